@@ -1,0 +1,22 @@
+/** Words of the markdown editor. */
+export const messages = {
+  heading: 'Heading',
+  bold: 'Bold',
+  italic: 'Italic',
+  code: 'Code',
+  link: 'Link',
+  quote: 'Quote',
+  image: 'Image',
+  table: 'Table',
+  bulleted_list: 'Bulleted list',
+  numbered_list: 'Numbered list',
+  indent: 'Indent',
+  outdent: 'Outdent',
+  rule: 'Horizontal rule',
+  help: 'Help',
+  write: 'Write',
+  preview: 'Preview',
+  only_image: 'Only images can be uploaded.',
+  max_size: 'The file is larger than {{size}} MB.',
+  required: 'Cannot be empty.',
+} as const

@@ -1,0 +1,16 @@
+import { errorMessages } from './server/errors.ts'
+import { mailMessages } from './server/mails.ts'
+import { permissionMessages } from './server/permissions.ts'
+import { reasonMessages } from './server/reasons.ts'
+import { validationMessages } from './server/validation.ts'
+import { wordMessages } from './server/words.ts'
+
+/** Everything the server says. */
+export const messages = {
+  ...errorMessages,
+  ...validationMessages,
+  ...permissionMessages,
+  ...wordMessages,
+  ...reasonMessages,
+  ...mailMessages,
+} as const

@@ -1,0 +1,14 @@
+/** Subjects and plain-text bodies of mails. Values go in as they are: keep line breaks out of those of a subject. */
+export const mailMessages = {
+  'mail.activation.subject': '[{{siteName}}] Confirm your new account',
+  'mail.activation.body':
+    'Welcome to {{siteName}}!\n\nOpen this link to confirm and activate your new account:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it cannot be opened, copy it into the address bar of your browser.',
+  'mail.password_reset.subject': '[{{siteName}}] Password reset',
+  'mail.password_reset.body':
+    'Somebody asked to reset your password on {{siteName}}.\n\nOpen this link to choose a new password:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it was not you, you can ignore this mail.',
+  'mail.change_email.subject': '[{{siteName}}] Confirm your new email address',
+  'mail.change_email.body':
+    'Open this link to confirm your new email address for {{siteName}}:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If you did not ask for this change, you can ignore this mail.',
+  'mail.test.subject': '[{{siteName}}] Test email',
+  'mail.test.body': 'This is a test email of {{siteName}}. Sending mails works.',
+} as const

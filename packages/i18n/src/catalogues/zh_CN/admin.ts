@@ -1,0 +1,36 @@
+import type { Catalogue } from '../../catalogue.ts'
+import type { messages as english } from '../en_US/admin.ts'
+
+/** Words of the back office. */
+export const messages: Catalogue<typeof english> = {
+  'nav.dashboard': '仪表盘',
+  'nav.contents': '内容',
+  'nav.questions': '问题',
+  'nav.answers': '回答',
+  'nav.users': '用户',
+  'nav.flags': '举报',
+  'nav.customize': '自定义',
+  'nav.themes': '主题',
+  'nav.css_html': 'CSS 与 HTML',
+  'nav.settings': '设置',
+  'nav.general': '一般',
+  'nav.interface': '界面',
+  'nav.branding': '品牌',
+  'nav.smtp': 'SMTP',
+  'nav.legal': '法律条款',
+  'nav.write': '写作',
+  'nav.seo': 'SEO',
+  'nav.login': '登录',
+  'nav.settings_users': '用户',
+  'nav.privileges': '特权',
+  'nav.plugins': '插件',
+  'nav.installed_plugins': '已安装插件',
+  'nav.back': '返回站点',
+  save: '保存',
+  saved: '已保存。',
+  cancel: '取消',
+  action: '操作',
+  status: '状态',
+  created: '创建时间',
+  'error.403': '你没有权限访问此页面。',
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../../../catalogue.ts'
+import type { mailMessages as english } from '../../en_US/server/mails.ts'
+
+/** Subjects and plain-text bodies of mails. Values go in as they are: keep line breaks out of those of a subject. */
+export const mailMessages: Catalogue<typeof english> = {
+  'mail.activation.subject': '[{{siteName}}] 验证你的新账号',
+  'mail.activation.body':
+    '欢迎来到 {{siteName}}！\n\n打开以下链接，验证并激活你的新账号：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果无法打开，请将它复制到浏览器的地址栏。',
+  'mail.password_reset.subject': '[{{siteName}}] 重置密码',
+  'mail.password_reset.body':
+    '有人请求重置你在 {{siteName}} 的密码。\n\n打开以下链接，设置新密码：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果不是你本人的操作，请忽略此邮件。',
+  'mail.change_email.subject': '[{{siteName}}] 验证你的新邮箱',
+  'mail.change_email.body':
+    '打开以下链接，验证你在 {{siteName}} 的新邮箱：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果你没有请求更改邮箱，请忽略此邮件。',
+  'mail.test.subject': '[{{siteName}}] 测试邮件',
+  'mail.test.body': '这是一封来自 {{siteName}} 的测试邮件。邮件发送正常。',
+}

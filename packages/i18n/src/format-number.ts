@@ -1,0 +1,36 @@
+import { languageTag, type Language } from './languages.ts'
+
+/**
+ * A count in little room: `999`, `1.2k`, `3.4m`. Never rounds up, so `1999` is `1.9k` and no number claims more than
+ * there is.
+ */
+export function formatCount(count: number): string {
+  return Math.abs(count) < 1000 ? String(count) : shorten(count)
+}
+
+/** The whole count with thousands separators: `12,345`. */
+export function formatExactCount(count: number, language: Language): string {
+  return numberFormat(language).format(count)
+}
+
+/**
+ * Reputation (product spec §9): separators below 10,000, then `k` with one decimal, `m` from a million on. Never rounds up.
+ */
+export function formatReputation(reputation: number, language: Language): string {
+  return Math.abs(reputation) < 10_000 ? formatExactCount(reputation, language) : shorten(reputation)
+}
+
+function shorten(value: number): string {
+  const [unit, letter] = Math.abs(value) < 1_000_000 ? [1000, 'k'] : [1_000_000, 'm']
+  return `${Math.trunc((value * 10) / unit) / 10}${letter}`
+}
+
+const numberFormats = new Map<Language, Intl.NumberFormat>()
+
+function numberFormat(language: Language): Intl.NumberFormat {
+  const known = numberFormats.get(language)
+  if (known) return known
+  const made = new Intl.NumberFormat(languageTag(language))
+  numberFormats.set(language, made)
+  return made
+}

@@ -1,0 +1,97 @@
+import { languageTag, type Language } from './languages.ts'
+
+/** A moment: a `Date`, or unix seconds as the wire sends them. */
+export type Moment = Date | number
+
+/** How a moment is written. */
+export interface TimeFormat {
+  language: Language
+  /** IANA name such as `Asia/Shanghai`; default UTC. */
+  timeZone?: string
+}
+
+const nowWords: Record<Language, string> = { en_US: 'now', zh_CN: '刚刚' }
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * How long ago a moment was (product spec §9): `now` below 2 seconds, then seconds, minutes and hours ago; from one day
+ * on the date, with the year when it is another year. Moments of the coming minute count as now, because clocks differ;
+ * later ones are written as dates.
+ *
+ * @param moment the moment written
+ * @param format.now the present moment; given so that server and browser write the same text
+ * @throws RangeError for an unknown time zone or a moment that is not a number
+ */
+export function formatRelativeTime(moment: Moment, format: TimeFormat & { now: Moment }): string {
+  const elapsed = Math.floor((toDate(format.now).getTime() - toDate(moment).getTime()) / 1000)
+  if (elapsed < -minute || elapsed >= day) return formatDay(toDate(moment), toDate(format.now), format)
+  if (elapsed < 2) return nowWords[format.language]
+  const relative = relativeFormat(format.language)
+  if (elapsed < minute) return relative.format(-elapsed, 'second')
+  if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute')
+  return relative.format(-Math.floor(elapsed / hour), 'hour')
+}
+
+/**
+ * The whole date and time: `Nov 21, 2026 at 16:05`, `2026年11月21日 16:05` (product spec §9).
+ *
+ * @throws RangeError for an unknown time zone or a moment that is not a number
+ */
+export function formatDateTime(moment: Moment, format: TimeFormat): string {
+  const date = toDate(moment)
+  const written = dateFormat(format, 'dated').format(date)
+  const time = dateFormat(format, 'clock').format(date)
+  return format.language === 'zh_CN' ? `${written} ${time}` : `${written} at ${time}`
+}
+
+function formatDay(date: Date, now: Date, format: TimeFormat): string {
+  const year = dateFormat(format, 'year')
+  const sameYear = year.format(date) === year.format(now)
+  return dateFormat(format, sameYear ? 'day' : 'dated').format(date)
+}
+
+function toDate(moment: Moment): Date {
+  return typeof moment === 'number' ? new Date(moment * 1000) : moment
+}
+
+type Shape = 'day' | 'dated' | 'year' | 'clock'
+
+// Intl formatters are slow to make and lists show dozens of times, so each is made once.
+// Keys are languages and real time zones only (others throw first): the map stays small.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>()
+
+function dateFormat(format: TimeFormat, shape: Shape): Intl.DateTimeFormat {
+  const { language, timeZone = 'UTC' } = format
+  const key = `${language} ${timeZone} ${shape}`
+  const known = dateFormats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(languageTag(language), { ...shapeOptions(language, shape), timeZone })
+  dateFormats.set(key, made)
+  return made
+}
+
+function shapeOptions(language: Language, shape: Shape): Intl.DateTimeFormatOptions {
+  const month = language === 'zh_CN' ? 'long' : 'short'
+  switch (shape) {
+    case 'day':
+      return { month, day: 'numeric' }
+    case 'dated':
+      return { year: 'numeric', month, day: 'numeric' }
+    case 'year':
+      return { year: 'numeric' }
+    case 'clock':
+      return { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+  }
+}
+
+function relativeFormat(language: Language): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(language)
+  if (known) return known
+  const made = new Intl.RelativeTimeFormat(languageTag(language), { numeric: 'always' })
+  relativeFormats.set(language, made)
+  return made
+}

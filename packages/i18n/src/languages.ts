@@ -1,0 +1,64 @@
+/** A language this product ships texts in, spelled as the wire spells it. */
+export type Language = 'en_US' | 'zh_CN'
+
+/** One offered language: its code and its name in its own words. */
+export interface LanguageOption {
+  code: Language
+  label: string
+}
+
+/** Every shipped language, the default one first. */
+export const languages: readonly LanguageOption[] = [
+  { code: 'en_US', label: 'English' },
+  { code: 'zh_CN', label: '简体中文' },
+]
+
+/** Longest `Accept-Language` value that is read at all. */
+const headerLimit = 256
+
+/** Whether a text is the code of a shipped language (`en_US`, not `en-US` and not `en`). */
+export function isLanguage(code: unknown): code is Language {
+  return languages.some((language) => language.code === code)
+}
+
+/**
+ * The shipped language a request asks for.
+ *
+ * Understands the wire's single codes (`zh_CN`) and standard lists with weights (`zh;q=0.9, en-GB;q=0.4`).
+ * A region we do not ship falls to the same primary language. `q=0` rules a language out.
+ *
+ * @param header value of `Accept-Language`; longer than 256 characters counts as absent
+ * @param fallback answer when nothing offered fits
+ */
+export function matchLanguage(header: string | null | undefined, fallback: Language): Language {
+  if (!header || header.length > headerLimit) return fallback
+  const wishes = header
+    .split(',')
+    .map(readWish)
+    .filter((wish) => wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  for (const { tag } of wishes) {
+    const found = findLanguage(tag)
+    if (found) return found
+  }
+  return fallback
+}
+
+/** The BCP 47 tag of a language, for `Intl` and the `lang` attribute: `en_US` becomes `en-US`. */
+export function languageTag(language: Language): string {
+  return language.replace('_', '-')
+}
+
+function readWish(part: string): { tag: string; weight: number } {
+  const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  const weight = quality === undefined ? 1 : Number(quality.slice(2))
+  return { tag: tag.replaceAll('_', '-').toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 }
+}
+
+function findLanguage(tag: string): Language | undefined {
+  const primary = tag.split('-')[0]
+  const exact = languages.find(({ code }) => languageTag(code).toLowerCase() === tag)
+  const related = languages.find(({ code }) => code.split('_')[0] === primary)
+  return (exact ?? related)?.code
+}

@@ -1,0 +1,36 @@
+import { operationRoutes } from './operations.gen.ts'
+import type { components, operations } from './schema.gen.ts'
+
+/** The component schemas of the contract by name: `Schemas['QuestionDetail']`. */
+export type Schemas = components['schemas']
+
+/** Name of an operation of the contract, such as `createAnswer`. */
+export type OperationId = keyof operations
+
+/** Query of an operation; `never` when it takes none. */
+export type OperationQuery<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Query }
+  ? NonNullable<Query>
+  : never
+
+/** JSON body of an operation; `never` when it takes none. */
+export type OperationBody<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } }
+}
+  ? Body
+  : never
+
+/** What an operation answers inside the envelope: the type of `data`. */
+export type OperationData<Id extends OperationId> =
+  operations[Id]['responses'][200]['content']['application/json']['data']
+
+/** Method and path of an operation. */
+export interface OperationRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+}
+
+/** Method and path of every operation. A missing or unknown operation is a type error here. */
+export const routes: Readonly<Record<OperationId, OperationRoute>> = operationRoutes satisfies Record<
+  OperationId,
+  OperationRoute
+>

@@ -1,10 +1,22 @@
-export { operationRoutes } from './operations.gen.ts'
+export { createQuandaryClient } from './client.ts'
+export type { QuandaryClient, QuandaryClientOptions } from './client.ts'
+export { ApiFailure, unwrap } from './error.ts'
 export type {
-  OperationBody,
-  OperationData,
-  OperationId,
-  OperationQuery,
-  OperationRoute,
-  Schemas,
-} from './operations.ts'
+  AbortedError,
+  ApiError,
+  ApiResult,
+  FieldError,
+  FieldsError,
+  ForbiddenError,
+  NotFoundError,
+  OfflineError,
+  RefusedError,
+  ServerError,
+  TimeoutError,
+  UnauthorisedError,
+} from './error.ts'
+export { operationRoutes } from './operations.gen.ts'
+export type { CallArguments, OperationBody, OperationData, OperationId, OperationQuery, Schemas } from './operations.ts'
 export type { components, operations, paths } from './schema.gen.ts'
+export { memoryTokenStore, storageTokenStore } from './token-store.ts'
+export type { TokenStorage, TokenStore } from './token-store.ts'

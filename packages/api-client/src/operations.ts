@@ -34,3 +34,32 @@ export const routes: Readonly<Record<OperationId, OperationRoute>> = operationRo
   OperationId,
   OperationRoute
 >
+
+/** Accepts `undefined` for what may be left out; it is not sent. */
+type Loose<Value> = { [Key in keyof Value]: {} extends Pick<Value, Key> ? Value[Key] | undefined : Value[Key] }
+
+type QueryOption<Id extends OperationId> = [OperationQuery<Id>] extends [never]
+  ? { query?: never }
+  : {} extends OperationQuery<Id>
+    ? { query?: Loose<OperationQuery<Id>> | undefined }
+    : { query: Loose<OperationQuery<Id>> }
+
+type BodyOption<Id extends OperationId> = [OperationBody<Id>] extends [never]
+  ? { body?: never }
+  : { body: Loose<OperationBody<Id>> }
+
+/** Options of any call. */
+export interface CallOptions {
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  /** Ends the call as `aborted`. */
+  signal?: AbortSignal | undefined
+  /** Time-out of this call in milliseconds instead of the client's; 0 for never. */
+  timeoutMs?: number | undefined
+}
+
+type OptionsOf<Id extends OperationId> = Omit<CallOptions, 'query' | 'body'> & QueryOption<Id> & BodyOption<Id>
+
+/** What follows the name of the operation in a call: the options, which may be left out when nothing is required. */
+export type CallArguments<Id extends OperationId> =
+  {} extends OptionsOf<Id> ? [options?: OptionsOf<Id>] : [options: OptionsOf<Id>]

@@ -1,0 +1,298 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { type ApiError, ApiFailure, type ApiResult, createQuandaryClient, memoryTokenStore, unwrap } from './index.ts'
+import type { QuandaryClientOptions, Schemas } from './index.ts'
+
+const servers: Server[] = []
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+/** Starts a site on a free port and returns its address. */
+async function site(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const answering =
+  (status: number, data: unknown, reason = 'base.success', msg = 'Success.'): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ code: status, reason, msg, data }))
+  }
+
+function clientOf(baseUrl: string, options: Partial<QuandaryClientOptions> = {}) {
+  return createQuandaryClient({ baseUrl, tokens: memoryTokenStore(), language: 'en_US', ...options })
+}
+
+/** The error of a call to a site that answers so. */
+async function errorFrom(listener: RequestListener): Promise<ApiError | undefined> {
+  const { error } = await clientOf(await site(listener)).call('getQuestion', { query: { id: '1' } })
+  return error
+}
+
+describe('a call that succeeds', () => {
+  it('resolves to what is inside the envelope', async () => {
+    const client = clientOf(await site(answering(200, { inbox: 1, achievement: 0, revision: 0, can_revision: false })))
+    const { data, error } = await client.call('getNotificationStatus')
+    expect(error).toBeUndefined()
+    expect(data).toEqual({ inbox: 1, achievement: 0, revision: 0, can_revision: false })
+  })
+
+  it('resolves to null when there is nothing to tell', async () => {
+    const client = clientOf(await site(answering(200, null)))
+    expect(await client.call('getCurrentUser')).toEqual({ data: null })
+  })
+
+  it('is typed by the contract', () => {
+    const client = clientOf('http://unused.test')
+    expectTypeOf(client.call<'getQuestion'>).returns.resolves.toEqualTypeOf<ApiResult<Schemas['QuestionDetail']>>()
+    expectTypeOf(client.call<'logout'>).returns.resolves.toEqualTypeOf<ApiResult<null>>()
+    expectTypeOf(client.call<'getSiteInfo'>).toBeCallableWith('getSiteInfo')
+    // @ts-expect-error a required query is missing
+    expectTypeOf(client.call<'search'>).toBeCallableWith('search')
+    // @ts-expect-error a field of the body is missing
+    expectTypeOf(client.call<'createAnswer'>).toBeCallableWith('createAnswer', { body: { content: 'Use a stream.' } })
+  })
+})
+
+describe('what a call sends', () => {
+  async function sentBy(act: (baseUrl: string) => Promise<unknown>): Promise<IncomingMessage & { body: string }> {
+    let sent: (IncomingMessage & { body: string }) | undefined
+    const record = async (...[request, response]: Parameters<RequestListener>) => {
+      sent = Object.assign(request, { body: await text(request) })
+      answering(200, null)(request, response)
+    }
+    const baseUrl = await site((request, response) => void record(request, response))
+    await act(baseUrl)
+    if (!sent) throw new Error('nothing was sent')
+    return sent
+  }
+
+  it('carries the raw token and the language', async () => {
+    const { headers } = await sentBy((baseUrl) =>
+      clientOf(baseUrl, { tokens: memoryTokenStore('abc'), language: 'zh_CN' }).call('logout'),
+    )
+    expect(headers.authorization).toBe('abc')
+    expect(headers['accept-language']).toBe('zh_CN')
+  })
+
+  it('carries no Authorization for a guest', async () => {
+    const { headers } = await sentBy((baseUrl) => clientOf(baseUrl).call('getSiteInfo'))
+    expect(headers).not.toHaveProperty('authorization')
+  })
+
+  it('asks for the language at every call', async () => {
+    let language = 'en_US'
+    const seen: unknown[] = []
+    const baseUrl = await site((request, response) => {
+      seen.push(request.headers['accept-language'])
+      answering(200, null)(request, response)
+    })
+    const client = clientOf(baseUrl, { language: () => language })
+    await client.call('getSiteInfo')
+    language = 'zh_CN'
+    await client.call('getSiteInfo')
+    expect(seen).toEqual(['en_US', 'zh_CN'])
+  })
+
+  it('writes the body as JSON to the path of the operation', async () => {
+    const body = { question_id: '10010000000000001', content: 'Use a stream.' }
+    const sent = await sentBy((baseUrl) => clientOf(baseUrl).call('createAnswer', { body }))
+    expect(`${sent.method} ${sent.url}`).toBe('POST /answer/api/v1/answer')
+    expect(sent.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(sent.body)).toEqual(body)
+  })
+
+  it('sends neither body nor content type when the operation has no body', async () => {
+    const sent = await sentBy((baseUrl) => clientOf(baseUrl).call('checkInstallationConfig'))
+    expect(sent.headers).not.toHaveProperty('content-type')
+    expect(sent.body).toBe('')
+  })
+
+  it('escapes the query, repeats lists and leaves undefined out', async () => {
+    const search = await sentBy((baseUrl) =>
+      clientOf(baseUrl).call('search', { query: { q: '[c#] a&b', order: undefined } }),
+    )
+    expect(new URL(search.url ?? '', 'http://x').searchParams.get('q')).toBe('[c#] a&b')
+    expect(search.url).not.toContain('order')
+    const check = await sentBy((baseUrl) =>
+      clientOf(baseUrl).call('checkPermissions', { query: { actions: ['tag.add', 'question.add'] } }),
+    )
+    expect(new URL(check.url ?? '', 'http://x').searchParams.getAll('actions')).toEqual(['tag.add', 'question.add'])
+  })
+
+  it('goes through the given fetch', async () => {
+    const fetch = (request: Request) =>
+      Promise.resolve(Response.json({ code: 200, reason: 'base.success', msg: '', data: request.url }))
+    const { data } = await clientOf('http://qa.test', { fetch }).call('renderPost', { body: {} })
+    expect(data).toBe('http://qa.test/answer/api/v1/post/render')
+  })
+})
+
+describe('a call that is refused (product spec §8)', () => {
+  it('fields: the list of field errors', async () => {
+    const fields = [{ error_field: 'title', error_msg: 'Title is too short.' }]
+    expect(await errorFrom(answering(400, fields, 'base.request_format_error', 'Title is too short.'))).toEqual({
+      kind: 'fields',
+      status: 400,
+      reason: 'base.request_format_error',
+      message: 'Title is too short.',
+      fields,
+    })
+  })
+
+  it.each(['toast', 'alert', 'modal'] as const)('refused: shown as %s', async (display) => {
+    expect(await errorFrom(answering(400, { err_type: display }, 'error.object.not_found', 'No.'))).toEqual({
+      kind: 'refused',
+      status: 400,
+      reason: 'error.object.not_found',
+      message: 'No.',
+      display,
+      details: { err_type: display },
+    })
+  })
+
+  it.each([null, {}, []])('refused: shown as modal when data is %j', async (data) => {
+    expect(await errorFrom(answering(400, data))).toMatchObject({ kind: 'refused', display: 'modal', details: {} })
+  })
+
+  it('refused: keeps further facts', async () => {
+    const data = { err_type: 'alert', success: false, create_config_failed: true, default_config: 'db: sqlite3' }
+    expect(await errorFrom(answering(400, data))).toMatchObject({ kind: 'refused', details: data })
+  })
+
+  it('refused: a 4xx without a kind of its own', async () => {
+    expect(await errorFrom(answering(429, { err_type: 'toast' }))).toMatchObject({ kind: 'refused', status: 429 })
+  })
+
+  it.each(['inactive', 'suspended', 'url_expired'] as const)('forbidden: by type %s', async (type) => {
+    expect(await errorFrom(answering(403, { type }))).toMatchObject({ kind: 'forbidden', status: 403, type })
+  })
+
+  it('forbidden: without a type', async () => {
+    const error = await errorFrom(answering(403, null, 'error.rank.fail_to_meet_the_condition', 'Not yet.'))
+    expect(error).toEqual({
+      kind: 'forbidden',
+      status: 403,
+      reason: 'error.rank.fail_to_meet_the_condition',
+      message: 'Not yet.',
+    })
+  })
+
+  it('notFound', async () => {
+    expect(await errorFrom(answering(404, null))).toMatchObject({ kind: 'notFound', status: 404 })
+  })
+
+  it('server: 500', async () => {
+    expect(await errorFrom(answering(500, null))).toMatchObject({ kind: 'server', status: 500 })
+  })
+
+  it('server: a page of a proxy, an empty answer, broken JSON', async () => {
+    const unreadable = { kind: 'server', reason: 'client.unreadable_answer' }
+    const bodies: [number, string][] = [
+      [502, '<h1>Bad gateway</h1>'],
+      [200, '<h1>Hello</h1>'],
+      [200, ''],
+      [200, '{"code": 200'],
+    ]
+    for (const [status, body] of bodies) {
+      const error = await errorFrom((_request, response) => response.writeHead(status).end(body))
+      expect(error).toMatchObject({ ...unreadable, status })
+    }
+  })
+})
+
+describe('a call without a session (401)', () => {
+  it('clears the token and tells once', async () => {
+    const tokens = memoryTokenStore('old')
+    const told: ApiError[] = []
+    const baseUrl = await site(answering(401, null, 'base.unauthorized_error', 'Sign in.'))
+    const client = clientOf(baseUrl, { tokens, onUnauthorised: (error) => told.push(error) })
+    const { error } = await client.call('logout')
+    expect(error).toEqual({
+      kind: 'unauthorised',
+      status: 401,
+      reason: 'base.unauthorized_error',
+      message: 'Sign in.',
+    })
+    expect(tokens.get()).toBeUndefined()
+    expect(told).toEqual([error])
+  })
+
+  it('keeps a token that came while the call was under way', async () => {
+    const tokens = memoryTokenStore('old')
+    const baseUrl = await site((request, response) => {
+      tokens.set('new')
+      answering(401, null)(request, response)
+    })
+    await clientOf(baseUrl, { tokens }).call('logout')
+    expect(tokens.get()).toBe('new')
+  })
+})
+
+describe('a call without an answer', () => {
+  const silence: RequestListener = () => undefined
+
+  it('timeout: after the time-out of the client', async () => {
+    const client = clientOf(await site(silence), { timeoutMs: 20 })
+    const { error } = await client.call('getSiteInfo')
+    expect(error).toMatchObject({ kind: 'timeout', status: 0, reason: 'client.timeout' })
+  })
+
+  it('timeout: covers the body of the answer', async () => {
+    const client = clientOf(await site((_request, response) => response.writeHead(200).write('{')), { timeoutMs: 50 })
+    expect((await client.call('getSiteInfo')).error?.kind).toBe('timeout')
+  })
+
+  it('timeout: a call may have its own, or none', async () => {
+    const client = clientOf(await site(silence), { timeoutMs: 0 })
+    expect((await client.call('getSiteInfo', { timeoutMs: 20 })).error?.kind).toBe('timeout')
+    const open = clientOf(await site(answering(200, null)), { timeoutMs: 0 })
+    expect((await open.call('logout')).error).toBeUndefined()
+  })
+
+  it('aborted: by the signal of the caller, during the call and before', async () => {
+    const caller = new AbortController()
+    const baseUrl = await site(() => caller.abort())
+    const client = clientOf(baseUrl)
+    const aborted = { kind: 'aborted', status: 0, reason: 'client.aborted' }
+    expect((await client.call('getSiteInfo', { signal: caller.signal })).error).toMatchObject(aborted)
+    expect((await client.call('getSiteInfo', { signal: caller.signal })).error).toMatchObject(aborted)
+  })
+
+  it('offline: nobody listens', async () => {
+    const baseUrl = await site(silence)
+    await new Promise((resolve) => servers.pop()?.close(resolve))
+    const { error } = await clientOf(baseUrl).call('getSiteInfo')
+    expect(error).toMatchObject({ kind: 'offline', status: 0, reason: 'client.offline' })
+    expect(error?.kind === 'offline' && error.cause).toBeInstanceOf(TypeError)
+  })
+})
+
+describe('unwrap', () => {
+  it('returns the data', async () => {
+    const client = clientOf(await site(answering(200, '<p>Hi</p>')))
+    expect(await unwrap(client.call('renderPost', { body: { content: 'Hi' } }))).toBe('<p>Hi</p>')
+  })
+
+  it('throws the error as ApiFailure', async () => {
+    const client = clientOf(await site(answering(404, null, 'error.question.not_found', 'Gone.')))
+    const failure = await unwrap(client.call('getQuestion', { query: { id: '1' } })).catch((thrown: unknown) => thrown)
+    expect(failure).toBeInstanceOf(ApiFailure)
+    expect(failure).toMatchObject({
+      name: 'ApiFailure',
+      message: 'Gone.',
+      error: { kind: 'notFound', reason: 'error.question.not_found' },
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import createTransport from 'openapi-fetch'
+import { openEnvelope } from './envelope.ts'
+import type { ApiError, ApiResult, UnauthorisedError } from './error.ts'
+import { type CallArguments, type CallOptions, type OperationData, type OperationId, routes } from './operations.ts'
+import type { TokenStore } from './token-store.ts'
+
+/** How a client reaches its site. */
+export interface QuandaryClientOptions {
+  /** Address of the site without a path, `https://qa.example.com`; empty in a page of the site itself. */
+  baseUrl: string
+  /** Where the session token is kept. A token that the server refuses with 401 is cleared. */
+  tokens: TokenStore
+  /** Language of texts, `en_US` or `zh_CN`; a function when it can change. */
+  language: string | (() => string)
+  /** Replaces the platform's fetch, for example by a server in the same process. It must honour the signal. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** Milliseconds until a call ends as `timeout`; 0 for never. 10 000 when absent (product spec §9). */
+  timeoutMs?: number | undefined
+  /** Told of every 401, after the token was cleared. */
+  onUnauthorised?: ((error: UnauthorisedError) => void) | undefined
+}
+
+/** A typed client of one site. */
+export interface QuandaryClient {
+  /**
+   * Calls an operation of the contract.
+   *
+   * @param id name of the operation
+   * @param options query, body, signal and time-out; may be left out when the operation needs none
+   * @returns the data, or the error; never rejects
+   */
+  readonly call: <Id extends OperationId>(
+    id: Id,
+    ...options: CallArguments<Id>
+  ) => Promise<ApiResult<OperationData<Id>>>
+}
+
+interface TransportInit {
+  headers: Record<string, string>
+  params: { query: Record<string, unknown> }
+  body?: unknown
+  signal?: AbortSignal
+  parseAs: 'text'
+  credentials: 'include'
+}
+
+type Transport = (
+  method: string,
+  path: string,
+  init: TransportInit,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+
+const noAnswer = (kind: 'timeout' | 'aborted', message: string): ApiError => ({
+  kind,
+  status: 0,
+  reason: `client.${kind}`,
+  message,
+})
+
+function whyNoAnswer(cause: unknown, caller?: AbortSignal, timeout?: AbortSignal): ApiError {
+  if (caller?.aborted) return noAnswer('aborted', 'The call was ended.')
+  if (timeout?.aborted) return noAnswer('timeout', 'The server took too long to answer.')
+  return {
+    kind: 'offline',
+    status: 0,
+    reason: 'client.offline',
+    message: 'The server could not be reached.',
+    cause,
+  }
+}
+
+/** The transport parses the JSON of refusals by itself; the envelope wants the text of both. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
+
+/**
+ * Makes a client of one site. Every call carries the session token and the language, ends after the time-out and
+ * resolves to `{ data }` or `{ error }`. The client shows nothing and goes nowhere: that is for the caller.
+ */
+export function createQuandaryClient(options: QuandaryClientOptions): QuandaryClient {
+  const { baseUrl, tokens, language, fetch, timeoutMs = 10_000, onUnauthorised } = options
+  // The operation is only known per call, so the path-by-path types of the transport cannot apply; `call` has them.
+  const send = createTransport({ baseUrl, ...(fetch && { fetch }) }).request as Transport
+
+  function headers(token: string | undefined): Record<string, string> {
+    const code = typeof language === 'function' ? language() : language
+    return { 'Accept-Language': code, ...(token && { Authorization: token }) }
+  }
+
+  async function exchange(id: OperationId, token: string | undefined, given: CallOptions): Promise<ApiResult<unknown>> {
+    const { query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
+    const timeout = limit > 0 ? AbortSignal.timeout(limit) : undefined
+    const signal = AbortSignal.any([caller, timeout].filter((one) => one !== undefined))
+    const { method, path } = routes[id]
+    try {
+      const init = { headers: headers(token), params: { query }, body, signal } as const
+      const answer = await send(method, path, { ...init, parseAs: 'text', credentials: 'include' })
+      return openEnvelope(answer.response.status, textOf(answer.data ?? answer.error))
+    } catch (cause) {
+      return { error: whyNoAnswer(cause, caller, timeout) }
+    }
+  }
+
+  function signOut(error: UnauthorisedError, refused: string | undefined): void {
+    // A sign-in may have finished while this call was under way; its token is not the refused one.
+    if (tokens.get() === refused) tokens.clear()
+    onUnauthorised?.(error)
+  }
+
+  return {
+    async call<Id extends OperationId>(id: Id, ...[given]: CallArguments<Id>) {
+      const token = tokens.get()
+      const result = await exchange(id, token, given ?? {})
+      if (result.error?.kind === 'unauthorised') signOut(result.error, token)
+      return result as ApiResult<OperationData<Id>> // The server answers by the contract; its tests hold it to that.
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { ApiError, ApiResult, FieldError, ForbiddenError, RefusedError } from './error.ts'
+
+interface Envelope {
+  reason: string
+  msg: string
+  data: unknown
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value['error_field'] === 'string' && typeof value['error_msg'] === 'string'
+
+function readEnvelope(body: unknown): Envelope | undefined {
+  if (!isRecord(body) || !('data' in body)) return undefined
+  const { reason, msg, data } = body
+  return typeof reason === 'string' && typeof msg === 'string' ? { reason, msg, data } : undefined
+}
+
+function forbiddenType(data: unknown): ForbiddenError['type'] {
+  const type = isRecord(data) ? data['type'] : undefined
+  return type === 'inactive' || type === 'suspended' || type === 'url_expired' ? type : undefined
+}
+
+function displayOf(details: Record<string, unknown>): RefusedError['display'] {
+  const wanted = details['err_type']
+  return wanted === 'toast' || wanted === 'alert' ? wanted : 'modal'
+}
+
+function classify(status: number, { reason, msg, data }: Envelope): ApiError {
+  const facts = { status, reason, message: msg }
+  if (status >= 500) return { kind: 'server', ...facts }
+  if (status === 401) return { kind: 'unauthorised', ...facts }
+  if (status === 403) {
+    const type = forbiddenType(data)
+    return { kind: 'forbidden', ...facts, ...(type && { type }) }
+  }
+  if (status === 404) return { kind: 'notFound', ...facts }
+  if (Array.isArray(data) && data.length > 0 && data.every(isFieldError)) {
+    return { kind: 'fields', ...facts, fields: data }
+  }
+  const details = isRecord(data) ? data : {}
+  return { kind: 'refused', ...facts, display: displayOf(details), details }
+}
+
+/** An answer that did not come from the server itself, such as the error page of a proxy: judged by its status. */
+function classifyForeign(status: number): ApiError {
+  const facts = { reason: 'client.unreadable_answer', msg: 'The answer of the server could not be read.', data: null }
+  return status >= 400 ? classify(status, facts) : { kind: 'server', status, reason: facts.reason, message: facts.msg }
+}
+
+/**
+ * Takes an answer out of its envelope.
+ *
+ * @param status HTTP status of the answer
+ * @param text body of the answer
+ */
+export function openEnvelope(status: number, text: string): ApiResult<unknown> {
+  const envelope = readEnvelope(parseJson(text))
+  if (!envelope) return { error: classifyForeign(status) }
+  return status < 400 ? { data: envelope.data } : { error: classify(status, envelope) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

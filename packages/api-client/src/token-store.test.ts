@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { memoryTokenStore, storageTokenStore } from './index.ts'
+import type { TokenStorage, TokenStore } from './index.ts'
+
+function mapStorage(entries = new Map<string, string>()): TokenStorage {
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
+
+function refuse(): never {
+  throw new Error('storage is blocked')
+}
+
+const stores: [string, () => TokenStore][] = [
+  ['memory', () => memoryTokenStore()],
+  ['storage', () => storageTokenStore(mapStorage())],
+  ['blocked storage', () => storageTokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+]
+
+describe.each(stores)('a token store in %s', (_name, open) => {
+  it('begins empty, keeps the token, replaces it and forgets it', () => {
+    const store = open()
+    expect(store.get()).toBeUndefined()
+    store.set('one')
+    expect(store.get()).toBe('one')
+    store.set('two')
+    expect(store.get()).toBe('two')
+    store.clear()
+    expect(store.get()).toBeUndefined()
+  })
+
+  it('takes an empty token for none', () => {
+    const store = open()
+    store.set('')
+    expect(store.get()).toBeUndefined()
+  })
+})
+
+it('memory begins with the given token', () => {
+  expect(memoryTokenStore('given').get()).toBe('given')
+})
+
+it('storage is shared under the key of the site, as raw text', () => {
+  const entries = new Map<string, string>()
+  storageTokenStore(mapStorage(entries)).set('shared')
+  expect(entries).toEqual(new Map([['_a_ltk_', 'shared']]))
+  expect(storageTokenStore(mapStorage(entries)).get()).toBe('shared')
+  expect(storageTokenStore(mapStorage(entries), 'other').get()).toBeUndefined()
+})

@@ -2355,7 +2355,7 @@ export interface operations {
     listSimilarQuestions: {
         parameters: {
             query?: {
-                /** @description Text of the title, at most 150 characters. */
+                /** @description Text of the title, at most 1000 characters. */
                 title?: string;
             };
             header?: never;
@@ -2659,7 +2659,7 @@ export interface operations {
     suggestTags: {
         parameters: {
             query?: {
-                /** @description Beginning of a slug or name, at most 35 characters. */
+                /** @description Beginning of a slug or name, at most 100 characters. */
                 tag?: string;
             };
             header?: never;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { privilegesOfLevel } from '../permissions/privileges.ts'
+import { member, normalNames, viewerNames, viewers } from '../viewers.test-data.ts'
+import {
+  answerMemberActions,
+  assertCanAddAnswer,
+  assertCanDeleteAnswer,
+  assertCanEditAnswer,
+  assertCanRecoverAnswer,
+  canAcceptAnswer,
+  canAddAnswer,
+  canEditAnswerWithoutReview,
+  type AnswerFacts,
+} from './answer-rules.ts'
+
+const privileges = privilegesOfLevel(2)
+const states: AnswerFacts[] = ([1, 10] as const).flatMap((status) =>
+  [99, 7].flatMap((authorId) =>
+    [true, false].flatMap((accepted) => [-1, 0, 1].map((voteCount) => ({ status, authorId, accepted, voteCount }))),
+  ),
+)
+
+describe('answerMemberActions', () => {
+  it.each(normalNames)('offers %s what the state allows, and it works', (name) => {
+    const staff = name === 'moderator' || name === 'admin'
+    for (const answer of states) {
+      const alive = answer.status === 1
+      const author = answer.authorId === 7
+      const expected = [
+        ...(alive ? ['report:reason'] : []),
+        ...(alive && (staff || author || name === 'veteran') ? ['edit:edit'] : []),
+        ...(alive && (staff || (author && !answer.accepted && answer.voteCount <= 0)) ? ['delete:confirm'] : []),
+        ...(!alive && staff ? ['undelete:confirm'] : []),
+      ]
+      const offered = answerMemberActions(viewers[name], answer, privileges).map(
+        ({ action, type }) => `${action}:${type}`,
+      )
+      expect(offered, JSON.stringify(answer)).toEqual(expected)
+      const demands = {
+        'edit:edit': assertCanEditAnswer,
+        'delete:confirm': assertCanDeleteAnswer,
+        'undelete:confirm': assertCanRecoverAnswer,
+      }
+      for (const [action, demand] of Object.entries(demands)) {
+        const attempt = () => demand(viewers[name], answer, privileges)
+        if (offered.includes(action)) expect(attempt).not.toThrow()
+        else expect(attempt).toThrow()
+      }
+    }
+  })
+
+  it('offers nothing to those who may not act', () => {
+    for (const name of viewerNames.filter((name) => !normalNames.includes(name))) {
+      for (const answer of states) expect(answerMemberActions(viewers[name], answer, privileges)).toEqual([])
+    }
+  })
+})
+
+describe('answering', () => {
+  const open = { questionStatus: 1, answered: false, restrictAnswer: true } as const
+
+  it('is for everybody normal while the question is open', () => {
+    expect(viewerNames.filter((name) => canAddAnswer(viewers[name], open, privileges))).toEqual(normalNames)
+  })
+
+  it.each([2, 10] as const)('is refused on a question of status %d, to staff too', (questionStatus) => {
+    expect(() => assertCanAddAnswer(viewers.admin, { ...open, questionStatus }, privileges)).toThrow(
+      'error.answer.question_closed_cannot_add',
+    )
+  })
+
+  it('is refused a second time only where the site says so', () => {
+    expect(() => assertCanAddAnswer(viewers.user, { ...open, answered: true }, privileges)).toThrow(
+      'error.answer.restrict_answer',
+    )
+    expect(canAddAnswer(viewers.user, { ...open, answered: true, restrictAnswer: false }, privileges)).toBe(true)
+  })
+})
+
+describe('accepting and direct edits', () => {
+  it('accepting is for who asked and for staff', () => {
+    const may = (authorId: number) =>
+      viewerNames.filter((name) => canAcceptAnswer(viewers[name], { authorId }, privileges))
+    expect(may(99)).toEqual(['moderator', 'admin'])
+    expect(may(7)).toEqual(normalNames)
+  })
+
+  it('direct edits are for the author and by reputation', () => {
+    expect(canEditAnswerWithoutReview(viewers.user, { authorId: 7 }, privileges)).toBe(true)
+    expect(canEditAnswerWithoutReview(member({ rank: 999 }), { authorId: 99 }, privileges)).toBe(false)
+    expect(canEditAnswerWithoutReview(member({ rank: 1000 }), { authorId: 99 }, privileges)).toBe(true)
+  })
+})

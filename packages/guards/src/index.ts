@@ -1,0 +1,111 @@
+export {
+  answerMemberActions,
+  assertCanAcceptAnswer,
+  assertCanAddAnswer,
+  assertCanDeleteAnswer,
+  assertCanEditAnswer,
+  assertCanEditAnswerWithoutReview,
+  assertCanRecoverAnswer,
+  canAcceptAnswer,
+  canAddAnswer,
+  canDeleteAnswer,
+  canEditAnswer,
+  canEditAnswerWithoutReview,
+  canRecoverAnswer,
+} from './answers/answer-rules.ts'
+export type { AddAnswerFacts, AnswerFacts, AnswerStatus } from './answers/answer-rules.ts'
+export {
+  assertCanAddComment,
+  assertCanDeleteComment,
+  assertCanEditComment,
+  canAddComment,
+  canDeleteComment,
+  canEditComment,
+  commentEditSeconds,
+  commentMemberActions,
+} from './comments/comment-rules.ts'
+export type { CommentFacts } from './comments/comment-rules.ts'
+export { deriveLoginState, isStaff } from './login-state.ts'
+export type { LoginState } from './login-state.ts'
+export type { ActionKey, ActionType, OfferedAction } from './permissions/member-action.ts'
+export { hasPermission, isPermissionKey, requiredRank, staffOnly } from './permissions/permission.ts'
+export type { PermissionKey } from './permissions/permission.ts'
+export { defaultPrivilegeLevel, privilegeKeys, privilegesOfLevel } from './permissions/privileges.ts'
+export type { PrivilegeKey, PrivilegeLevel, Privileges } from './permissions/privileges.ts'
+export { ActionRefused, PermissionDenied } from './permissions/refusal.ts'
+export type { RefusalReason } from './permissions/refusal.ts'
+export { assertCanReport, canReport } from './permissions/report.ts'
+export { canReview, reviewableKinds } from './permissions/review.ts'
+export { assertCanVote, canVote } from './permissions/vote.ts'
+export type { VoteTarget } from './permissions/vote.ts'
+export { checkPolicy } from './policy.ts'
+export type { Policy, PolicyAnswer } from './policy.ts'
+export { questionExtendsActions, questionMemberActions } from './questions/question-member-actions.ts'
+export {
+  assertCanAddQuestion,
+  assertCanCloseQuestion,
+  assertCanDeleteQuestion,
+  assertCanEditQuestion,
+  assertCanEditQuestionWithoutReview,
+  assertCanHideQuestion,
+  assertCanInviteToAnswer,
+  assertCanPinQuestion,
+  assertCanRecoverQuestion,
+  assertCanReopenQuestion,
+  assertCanShowQuestion,
+  assertCanUnpinQuestion,
+  canAddQuestion,
+  canCloseQuestion,
+  canDeleteQuestion,
+  canEditQuestion,
+  canEditQuestionWithoutReview,
+  canHideQuestion,
+  canInviteToAnswer,
+  canPinQuestion,
+  canRecoverQuestion,
+  canReopenQuestion,
+  canShowQuestion,
+  canUnpinQuestion,
+} from './questions/question-rules.ts'
+export type { QuestionFacts, QuestionStatus } from './questions/question-rules.ts'
+export {
+  checkGuards,
+  guardPaths,
+  isIgnoredPath,
+  requireActivated,
+  requireAdmin,
+  requireLogin,
+  requireLoginRequiredSatisfied,
+  requireModeratorOrAdmin,
+  requireNoSignUpAgent,
+  requireNotActivated,
+  requireNotForbidden,
+  requireNotLogged,
+  requireNotLoggedOrInactive,
+  requireRegistrationAllowed,
+  requireSuspended,
+} from './route-guards.ts'
+export type { GuardResult } from './route-guards.ts'
+export {
+  assertCanAddTag,
+  assertCanDeleteTag,
+  assertCanEditTag,
+  assertCanEditTagSynonyms,
+  assertCanEditTagWithoutReview,
+  assertCanRecoverTag,
+  assertCanUseReservedTags,
+  canAddTag,
+  canDeleteTag,
+  canEditTag,
+  canEditTagSynonyms,
+  canEditTagWithoutReview,
+  canRecoverTag,
+  canUseReservedTags,
+  tagMemberActions,
+  tagSynonymActions,
+} from './tags/tag-rules.ts'
+export type { TagFacts } from './tags/tag-rules.ts'
+export { isAuthor, sameId } from './viewer.ts'
+export type { Id, Member, RoleId, UserStatus, Viewer } from './viewer.ts'
+export { canSeeAnswer, canSeeQuestion } from './visibility.ts'
+export type { AnswerVisibility, QuestionVisibility } from './visibility.ts'

@@ -1,0 +1,41 @@
+import type { Viewer } from './viewer.ts'
+
+/** What product spec §4 derives from a session. Several may hold at once. */
+export interface LoginState {
+  logged: boolean
+  activated: boolean
+  notActivated: boolean
+  /** Suspended. */
+  forbidden: boolean
+  /** Activated and not suspended: may act. */
+  normal: boolean
+  admin: boolean
+  moderator: boolean
+}
+
+/**
+ * The login state of a viewer (product spec §4). A deleted account counts as nobody, and roles count only while the
+ * account is normal: a suspended administrator is none.
+ */
+export function deriveLoginState(viewer: Viewer): LoginState {
+  const member = viewer && viewer.status !== 'deleted' ? viewer : null
+  const notActivated = member !== null && (member.mailStatus === 2 || member.status === 'inactive')
+  const activated = member !== null && !notActivated
+  const forbidden = member?.status === 'suspended'
+  const normal = activated && !forbidden
+  return {
+    logged: member !== null,
+    activated,
+    notActivated,
+    forbidden,
+    normal,
+    admin: normal && member.roleId === 2,
+    moderator: normal && member.roleId === 3,
+  }
+}
+
+/** Whether the viewer is an administrator or a moderator in good standing. */
+export function isStaff(viewer: Viewer): boolean {
+  const { admin, moderator } = deriveLoginState(viewer)
+  return admin || moderator
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { member, viewers } from '../viewers.test-data.ts'
+import { privilegesOfLevel } from './privileges.ts'
+import { ActionRefused, PermissionDenied } from './refusal.ts'
+import { canReport } from './report.ts'
+import { canReview, reviewableKinds } from './review.ts'
+import { assertCanVote, canVote, type VoteTarget } from './vote.ts'
+
+const privileges = privilegesOfLevel(2)
+const post: VoteTarget = { kind: 'question', authorId: 99, deleted: false }
+
+describe('voting', () => {
+  it('is refused on one’s own post, to staff too, whatever the spelling of the id', () => {
+    for (const viewer of [viewers.veteran, viewers.admin, viewers.moderator]) {
+      const own = { ...post, authorId: String(viewer.id) }
+      expect(canVote(viewer, own, 'up', privileges)).toBe(false)
+      expect(() => assertCanVote(viewer, own, 'up', privileges)).toThrow(
+        new ActionRefused('error.object.disallow_vote_your_self'),
+      )
+    }
+  })
+
+  it.each([
+    ['question', 'up', 8],
+    ['answer', 'up', 8],
+    ['comment', 'up', 1],
+    ['question', 'down', 125],
+    ['answer', 'down', 125],
+    ['comment', 'down', 1],
+  ] as const)('on a %s %s needs %d', (kind, direction, rank) => {
+    const target = { ...post, kind }
+    expect(canVote(member({ rank }), target, direction, privileges)).toBe(true)
+    expect(canVote(member({ rank: rank - 1 }), target, direction, privileges)).toBe(false)
+    expect(canVote(viewers.moderator, target, direction, privileges)).toBe(true)
+    expect(canVote(null, target, direction, privileges)).toBe(false)
+  })
+
+  it('names the permission and the reputation it needs', () => {
+    const attempt = () => assertCanVote(member({ rank: 7 }), post, 'up', privileges)
+    expect(attempt).toThrow(PermissionDenied)
+    expect(attempt).toThrow(expect.objectContaining({ key: 'question.vote_up', neededRank: 8 }))
+  })
+
+  it('is refused on what is deleted', () => {
+    expect(() => assertCanVote(viewers.admin, { ...post, deleted: true }, 'up', privileges)).toThrow(
+      'error.object.not_found',
+    )
+  })
+})
+
+describe('flags and reviews', () => {
+  it('everybody normal may flag what is not deleted', () => {
+    expect(canReport(viewers.user, { deleted: false }, privileges)).toBe(true)
+    expect(canReport(viewers.user, { deleted: true }, privileges)).toBe(false)
+    expect(canReport(viewers.inactive, { deleted: false }, privileges)).toBe(false)
+  })
+
+  it('reviewing is by kind', () => {
+    expect(reviewableKinds(member({ rank: 1000 }), privileges)).toEqual(['question', 'answer'])
+    expect(reviewableKinds(member({ rank: 2500 }), privileges)).toEqual(['question', 'answer', 'tag'])
+    expect(canReview(viewers.moderator, privileges)).toBe(true)
+    expect(canReview(viewers.user, privileges)).toBe(false)
+    expect(canReview(null, privileges)).toBe(false)
+  })
+})

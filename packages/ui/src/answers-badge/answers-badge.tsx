@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { CheckIcon } from '../icon/action-icons.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './answers-badge.css.ts'
+
+export interface AnswersBadgeProps {
+  count: number
+  /** The count as written, when it is shortened. */
+  text?: string
+  /** One answer is accepted. */
+  accepted?: boolean
+  /** `row` shows its word under 768, `small` never. Default `row`. */
+  size?: 'row' | 'small'
+}
+
+/** How many answers a question has: plain at none, outlined, filled with a tick when one is accepted. */
+export function AnswersBadge({ count, text, accepted = false, size = 'row' }: AnswersBadgeProps): ReactNode {
+  const strings = useUiStrings()
+  const state = accepted ? 'accepted' : count > 0 ? 'some' : 'none'
+  const word = strings.answers(count)
+  return (
+    <span className={classNames(styles.badge, styles.state[state], size === 'row' ? styles.row : styles.small)}>
+      {accepted ? (
+        <>
+          <CheckIcon size="sm" />
+          <VisuallyHidden>{strings.accepted}, </VisuallyHidden>
+        </>
+      ) : null}
+      <span>
+        {text ?? count}
+        {size === 'row' ? <span className={styles.unit}> {word}</span> : <VisuallyHidden> {word}</VisuallyHidden>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+/** How many avatar tints there are. */
+export const TINTS = 5
+
+const LETTER = /\p{L}|\p{N}/u
+const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u
+
+/**
+ * The one or two letters that stand for a person without a picture: the first of the first and last word, or
+ * a single character for names in Chinese, Japanese or Korean.
+ */
+export function initials(name: string): string {
+  const words = name
+    .split(/\s+/u)
+    .map(firstLetter)
+    .filter((letter) => letter !== '')
+  const first = words[0]
+  if (first === undefined) return '?'
+  const last = words.at(-1)
+  if (WIDE.test(first) || words.length === 1 || last === undefined) return first.toLocaleUpperCase('en')
+  return (first + last).toLocaleUpperCase('en')
+}
+
+function firstLetter(word: string): string {
+  return [...word].find((char) => LETTER.test(char)) ?? ''
+}
+
+/** A number from 0 to {@link TINTS} − 1 that is the same for the same name everywhere and always (FNV-1a). */
+export function tintOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % TINTS
+}

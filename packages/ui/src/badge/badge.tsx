@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './badge.css.ts'
+
+export type BadgeTone = 'neutral' | 'outline' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
+
+export interface BadgeProps {
+  tone?: BadgeTone
+  /** A 12 pixel icon before the word. */
+  icon?: ReactNode
+  title?: string
+  children: ReactNode
+}
+
+/** A word about a person or a thing: a role, a state. */
+export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps): ReactNode {
+  return (
+    <span className={styles.badge({ tone })} title={title}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+export interface CountBadgeProps {
+  value: number
+  /** Above it the badge shows `99+`. Default 99. */
+  max?: number
+  /** What is counted, for screen readers: `12 pending`. */
+  label?: string
+  className?: string
+}
+
+/** How many things wait behind a menu entry or tab. Shows nothing for zero. */
+export function CountBadge({ value, max = 99, label, className }: CountBadgeProps): ReactNode {
+  if (value <= 0) return null
+  const short = value > max ? `${max}+` : String(value)
+  return (
+    <span className={classNames(styles.count, className)}>
+      <span aria-hidden={label === undefined ? undefined : true}>{short}</span>
+      {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  )
+}

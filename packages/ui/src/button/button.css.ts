@@ -1,0 +1,145 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+import { hiddenRules } from '../visually-hidden/visually-hidden.css.ts'
+
+const live = '&:not([aria-disabled="true"], :disabled)'
+
+function solid(color: string, ink: string, hover: string) {
+  return style({
+    background: color,
+    borderColor: color,
+    color: ink,
+    selectors: {
+      [`${live}:is(:hover, :active)`]: { background: hover, borderColor: hover },
+      '&[aria-busy="true"]': { background: color, borderColor: color, color: ink },
+    },
+  })
+}
+
+const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: vars.size.control,
+  padding: '0 0.875rem',
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[2],
+  background: vars.surface,
+  color: vars.ink1,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  ':hover': { textDecoration: 'none' },
+  ':focus-visible': { borderRadius: vars.radius[2] },
+  selectors: {
+    [`${live}:hover`]: { background: vars.fill1, borderColor: vars.line3 },
+    [`${live}:active`]: { background: vars.fill2 },
+    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])': {
+      color: vars.inkDisabled,
+      background: vars.fill1,
+      borderColor: vars.line1,
+      cursor: 'not-allowed',
+    },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+  '@media': { [media.forcedColors]: { borderColor: 'ButtonText' } },
+})
+
+const quiet = style({
+  background: 'none',
+  borderColor: 'transparent',
+  color: vars.ink2,
+  paddingInline: '0.625rem',
+  fontWeight: vars.weight.regular,
+  selectors: {
+    [`${live}:hover`]: { background: vars.fill1, borderColor: 'transparent', color: vars.ink1 },
+    [`${live}:active`]: { background: vars.fill2, borderColor: 'transparent' },
+    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])': {
+      background: 'none',
+      borderColor: 'transparent',
+    },
+    '&[aria-pressed="true"]': { color: vars.accentText },
+  },
+})
+
+export const button = recipe({
+  base,
+  variants: {
+    variant: {
+      primary: solid(vars.accentSolid, vars.accentOn, vars.accentSolidHover),
+      secondary: {},
+      quiet,
+      danger: solid(vars.danger.solid, vars.onSolid, `color-mix(in oklab, ${vars.danger.solid}, black 14%)`),
+      dangerQuiet: { color: vars.danger.text },
+    },
+    size: {
+      md: {},
+      sm: { minHeight: vars.size.controlSm, paddingInline: '0.625rem', fontSize: vars.text.sm },
+    },
+    shape: {
+      text: {},
+      icon: { padding: 0, aspectRatio: '1', width: vars.size.control },
+    },
+    wide: { true: { width: '100%' }, false: {} },
+  },
+  compoundVariants: [{ variants: { shape: 'icon', size: 'sm' }, style: { width: vars.size.controlSm } }],
+  defaultVariants: { variant: 'secondary', size: 'md', shape: 'text', wide: false },
+})
+
+/** Holds the resting and the busy face in one cell, so that the width stays. */
+export const faces = style({ display: 'grid', justifyItems: 'center', alignItems: 'center' })
+
+export const face = style({
+  gridArea: '1 / 1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.375rem',
+})
+
+export const away = style({ visibility: 'hidden' })
+export const faded = style({ opacity: 0 })
+
+/** The words give way under 768; the icon stays and keeps them as its name. */
+export const collapsing = style({ '@media': { [media.belowMd]: hiddenRules } })
+export const collapsed = style({
+  '@media': { [media.belowMd]: { width: vars.size.control, padding: 0 } },
+})
+export const collapsingSm = style({ '@media': { [media.belowSm]: hiddenRules } })
+
+export const keys = style({
+  marginInlineEnd: '-0.25rem',
+  background: 'none',
+  borderColor: `color-mix(in oklab, currentColor 55%, transparent)`,
+  color: 'inherit',
+  '@media': {
+    [media.belowSm]: { display: 'none' },
+    [media.coarse]: { display: 'none' },
+  },
+})
+
+export const dot = style({
+  position: 'absolute',
+  insetBlockStart: '0.125rem',
+  insetInlineEnd: 0,
+  minWidth: '1rem',
+  height: '1rem',
+  paddingInline: '0.25rem',
+  borderRadius: vars.radius.full,
+  background: vars.danger.solid,
+  color: vars.onSolid,
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+  fontWeight: vars.weight.bold,
+  textAlign: 'center',
+  boxShadow: `0 0 0 2px ${vars.canvas}`,
+  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
+})
+
+export const group = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+export const groupEnd = style({ justifyContent: 'flex-end' })

@@ -1,0 +1,157 @@
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { useLinkComponent, type LinkComponentProps } from '../link/link-provider.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { ButtonFace, lookClass, type ButtonLook } from './button-face.tsx'
+import * as styles from './button.css.ts'
+
+interface ButtonState {
+  /** The act is under way: a spinner shows, presses do nothing, the width stays. */
+  busy?: boolean
+  /** Words while busy, such as `Posting…`. Without them the spinner lies over the resting words. */
+  busyText?: string
+  /** Why it may not be pressed. It stays focusable, and the reason is its tooltip and description. */
+  disabledReason?: string | undefined
+  /** Makes it a toggle. */
+  pressed?: boolean
+}
+
+export interface ButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed' | 'aria-busy'>, ButtonLook, ButtonState {}
+
+/** A button. `type` is `button` unless said otherwise. */
+export function Button(props: ButtonProps): ReactNode {
+  const { variant, size, icon, wide, collapse, shortcut, busy, busyText, disabledReason, pressed, ...rest } = props
+  const { className, children, onClick, type = 'button', title, ...attributes } = rest
+  const look = definedLook({ variant, size, wide, collapse })
+  const reasonId = useId()
+  const blocked = busy === true || disabledReason !== undefined
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...attributes}
+      type={type}
+      title={disabledReason ?? title}
+      className={lookClass(look, className)}
+      onClick={onPress}
+      {...(blocked ? { 'aria-disabled': true } : {})}
+      {...(busy ? { 'aria-busy': true } : {})}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      {...(disabledReason === undefined ? {} : { 'aria-describedby': reasonId })}
+    >
+      <ButtonFace icon={icon} busy={busy ?? false} busyText={busyText} {...definedLook({ collapse, shortcut })}>
+        {children}
+      </ButtonFace>
+      {disabledReason === undefined ? null : <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {}
+
+/** A link that looks like a button: for acts that lead to another page. */
+export function ButtonLink(props: ButtonLinkProps): ReactNode {
+  const { variant, size, icon, wide, collapse, shortcut, className, children, ...attributes } = props
+  const Anchor = useLinkComponent()
+  return (
+    <Anchor {...attributes} className={lookClass(definedLook({ variant, size, wide, collapse }), className)}>
+      <ButtonFace icon={icon} {...definedLook({ collapse, shortcut })}>
+        {children}
+      </ButtonFace>
+    </Anchor>
+  )
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** Leaves out what was not given, as exactOptionalPropertyTypes asks. */
+function definedLook<T extends object>(look: T): Defined<T> {
+  // The entries kept are exactly those with a value, which is what Defined says.
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Defined<T>
+}
+
+interface IconOnly {
+  /** The accessible name and tooltip. */
+  label: string
+  icon: ReactNode
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'md' | 'sm'
+  /** A red counter at the corner, shown up to 99+. The label must say the number too. */
+  count?: number
+}
+
+function iconClass({ variant = 'quiet', size = 'md' }: Partial<IconOnly>, className: string | undefined) {
+  return classNames(styles.button({ variant, size, shape: 'icon' }), className)
+}
+
+function CornerCount({ count }: { count: number | undefined }): ReactNode {
+  if (!count) return null
+  return (
+    <span className={styles.dot} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>, IconOnly {
+  disabledReason?: string | undefined
+  pressed?: boolean
+}
+
+/** A square button with an icon alone. */
+export function IconButton(props: IconButtonProps): ReactNode {
+  const { label, icon, variant, size, count, disabledReason, pressed, className, onClick, ...attributes } = props
+  const blocked = disabledReason !== undefined
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      title={disabledReason ?? label}
+      {...attributes}
+      className={iconClass(definedLook({ variant, size }), className)}
+      aria-label={blocked ? `${label}. ${disabledReason}` : label}
+      onClick={onPress}
+      {...(blocked ? { 'aria-disabled': true } : {})}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+    >
+      {icon}
+      <CornerCount count={count} />
+    </button>
+  )
+}
+
+export interface IconButtonLinkProps extends Omit<LinkComponentProps, 'children' | 'aria-label'>, IconOnly {}
+
+/** A square link with an icon alone, as in the header. */
+export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
+  const { label, icon, variant, size, count, className, ...attributes } = props
+  const Anchor = useLinkComponent()
+  return (
+    <Anchor
+      title={label}
+      {...attributes}
+      className={iconClass(definedLook({ variant, size }), className)}
+      aria-label={label}
+    >
+      {icon}
+      <CornerCount count={count} />
+    </Anchor>
+  )
+}
+
+export interface ButtonGroupProps {
+  /** `end` puts them at the end of the line, as in a dialog's foot. */
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/** Buttons in a row that wraps. */
+export function ButtonGroup({ align = 'start', children }: ButtonGroupProps): ReactNode {
+  return <div className={classNames(styles.group, align === 'end' && styles.groupEnd)}>{children}</div>
+}

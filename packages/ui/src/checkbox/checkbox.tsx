@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { FieldError } from '../field/field.tsx'
+import { useFieldControl } from '../field/field-context.ts'
+import * as styles from './checkbox.css.ts'
+
+export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> {
+  /** Without a visible label give `aria-label`. */
+  label?: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  /** Some of what it stands for is checked: the dash of a “select all”. */
+  indeterminate?: boolean
+}
+
+/** A check box with its words. */
+export function Checkbox({
+  label,
+  description,
+  error,
+  indeterminate = false,
+  id,
+  ...attributes
+}: CheckboxProps): ReactNode {
+  const made = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate
+  }, [indeterminate])
+  const describedBy = [description ? `${made}about` : '', error ? `${made}error` : ''].join(' ').trim()
+  const tied = useFieldControl({ id, describedBy: describedBy || attributes['aria-describedby'] })
+  const box = (
+    <input
+      {...attributes}
+      {...tied}
+      {...(error ? { 'aria-invalid': true } : {})}
+      ref={input}
+      type="checkbox"
+      className={label === undefined ? `${styles.box} ${styles.alone}` : styles.box}
+    />
+  )
+  if (label === undefined) return box
+  return (
+    <div>
+      <label className={styles.row} htmlFor={tied.id}>
+        {box}
+        <span className={styles.words}>
+          {label}
+          {description ? (
+            <span className={styles.description} id={`${made}about`}>
+              {description}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {error ? <FieldError id={`${made}error`}>{error}</FieldError> : null}
+    </div>
+  )
+}

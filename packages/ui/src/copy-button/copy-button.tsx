@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { CheckIcon, CopyIcon } from '../icon/action-icons.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { copyText } from './copy-text.ts'
+
+/** How long “Copied” stays, in milliseconds. */
+const SAID_MS = 2000
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string
+  /** Words on the button. Default “Copy”. */
+  label?: string
+}
+
+/** Copies a text and says so in place. */
+export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
+  const strings = useUiStrings()
+  const [said, setSaid] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    if (said === undefined) return
+    const timer = setTimeout(() => setSaid(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const onCopy = () => {
+    void copyText(text).then((done) => setSaid(done ? 'copied' : 'failed'))
+  }
+  const outcome = said === undefined ? '' : said === 'copied' ? strings.copied : strings.copyFailed
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={said === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
+        onClick={onCopy}
+      >
+        {outcome || (label ?? strings.copy)}
+      </Button>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export interface CountProps {
+  /** The short form: `1.2k`. */
+  text: string
+  /** The exact form, as tooltip: `1,204 views`. */
+  exact?: string
+  /** What is counted, after the number. */
+  unit?: ReactNode
+}
+
+/** A number that may be shortened. The forms come from the app, which knows the language. */
+export function Count({ text, exact, unit }: CountProps): ReactNode {
+  return (
+    <span title={exact}>
+      {text}
+      {unit === undefined ? null : <> {unit}</>}
+    </span>
+  )
+}

@@ -1,0 +1,153 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+import { hiddenRules } from '../visually-hidden/visually-hidden.css.ts'
+
+const framed = {
+  width: '100%',
+  maxWidth: `calc(${vars.size.page} + 2 * ${vars.size.gutter})`,
+  marginInline: 'auto',
+  paddingInline: vars.size.gutter,
+} as const
+
+const narrow = `calc(40rem + 2 * ${vars.size.gutter})`
+
+export const skip = style({
+  position: 'absolute',
+  insetInlineStart: vars.space[4],
+  insetBlockStart: '-4rem',
+  zIndex: vars.z.skip,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  background: vars.inverse,
+  color: vars.inkInverse,
+  borderRadius: vars.radius[2],
+  fontSize: vars.text.ui,
+  ':focus': { insetBlockStart: vars.space[2] },
+})
+
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.z.header,
+  background: vars.canvas,
+  borderBlockEnd: vars.border,
+  '@media': { print: { display: 'none' } },
+})
+export const bar = style({
+  ...framed,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  height: vars.size.header,
+})
+export const barNarrow = style({ maxWidth: narrow })
+export const barEnd = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  marginInlineStart: 'auto',
+})
+export const brand = style({
+  display: 'inline-flex',
+  flex: 'none',
+  minWidth: '1.5rem',
+  maxWidth: '50%',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.controlSm,
+  fontSize: '1.0625rem',
+  lineHeight: '1.5rem',
+  fontWeight: vars.weight.bold,
+  letterSpacing: '-0.012em',
+  ':hover': { textDecoration: 'none' },
+})
+export const brandColumn = style({
+  '@media': { [media.lg]: { width: vars.size.nav, marginInlineEnd: vars.space[6] } },
+})
+export const brandName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { '(max-width: 359px)': hiddenRules },
+})
+export const brandMark = style({ flex: 'none', width: '1.375rem', height: '1.375rem' })
+export const brandTail = style({ stroke: vars.accentText })
+export const brandImage = style({ height: '1.75rem', width: 'auto', maxWidth: '10rem', objectFit: 'contain' })
+export const searchSlot = style({
+  display: 'none',
+  flex: 1,
+  maxWidth: '30rem',
+  '@media': {
+    [media.sm]: { display: 'block', marginInlineStart: vars.space[4] },
+    [media.lg]: { marginInlineStart: 0 },
+  },
+})
+export const belowSmOnly = style({ display: 'inline-flex', '@media': { [media.sm]: { display: 'none' } } })
+
+export const shell = style({
+  flex: 1,
+  width: '100%',
+  '@media': {
+    [media.lg]: {
+      ...framed,
+      display: 'grid',
+      gridTemplateColumns: `${vars.size.nav} minmax(0, 1fr)`,
+      columnGap: vars.space[7],
+    },
+  },
+})
+export const shellPlain = style({ flex: 1, width: '100%' })
+export const frame = style({
+  ...framed,
+  paddingBlock: `${vars.space[5]} ${vars.space[9]}`,
+  '@media': { [media.md]: { paddingBlock: `${vars.space[6]} ${vars.space[9]}` } },
+})
+export const frameInShell = style({ '@media': { [media.lg]: { paddingInline: 0 } } })
+export const withAside = style({
+  '@media': {
+    [media.xl]: {
+      display: 'grid',
+      gridTemplateColumns: `minmax(0, 1fr) ${vars.size.aside}`,
+      columnGap: vars.space[7],
+    },
+  },
+})
+export const main = style({ minWidth: 0, ':focus-visible': { outline: 'none' } })
+export const aside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[6],
+  alignContent: 'start',
+  marginBlockStart: vars.space[8],
+  '@media': {
+    [media.md]: { gridTemplateColumns: '1fr 1fr', gap: `${vars.space[6]} ${vars.space[7]}` },
+    [media.xl]: { gridTemplateColumns: 'minmax(0, 1fr)', marginBlockStart: 0 },
+    print: { display: 'none' },
+  },
+})
+export const solo = style({
+  width: '100%',
+  flex: 1,
+  maxWidth: narrow,
+  marginInline: 'auto',
+  padding: `${vars.space[6]} ${vars.size.gutter} ${vars.space[9]}`,
+})
+
+export const footLine = style({ borderBlockStart: vars.border, '@media': { print: { display: 'none' } } })
+export const foot = style({
+  ...framed,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[5]}`,
+  paddingBlock: vars.space[5],
+  fontSize: vars.text.sm,
+  lineHeight: '1.5rem',
+  color: vars.ink3,
+})
+globalStyle(`${foot} a`, { display: 'inline-block', minHeight: '1.5rem' })
+export const footNote = style({
+  flex: '1 1 100%',
+  '@media': { [media.sm]: { flex: '1 1 auto' } },
+})

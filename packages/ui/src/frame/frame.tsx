@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { useLinkComponent } from '../link/link-provider.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import * as styles from './frame.css.ts'
+
+/** Id of the main column, where the skip link leads. */
+export const MAIN_ID = 'main'
+
+export interface PageFrameProps {
+  header: ReactNode
+  /** SideNav or NavTree: a column from 992 up, a row under the header below. */
+  nav?: ReactNode
+  /** The right column: beside the main one from 1200 up, under it below. */
+  aside?: ReactNode
+  /** Accessible name of the right column. Needed with `aside`. */
+  asideLabel?: string
+  footer?: ReactNode
+  /** Above the header: the line that says the reader is offline. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: 1248 pixels wide, with side navigation, main column and right column. */
+export function PageFrame({ header, nav, aside, asideLabel, footer, banner, children }: PageFrameProps): ReactNode {
+  const inner = (
+    <div
+      className={classNames(
+        styles.frame,
+        nav !== undefined && styles.frameInShell,
+        aside !== undefined && styles.withAside,
+      )}
+    >
+      <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      {aside === undefined ? null : (
+        <aside className={styles.aside} aria-label={asideLabel}>
+          {aside}
+        </aside>
+      )}
+    </div>
+  )
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      {banner}
+      {header}
+      {nav === undefined ? (
+        <div className={styles.shellPlain}>{inner}</div>
+      ) : (
+        <div className={styles.shell}>
+          {nav}
+          {inner}
+        </div>
+      )}
+      {footer}
+    </div>
+  )
+}
+
+export interface SoloFrameProps {
+  header?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** One 640 pixel column: log in, install, a page that ends here. */
+export function SoloFrame({ header, footer, children }: SoloFrameProps): ReactNode {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      {header}
+      <main className={classNames(styles.main, styles.solo)} id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}
+
+/** The first link of a page; the frames have it already. */
+export function SkipLink(): ReactNode {
+  const strings = useUiStrings()
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`}>
+      {strings.skipToContent}
+    </a>
+  )
+}
+
+export interface HeaderProps {
+  brand: ReactNode
+  /** A SearchField; hidden under 576, where `end` needs a link to the search page. */
+  search?: ReactNode
+  /** Buttons at the end. */
+  end?: ReactNode
+  /** As wide as SoloFrame. */
+  narrow?: boolean
+}
+
+/** The bar at the top; stays in sight. */
+export function Header({ brand, search, end, narrow = false }: HeaderProps): ReactNode {
+  return (
+    <header className={styles.header}>
+      <div className={classNames(styles.bar, narrow && styles.barNarrow)}>
+        {brand}
+        {search === undefined ? null : <div className={styles.searchSlot}>{search}</div>}
+        {end === undefined ? null : <div className={styles.barEnd}>{end}</div>}
+      </div>
+    </header>
+  )
+}
+
+/** Shows its content under 576 only, such as the header's link to the search page. */
+export function BelowSmall({ children }: { children: ReactNode }): ReactNode {
+  return <span className={styles.belowSmOnly}>{children}</span>
+}
+
+export interface BrandProps {
+  name: string
+  href?: string
+  /** A picture in place of the mark and the name. */
+  logoSrc?: string | undefined
+  /** As wide as the side navigation, so that the search starts at the main column. Default true. */
+  column?: boolean
+}
+
+/** The site's mark and name. */
+export function Brand({ name, href, logoSrc, column = true }: BrandProps): ReactNode {
+  const Anchor = useLinkComponent()
+  const className = classNames(styles.brand, column && styles.brandColumn)
+  const words = logoSrc ? (
+    <img className={styles.brandImage} src={logoSrc} alt={name} />
+  ) : (
+    <>
+      <svg
+        className={styles.brandMark}
+        viewBox="0 0 22 22"
+        fill="none"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle cx="10.5" cy="10.5" r="8" stroke="currentColor" />
+        <path className={styles.brandTail} d="m13 13 6.5 6.5" />
+      </svg>
+      <span className={styles.brandName}>{name}</span>
+    </>
+  )
+  if (href === undefined) return <span className={className}>{words}</span>
+  return (
+    <Anchor href={href} className={className}>
+      {words}
+    </Anchor>
+  )
+}
+
+export interface FooterProps {
+  /** At the start: the site's name and year. */
+  note?: ReactNode
+  /** Links. */
+  children?: ReactNode
+}
+
+/** The line at the end of a page. */
+export function Footer({ note, children }: FooterProps): ReactNode {
+  return (
+    <div className={styles.footLine}>
+      <footer className={styles.foot}>
+        {note === undefined ? null : <span className={styles.footNote}>{note}</span>}
+        {children}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/vars.css.ts'
+
+export const icon = style({
+  flex: 'none',
+  width: vars.size.icon,
+  height: vars.size.icon,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  selectors: {
+    'button[aria-pressed="true"] &': { fill: 'currentColor' },
+  },
+})
+
+export const small = style({ width: '0.75rem', height: '0.75rem', strokeWidth: 2 })
+export const large = style({ width: '1.25rem', height: '1.25rem', strokeWidth: 1.25 })
+
+/** Points along the line of text, so it turns with the writing direction. */
+export const directional = style({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } })

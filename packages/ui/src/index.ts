@@ -1,0 +1,208 @@
+import './theme/global.css.ts'
+
+export { vars } from './theme/vars.css.ts'
+export { media } from './theme/media.ts'
+export { accentStyle, isAccent, type AccentStyle } from './theme/accent.ts'
+export { classNames } from './class-names/class-names.ts'
+export {
+  UiStringsProvider,
+  englishUiStrings,
+  useUiStrings,
+  type UiStrings,
+  type UiStringsProviderProps,
+} from './strings/ui-strings.tsx'
+export {
+  LinkProvider,
+  useLinkComponent,
+  type LinkComponent,
+  type LinkComponentProps,
+  type LinkProviderProps,
+} from './link/link-provider.tsx'
+export { AnswersBadge, type AnswersBadgeProps } from './answers-badge/answers-badge.tsx'
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx'
+export { Badge, CountBadge, type BadgeProps, type BadgeTone, type CountBadgeProps } from './badge/badge.tsx'
+export {
+  Button,
+  ButtonGroup,
+  ButtonLink,
+  IconButton,
+  IconButtonLink,
+  type ButtonGroupProps,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type IconButtonLinkProps,
+  type IconButtonProps,
+} from './button/button.tsx'
+export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
+export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
+export { Count, type CountProps } from './count/count.tsx'
+export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx'
+export { useFieldControl, useFieldLabelId, type FieldControlAttributes } from './field/field-context.ts'
+export {
+  Field,
+  FieldError,
+  FieldHelp,
+  FieldPair,
+  FieldStack,
+  focusFirstInvalid,
+  type FieldProps,
+} from './field/field.tsx'
+export {
+  BelowSmall,
+  Brand,
+  Footer,
+  Header,
+  MAIN_ID,
+  PageFrame,
+  SkipLink,
+  SoloFrame,
+  type BrandProps,
+  type FooterProps,
+  type HeaderProps,
+  type PageFrameProps,
+  type SoloFrameProps,
+} from './frame/frame.tsx'
+export {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  BookmarkIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  CopyIcon,
+  DotsIcon,
+  ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FlagIcon,
+  LogoutIcon,
+  MenuIcon,
+  PencilIcon,
+  PinIcon,
+  PlusIcon,
+  SearchIcon,
+  ShareIcon,
+  TrashIcon,
+  UploadIcon,
+  VoteDownIcon,
+  VoteUpIcon,
+} from './icon/action-icons.tsx'
+export {
+  BoldIcon,
+  BulletListIcon,
+  CodeIcon,
+  HeadingIcon,
+  HelpIcon,
+  ImageIcon,
+  IndentIcon,
+  ItalicIcon,
+  LinkIcon,
+  NumberListIcon,
+  OutdentIcon,
+  PreviewIcon,
+  QuoteIcon,
+  RuleIcon,
+  TableIcon,
+} from './icon/editor-icons.tsx'
+export {
+  AlertIcon,
+  AutoIcon,
+  BellIcon,
+  CalendarIcon,
+  CommentIcon,
+  DocumentIcon,
+  GaugeIcon,
+  GlobeIcon,
+  HistoryIcon,
+  InfoIcon,
+  LockIcon,
+  MailIcon,
+  MoonIcon,
+  OfflineIcon,
+  PlaceIcon,
+  PlugIcon,
+  QuestionIcon,
+  ReviewIcon,
+  SettingsIcon,
+  SuccessIcon,
+  SunIcon,
+  TagIcon,
+  TrophyIcon,
+  UserIcon,
+  UsersIcon,
+  WarningIcon,
+} from './icon/sign-icons.tsx'
+export { Kbd } from './kbd/kbd.tsx'
+export {
+  Columns,
+  Lead,
+  Meta,
+  PageHead,
+  ReadingColumn,
+  Row,
+  Section,
+  Stack,
+  type PageHeadProps,
+  type RowProps,
+  type SectionProps,
+  type SpaceStep,
+  type StackProps,
+} from './layout/layout.tsx'
+export { Link, type LinkProps } from './link/link.tsx'
+export {
+  Menu,
+  MenuChoice,
+  MenuItem,
+  MenuLabel,
+  MenuLink,
+  MenuSeparator,
+  type MenuChoiceProps,
+  type MenuItemProps,
+  type MenuLinkProps,
+  type MenuProps,
+} from './menu/menu.tsx'
+export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx'
+export { Pagination, type PaginationProps } from './pagination/pagination.tsx'
+export { HoverCard, Popover, type HoverCardProps, type PopoverProps } from './popover/popover.tsx'
+export { CodeBlock, Prose, type CodeBlockProps, type ProseProps } from './prose/prose.tsx'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
+export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
+export { Select, type SelectOption, type SelectProps } from './select/select.tsx'
+export {
+  NavTree,
+  SideNav,
+  type NavItem,
+  type NavTreeEntry,
+  type NavTreeProps,
+  type SideNavProps,
+} from './side-nav/side-nav.tsx'
+export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
+export { Switch, type SwitchProps } from './switch/switch.tsx'
+export {
+  SegmentButtons,
+  Segments,
+  Tabs,
+  type SegmentButtonsProps,
+  type SegmentsProps,
+  type TabItem,
+  type TabsProps,
+} from './tabs/tabs.tsx'
+export { TagInput, type TagInputProps } from './tag-input/tag-input.tsx'
+export { TAG_MAX_LENGTH, writeTag } from './tag-input/tag-rules.ts'
+export { type SuggestTags, type TagChoice } from './tag-input/use-suggestions.ts'
+export { Tag, TagList, type TagProps } from './tag/tag.tsx'
+export { PasswordInput, TextArea, TextInput, type TextInputProps } from './text-input/text-input.tsx'
+export { Time, type TimeProps } from './time/time.tsx'
+export { ToastProvider, useToast, type ToastMessage, type Toasts } from './toast/toast.tsx'
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
+export { UserCard, UserLine, type UserCardProps, type UserLineProps } from './user-card/user-card.tsx'
+export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx'
+export { VoteControl, type Vote, type VoteControlProps } from './vote-control/vote-control.tsx'
+export { type IconProps } from './icon/icon.tsx'
+export { type ButtonLook } from './button/button-face.tsx'
+export { copyText } from './copy-button/copy-text.ts'
+export { initials, tintOf } from './avatar/person.ts'
+export { pageRange, type PageStep } from './pagination/page-range.ts'

@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import * as styles from './layout.css.ts'
+
+/** A step of the space scale: 4, 8, 12, 16, 24, 32, 40, 48, 64 pixels. */
+export type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+export interface StackProps {
+  gap?: SpaceStep
+  className?: string
+  children: ReactNode
+}
+
+/** Things under each other. Default gap 4, 16 pixels. */
+export function Stack({ gap = 4, className, children }: StackProps): ReactNode {
+  return <div className={classNames(styles.stack, styles.gap[gap], className)}>{children}</div>
+}
+
+export interface RowProps extends StackProps {
+  justify?: 'start' | 'between' | 'end'
+}
+
+/** Things beside each other, wrapping. Default gap 2, 8 pixels. */
+export function Row({ gap = 2, justify = 'start', className, children }: RowProps): ReactNode {
+  return <div className={classNames(styles.row, styles.gap[gap], styles.justify[justify], className)}>{children}</div>
+}
+
+/** Two columns of the same width from 768 up. */
+export function Columns({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.columns}>{children}</div>
+}
+
+export interface PageHeadProps {
+  /** The page's one h1. */
+  title: ReactNode
+  /** A fact at the end of the line: `48,213 questions`. */
+  meta?: ReactNode
+  /** Buttons at the end of the line. */
+  actions?: ReactNode
+}
+
+/** The head of a page. */
+export function PageHead({ title, meta, actions }: PageHeadProps): ReactNode {
+  return (
+    <div className={styles.pageHead}>
+      <h1>{title}</h1>
+      {meta === undefined ? null : <span className={styles.pageMeta}>{meta}</span>}
+      {actions === undefined ? null : <div className={styles.pageActions}>{actions}</div>}
+    </div>
+  )
+}
+
+export interface SectionProps {
+  title: ReactNode
+  /** A small button or fact at the end of the title's line. */
+  aside?: ReactNode
+  level?: 2 | 3
+  className?: string
+  children?: ReactNode
+}
+
+/** A part of a page or side column under the ink rule. */
+export function Section({ title, aside, level = 2, className, children }: SectionProps): ReactNode {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className={classNames(styles.section, className)} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <Heading className={styles.sectionTitle} id={id}>
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Keeps running text and what belongs to it in one measure, about 600 pixels. */
+export function ReadingColumn({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.read}>{children}</div>
+}
+
+/** Small facts beside a thing. */
+export function Meta({ children }: { children: ReactNode }): ReactNode {
+  return <span className={styles.meta}>{children}</span>
+}
+
+/** The sentence under a page's title. */
+export function Lead({ children }: { children: ReactNode }): ReactNode {
+  return <p className={styles.lead}>{children}</p>
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react'
+
+/** What the kit gives to a link: the attributes of `<a>`, always with an address. */
+export interface LinkComponentProps extends ComponentPropsWithRef<'a'> {
+  href: string
+}
+
+/** A component that renders one `<a>`, hands every attribute and the ref on, and navigates by the app's router. */
+export type LinkComponent = ComponentType<LinkComponentProps>
+
+function Anchor({ children, ...attributes }: LinkComponentProps): ReactNode {
+  return <a {...attributes}>{children}</a>
+}
+
+const LinkContext = createContext<LinkComponent>(Anchor)
+
+export interface LinkProviderProps {
+  component: LinkComponent
+  children: ReactNode
+}
+
+/** Makes every link of the kit inside go through the app's router. Without it links are plain `<a>`. */
+export function LinkProvider({ component, children }: LinkProviderProps): ReactNode {
+  return <LinkContext value={component}>{children}</LinkContext>
+}
+
+/** The link component in force here. */
+export function useLinkComponent(): LinkComponent {
+  return useContext(LinkContext)
+}

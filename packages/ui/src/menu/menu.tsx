@@ -1,0 +1,126 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { CheckIcon } from '../icon/action-icons.tsx'
+import { useLinkComponent } from '../link/link-provider.tsx'
+import * as styles from './menu.css.ts'
+
+export interface MenuProps {
+  /** A Button or IconButton; gets the ARIA state and the events of the menu. */
+  trigger: ReactElement
+  /** MenuItem, MenuLink, MenuChoice, MenuLabel and MenuSeparator. */
+  children: ReactNode
+  /** Which edge of the trigger the menu keeps to. Default `start`. */
+  align?: 'start' | 'center' | 'end'
+}
+
+/** A menu that opens from a button. Arrows move, typing finds, Escape closes and gives focus back. */
+export function Menu({ trigger, children, align = 'start' }: MenuProps): ReactNode {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8} loop>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+interface EntryProps {
+  icon?: ReactNode
+  /** At the end of the line: a key, or who may do it. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+function Entry({ icon, hint, children }: EntryProps): ReactNode {
+  return (
+    <>
+      {icon === undefined ? null : <span className={styles.iconPlace}>{icon}</span>}
+      <span className={styles.words}>{children}</span>
+      {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+    </>
+  )
+}
+
+export interface MenuItemProps extends EntryProps {
+  onSelect: () => void
+  /** Takes something away; put it last, after a separator. */
+  danger?: boolean
+  /** Why it may not be chosen. It stays reachable by keyboard and says so. */
+  disabledReason?: string | undefined
+}
+
+/** An act in a menu. */
+export function MenuItem({ onSelect, danger = false, disabledReason, hint, ...entry }: MenuItemProps): ReactNode {
+  const blocked = disabledReason !== undefined
+  const onChoose = (event: Event) => {
+    if (blocked) event.preventDefault()
+    else onSelect()
+  }
+  return (
+    <DropdownMenu.Item
+      className={classNames(styles.item, danger && styles.danger)}
+      onSelect={onChoose}
+      {...(blocked ? { 'aria-disabled': true, 'data-blocked': '', title: disabledReason } : {})}
+    >
+      <Entry {...entry} hint={blocked ? (hint ?? disabledReason) : hint} />
+    </DropdownMenu.Item>
+  )
+}
+
+export interface MenuLinkProps extends EntryProps {
+  href: string
+  /** It is the page shown. */
+  current?: boolean
+}
+
+/** A way in a menu. */
+export function MenuLink({ href, current = false, ...entry }: MenuLinkProps): ReactNode {
+  const Anchor = useLinkComponent()
+  return (
+    <DropdownMenu.Item asChild className={styles.item}>
+      <Anchor href={href} aria-current={current ? 'page' : undefined}>
+        <Entry {...entry} />
+      </Anchor>
+    </DropdownMenu.Item>
+  )
+}
+
+export interface MenuChoiceProps<Value extends string> {
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
+}
+
+/** One of a few inside a menu, such as the theme. The chosen one has a tick. */
+export function MenuChoice<Value extends string>({ value, onChange, options }: MenuChoiceProps<Value>): ReactNode {
+  return (
+    <DropdownMenu.RadioGroup value={value}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          className={styles.item}
+          onSelect={() => onChange(option.value)}
+        >
+          <Entry icon={option.icon} hint={option.value === value ? <CheckIcon /> : undefined}>
+            {option.label}
+          </Entry>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  )
+}
+
+/** A quiet heading over some entries. */
+export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
+  return <DropdownMenu.Label className={styles.label}>{children}</DropdownMenu.Label>
+}
+
+/** A line between groups of entries. */
+export function MenuSeparator(): ReactNode {
+  return <DropdownMenu.Separator className={styles.separator} />
+}

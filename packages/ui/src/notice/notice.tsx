@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/sign-icons.tsx'
+import * as styles from './notice.css.ts'
+
+export type NoticeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+export interface NoticeProps {
+  tone?: NoticeTone
+  /** What happened, in bold. */
+  title?: ReactNode
+  /** What to do, or more about it. */
+  children?: ReactNode
+  /** Small buttons; under the text below 576. */
+  actions?: ReactNode
+  /** In place of the sign of the tone. */
+  icon?: ReactNode
+  /** `alert` for what just went wrong, `status` for what just changed; left out for what was there before. */
+  role?: 'alert' | 'status'
+  id?: string
+}
+
+const signs = { neutral: InfoIcon, info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon }
+
+/** A block that says something about the page or the thing under it. */
+export function Notice({ tone = 'neutral', title, children, actions, icon, role, id }: NoticeProps): ReactNode {
+  const Sign = signs[tone]
+  return (
+    <div className={classNames(styles.notice, styles.tone[tone])} role={role} id={id}>
+      <span className={classNames(styles.sign, styles.signTone[tone])}>{icon ?? <Sign />}</span>
+      <div className={styles.words}>
+        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {children === undefined ? null : (
+          <div className={classNames(title !== undefined && styles.more)}>{children}</div>
+        )}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/action-icons.tsx'
+import { useLinkComponent } from '../link/link-provider.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { pageRange } from './page-range.ts'
+import * as styles from './pagination.css.ts'
+
+export interface PaginationProps {
+  /** The page shown, from 1. */
+  page: number
+  pageCount: number
+  /** The address of a page; every page is a real link. */
+  href: (page: number) => string
+  /** At the end of the row: `1–20 of 48,213`. */
+  summary?: ReactNode
+  /** Accessible name; needed when a page has two. */
+  label?: string
+}
+
+/** Links to the pages of a list. Renders nothing for a single page. */
+export function Pagination({ page, pageCount, href, summary, label }: PaginationProps): ReactNode {
+  const Anchor = useLinkComponent()
+  const strings = useUiStrings()
+  if (pageCount <= 1) return null
+  return (
+    <div className={styles.row}>
+      <nav aria-label={label ?? strings.pages}>
+        <ul className={styles.pages}>
+          <li>
+            <Neighbour page={page - 1} pageCount={pageCount} href={href} rel="prev" />
+          </li>
+          {pageRange(page, pageCount).map((step) =>
+            step.kind === 'gap' ? (
+              <li key={`gap${step.after}`} className={styles.gap} aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={step.page} className={classNames(step.far && styles.far)}>
+                <Anchor
+                  href={href(step.page)}
+                  className={styles.link}
+                  aria-label={strings.page(step.page)}
+                  aria-current={step.page === page ? 'page' : undefined}
+                >
+                  {step.page}
+                </Anchor>
+              </li>
+            ),
+          )}
+          <li>
+            <Neighbour page={page + 1} pageCount={pageCount} href={href} rel="next" />
+          </li>
+        </ul>
+      </nav>
+      {summary === undefined ? null : <p className={styles.summary}>{summary}</p>}
+    </div>
+  )
+}
+
+interface NeighbourProps {
+  page: number
+  pageCount: number
+  href: (page: number) => string
+  rel: 'prev' | 'next'
+}
+
+function Neighbour({ page, pageCount, href, rel }: NeighbourProps): ReactNode {
+  const Anchor = useLinkComponent()
+  const strings = useUiStrings()
+  const name = rel === 'prev' ? strings.previousPage : strings.nextPage
+  const icon = rel === 'prev' ? <ChevronLeftIcon /> : <ChevronRightIcon />
+  if (page < 1 || page > pageCount) {
+    return (
+      <span className={styles.off}>
+        {icon}
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </span>
+    )
+  }
+  return (
+    <Anchor href={href(page)} rel={rel} className={styles.link} aria-label={name}>
+      {icon}
+    </Anchor>
+  )
+}

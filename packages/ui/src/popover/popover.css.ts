@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/vars.css.ts'
+
+export const popover = style({
+  zIndex: vars.z.menu,
+  width: '19rem',
+  maxWidth: 'calc(100vw - 1rem)',
+  padding: vars.space[4],
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[3],
+  background: vars.surface,
+  color: vars.ink1,
+  boxShadow: vars.shadow.menu,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  display: 'grid',
+  gap: vars.space[3],
+})

@@ -1,0 +1,48 @@
+import { HoverCard as RadixHoverCard, Popover as RadixPopover } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { popover } from './popover.css.ts'
+
+export interface PopoverProps {
+  /** A button. */
+  trigger: ReactElement
+  /** Accessible name of the panel. */
+  label: string
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** A small panel that opens from a button and takes focus. */
+export function Popover({ trigger, label, children, align = 'start', ...state }: PopoverProps): ReactNode {
+  return (
+    <RadixPopover.Root {...state}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content className={popover} align={align} sideOffset={4} collisionPadding={8} aria-label={label}>
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}
+
+export interface HoverCardProps {
+  /** A link; everything in the card must also be on the page it leads to. */
+  trigger: ReactElement
+  children: ReactNode
+}
+
+/** More about a person or tag when the pointer rests on its link. */
+export function HoverCard({ trigger, children }: HoverCardProps): ReactNode {
+  return (
+    <RadixHoverCard.Root openDelay={400} closeDelay={150}>
+      <RadixHoverCard.Trigger asChild>{trigger}</RadixHoverCard.Trigger>
+      <RadixHoverCard.Portal>
+        <RadixHoverCard.Content className={popover} align="start" sideOffset={4} collisionPadding={8}>
+          {children}
+        </RadixHoverCard.Content>
+      </RadixHoverCard.Portal>
+    </RadixHoverCard.Root>
+  )
+}

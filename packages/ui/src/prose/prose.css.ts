@@ -1,0 +1,144 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/vars.css.ts'
+
+export const prose = style({ maxWidth: vars.measure, overflowWrap: 'break-word' })
+
+const inside = (selector: string) =>
+  selector
+    .split(', ')
+    .map((one) => `${prose} ${one}`)
+    .join(', ')
+
+globalStyle(`${prose} > * + *`, { marginBlockStart: vars.space[4] })
+globalStyle(inside('blockquote > * + *, li > * + p, li > * + pre'), { marginBlockStart: vars.space[3] })
+globalStyle(`${prose} > * + :is(h1, h2, h3, h4, h5, h6)`, { marginBlockStart: vars.space[5] })
+globalStyle(inside(':is(h1, h2)'), { fontSize: vars.text.lg, lineHeight: vars.leading.lg, letterSpacing: 0 })
+globalStyle(inside(':is(h4, h5, h6)'), { fontSize: vars.text.ui, lineHeight: vars.leading.ui })
+globalStyle(inside(':is(ul, ol)'), { paddingInlineStart: '1.5rem' })
+globalStyle(inside('ul[class]'), { listStyle: 'disc' })
+globalStyle(inside('ol[class]'), { listStyle: 'decimal' })
+globalStyle(inside('li + li, li > :is(ul, ol)'), { marginBlockStart: vars.space[1] })
+globalStyle(inside('li::marker'), { color: vars.ink3 })
+globalStyle(inside('a'), {
+  color: vars.accentText,
+  textDecoration: 'underline 1px',
+  textUnderlineOffset: '0.18em',
+  textDecorationColor: vars.accentLine,
+})
+globalStyle(inside('a:hover'), { textDecorationColor: 'currentColor' })
+globalStyle(inside('blockquote'), {
+  paddingInlineStart: vars.space[4],
+  borderInlineStart: `2px solid ${vars.line2}`,
+  color: vars.ink2,
+})
+globalStyle(inside('hr'), { height: 0, border: 0, borderBlockStart: vars.border, marginBlock: vars.space[5] })
+globalStyle(inside('img'), { borderRadius: vars.radius[2] })
+
+// Task lists: the box stands where the bullet was.
+globalStyle(inside('li:has(> input[type="checkbox"]), li:has(> p > input[type="checkbox"])'), {
+  listStyle: 'none',
+  marginInlineStart: '-1.5rem',
+})
+globalStyle(inside('li input[type="checkbox"]'), {
+  width: '0.875rem',
+  height: '0.875rem',
+  margin: 0,
+  marginInlineEnd: '0.625rem',
+  verticalAlign: '-1px',
+  accentColor: vars.accentSolid,
+})
+
+globalStyle(inside('table'), {
+  display: 'block',
+  width: 'max-content',
+  maxWidth: '100%',
+  overflowX: 'auto',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+globalStyle(inside(':is(th, td)'), { padding: '0.375rem 0.75rem', border: vars.border, textAlign: 'start' })
+globalStyle(inside('th'), { background: vars.fill1, fontWeight: vars.weight.bold })
+globalStyle(inside(':is(th, td)[align="right"], [style*="text-align:right"]'), { textAlign: 'end' })
+globalStyle(inside(':is(th, td)[align="center"]'), { textAlign: 'center' })
+
+globalStyle(inside('.footnotes-sep'), { marginBlockEnd: vars.space[4] })
+globalStyle(inside('.footnotes'), { fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink2 })
+globalStyle(inside('.footnotes-list'), { display: 'grid', gap: vars.space[1] })
+globalStyle(inside('.footnote-ref'), { fontSize: '0.75em', lineHeight: 0 })
+globalStyle(inside(':target'), { background: vars.warning.tint })
+
+globalStyle(inside('details'), {
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  border: vars.border,
+  borderRadius: vars.radius[2],
+})
+globalStyle(inside('summary'), { fontWeight: vars.weight.medium })
+globalStyle(inside('kbd'), {
+  padding: '0 0.3125rem',
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[1],
+  fontSize: '0.8125em',
+  fontFamily: vars.font.ui,
+})
+globalStyle(inside(':is(em, i):lang(zh)'), { fontStyle: 'normal', textEmphasis: 'dot' })
+
+/** Wraps a block of code with its language and copy button. */
+export const codeFrame = style({
+  border: `1px solid ${vars.line1}`,
+  borderRadius: vars.radius[2],
+  background: vars.fill1,
+})
+export const codeHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '2rem',
+  paddingInline: `${vars.space[4]} 0.25rem`,
+  fontSize: vars.text.xs,
+  lineHeight: vars.leading.xs,
+  color: vars.ink3,
+  borderBlockEnd: vars.border,
+})
+
+const code = [`${prose} pre`, `${codeFrame} pre`].join(', ')
+globalStyle(code, {
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  overflowX: 'auto',
+  font: `${vars.text.ui}/1.375rem ${vars.font.code}`,
+  tabSize: 4,
+  direction: 'ltr',
+  textAlign: 'left',
+})
+globalStyle(`${prose} pre`, { border: `1px solid ${vars.line1}`, borderRadius: vars.radius[2], background: vars.fill1 })
+globalStyle(`${codeFrame} pre`, { border: 0, background: 'none' })
+globalStyle(`${prose} pre:focus-visible, ${codeFrame} pre:focus-visible`, { outlineOffset: '-2px' })
+globalStyle(`${prose} pre code, ${codeFrame} pre code`, {
+  padding: 0,
+  background: 'none',
+  font: 'inherit',
+  overflowWrap: 'normal',
+})
+
+// Five inks; the class names are highlight.js's.
+const inks = [
+  ['keyword, .hljs-literal, .hljs-built_in, .hljs-selector-tag, .hljs-doctag, .hljs-operator', vars.code.keyword],
+  ['string, .hljs-regexp, .hljs-addition, .hljs-template-tag, .hljs-link, .hljs-char', vars.code.string],
+  ['number, .hljs-symbol, .hljs-bullet, .hljs-variable, .hljs-template-variable, .hljs-attribute', vars.code.number],
+  [
+    'title, .hljs-section, .hljs-name, .hljs-type, .hljs-attr, .hljs-params .hljs-type, .hljs-selector-class, .hljs-selector-id, .hljs-property',
+    vars.code.name,
+  ],
+  ['comment, .hljs-quote, .hljs-meta', vars.code.comment],
+] as const
+
+for (const [names, color] of inks) {
+  const selector = `.hljs-${names}`
+    .split(', ')
+    .flatMap((name) => [`${prose} ${name}`, `${codeFrame} ${name}`])
+    .join(', ')
+  globalStyle(selector, { color })
+}
+globalStyle(`${prose} .hljs-comment, ${codeFrame} .hljs-comment`, { fontStyle: 'italic' })
+globalStyle(`${prose} .hljs-deletion, ${codeFrame} .hljs-deletion`, { color: vars.danger.text })
+globalStyle(`${prose} .hljs-strong, ${codeFrame} .hljs-strong`, { fontWeight: vars.weight.bold })

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import { codeFrame, codeHead, prose } from './prose.css.ts'
+
+export interface ProseProps {
+  /** Rendered Markdown. It is put into the page as it is: only HTML that a sanitizer has let through. */
+  html?: string
+  children?: ReactNode
+  /** Language of the text, when it is not that of the page. */
+  lang?: string
+  className?: string
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Running text in its measure: the styles of rendered Markdown. Give `html` or children. */
+export function Prose({ html, children, lang, className, ref }: ProseProps): ReactNode {
+  const attributes = { className: classNames(prose, className), lang, ref }
+  if (html === undefined) return <div {...attributes}>{children}</div>
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+export interface CodeBlockProps {
+  /** The code as text; what the button copies. */
+  code: string
+  /** Name of the language, shown above. */
+  language?: string
+  /** Highlighted and sanitized HTML of the code; plain text without it. */
+  html?: string
+  /** Accessible name of the scrolling block. */
+  label: string
+}
+
+/** A block of code with its language and a copy button. */
+export function CodeBlock({ code, language, html, label }: CodeBlockProps): ReactNode {
+  return (
+    <figure className={codeFrame}>
+      <figcaption className={codeHead}>
+        {language}
+        <CopyButton text={code} />
+      </figcaption>
+      {/* It scrolls sideways, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} role="group" aria-label={label}>
+        {html === undefined ? <code>{code}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
+      </pre>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { control } from '../text-input/text-input.css.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const form = style({ position: 'relative', width: '100%' })
+export const input = style([
+  control,
+  {
+    paddingInline: '2.125rem 2.25rem',
+    background: vars.fill1,
+    borderColor: vars.line2,
+    selectors: { '&:hover:not(:focus-visible)': { borderColor: vars.line3 } },
+  },
+])
+export const sign = style({
+  position: 'absolute',
+  insetInlineStart: '0.625rem',
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.ink3,
+  pointerEvents: 'none',
+})
+export const keys = style({
+  position: 'absolute',
+  insetInlineEnd: '0.5rem',
+  insetBlockStart: `calc((${vars.size.control} - 1.25rem) / 2)`,
+  pointerEvents: 'none',
+})

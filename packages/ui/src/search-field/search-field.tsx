@@ -1,0 +1,62 @@
+import { useId, type ReactNode, type Ref, type SubmitEvent } from 'react'
+import { SearchIcon } from '../icon/action-icons.tsx'
+import { Kbd } from '../kbd/kbd.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './search-field.css.ts'
+
+export interface SearchFieldProps {
+  /** Where the form goes without script; the query is appended as `name`. */
+  action: string
+  name?: string
+  defaultValue?: string
+  /** Accessible name: `Search questions, tags and people`. */
+  label?: string
+  placeholder?: string
+  /** Takes the query in place of the browser's own submit. */
+  onSearch?: (query: string) => void
+  /** Called while typing, for lists that filter at once. */
+  onInput?: (query: string) => void
+  /** The key that leads here, shown at the end. */
+  shortcut?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A search in the look of the header. A real GET form, so it works before any script. */
+export function SearchField(props: SearchFieldProps): ReactNode {
+  const { action, name = 'q', defaultValue, label, placeholder, onSearch, onInput, shortcut, ref } = props
+  const strings = useUiStrings()
+  const id = useId()
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (onSearch === undefined) return
+    event.preventDefault()
+    const query = new FormData(event.currentTarget).get(name)
+    onSearch(typeof query === 'string' ? query.trim() : '')
+  }
+  return (
+    <form className={styles.form} role="search" action={action} onSubmit={onSubmit}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label ?? strings.search}</VisuallyHidden>
+      </label>
+      <span className={styles.sign}>
+        <SearchIcon />
+      </span>
+      <input
+        ref={ref}
+        id={id}
+        className={styles.input}
+        type="search"
+        name={name}
+        defaultValue={defaultValue}
+        placeholder={placeholder ?? strings.search}
+        autoComplete="off"
+        onChange={(event) => onInput?.(event.currentTarget.value)}
+      />
+      {shortcut === undefined ? null : (
+        <Kbd className={styles.keys} aria-hidden="true">
+          {shortcut}
+        </Kbd>
+      )}
+    </form>
+  )
+}

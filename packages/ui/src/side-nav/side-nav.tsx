@@ -1,0 +1,128 @@
+import { useId, useState, type ReactNode } from 'react'
+import { CountBadge } from '../badge/badge.tsx'
+import { classNames } from '../class-names/class-names.ts'
+import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icon/action-icons.tsx'
+import { useLinkComponent } from '../link/link-provider.tsx'
+import * as styles from './side-nav.css.ts'
+
+export interface NavItem {
+  label: string
+  href: string
+  icon?: ReactNode
+  /** It is the page shown. */
+  current?: boolean
+  /** How many things wait there. */
+  count?: number
+  /** The same for screen readers: `12 pending`. */
+  countLabel?: string
+}
+
+export interface SideNavProps {
+  /** Accessible name. */
+  label: string
+  sections: readonly { heading?: string; items: readonly NavItem[] }[]
+}
+
+/** The site's ways: a sticky column from 992 up, a row that scrolls below. */
+export function SideNav({ label, sections }: SideNavProps): ReactNode {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      <div className={styles.inner}>
+        {sections.map((section) => (
+          <div key={section.heading ?? ''}>
+            {section.heading === undefined ? null : <p className={styles.heading}>{section.heading}</p>}
+            <ul className={styles.list}>
+              {section.items.map((item) => (
+                <li key={item.href}>
+                  <NavLink item={item} className={styles.link} iconClass={styles.icon} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+interface NavLinkProps {
+  item: NavItem
+  className: string
+  iconClass: string
+}
+
+function NavLink({ item, className, iconClass }: NavLinkProps): ReactNode {
+  const Anchor = useLinkComponent()
+  return (
+    <Anchor href={item.href} className={className} aria-current={item.current ? 'page' : undefined}>
+      {item.icon === undefined ? null : <span className={iconClass}>{item.icon}</span>}
+      {item.label}
+      {item.count === undefined ? null : (
+        <CountBadge
+          className={styles.count}
+          value={item.count}
+          {...(item.countLabel === undefined ? {} : { label: item.countLabel })}
+        />
+      )}
+    </Anchor>
+  )
+}
+
+/** A way of its own, or a group of ways that opens. */
+export type NavTreeEntry = NavItem | { label: string; icon?: ReactNode; items: readonly NavItem[]; open?: boolean }
+
+export interface NavTreeProps {
+  label: string
+  /** Words of the button that shows the tree under 992. */
+  toggle: string
+  entries: readonly NavTreeEntry[]
+}
+
+/** Many ways in groups, for administration. A group with the current page is open. */
+export function NavTree({ label, toggle, entries }: NavTreeProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <nav className={styles.treeNav} aria-label={label}>
+      <button
+        type="button"
+        className={styles.treeToggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {toggle}
+        {open ? <ChevronUpIcon size="sm" /> : <ChevronDownIcon size="sm" />}
+      </button>
+      <div id={id} className={classNames(styles.tree, !open && styles.treeClosed)}>
+        {entries.map((entry) =>
+          'items' in entry ? (
+            <NavGroup key={entry.label} group={entry} />
+          ) : (
+            <NavLink key={entry.href} item={entry} className={styles.treeRow} iconClass={styles.treeIcon} />
+          ),
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function NavGroup({ group }: { group: Extract<NavTreeEntry, { items: readonly NavItem[] }> }): ReactNode {
+  const openAtFirst = group.open ?? group.items.some((item) => item.current)
+  return (
+    <details open={openAtFirst}>
+      <summary className={styles.treeRow}>
+        {group.icon === undefined ? null : <span className={styles.treeIcon}>{group.icon}</span>}
+        {group.label}
+        <ChevronRightIcon size="sm" className={styles.chevron} />
+      </summary>
+      <ul className={styles.branch}>
+        {group.items.map((item) => (
+          <li key={item.href}>
+            <NavLink item={item} className={styles.treeRow} iconClass={styles.treeIcon} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const tabs = style({
+  display: 'flex',
+  gap: vars.space[4],
+  borderBlockEnd: vars.border,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+})
+export const bare = style({ borderBlockEnd: 0, marginBlockEnd: '-1px' })
+
+export const tab = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minWidth: '1.5rem',
+  minHeight: '2.75rem',
+  paddingInline: '0.25rem',
+  border: 0,
+  borderBlock: '2px solid transparent',
+  background: 'none',
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  color: vars.ink2,
+  whiteSpace: 'nowrap',
+  ':hover': { color: vars.ink1, textDecoration: 'none' },
+  ':focus-visible': { outlineOffset: '-2px' },
+  selectors: {
+    '&:first-child': { paddingInlineStart: 0 },
+    '&:is([aria-current], [data-current])': { color: vars.ink1, fontWeight: vars.weight.bold },
+    '&:is([aria-current], [data-current])::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockEnd: '-2px',
+      insetInline: '0.25rem',
+      height: '2px',
+      background: vars.accentText,
+    },
+    '&:first-child::after': { insetInlineStart: 0 },
+  },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } } },
+})
+
+export const extra = style({ '@media': { [media.belowMd]: { display: 'none' } } })
+export const more = style({ '@media': { [media.md]: { display: 'none' } } })
+
+export const segments = style({
+  display: 'inline-flex',
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[2],
+})
+export const segment = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: `calc(${vars.size.controlSm} - 2px)`,
+  paddingInline: '0.75rem',
+  border: 0,
+  background: 'none',
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  color: vars.ink2,
+  ':hover': { background: vars.fill1, textDecoration: 'none' },
+  selectors: {
+    '& + &': { borderInlineStart: `1px solid ${vars.line2}` },
+    '&:is([aria-current], [aria-pressed="true"])': {
+      color: vars.ink1,
+      background: vars.fill2,
+      fontWeight: vars.weight.medium,
+    },
+  },
+})

@@ -1,0 +1,143 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { CountBadge } from '../badge/badge.tsx'
+import { classNames } from '../class-names/class-names.ts'
+import { ChevronDownIcon } from '../icon/action-icons.tsx'
+import { useLinkComponent } from '../link/link-provider.tsx'
+import { Menu, MenuLink } from '../menu/menu.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import * as styles from './tabs.css.ts'
+
+/** How many tabs stay beside “More” under 768. */
+const ALWAYS_SHOWN = 3
+
+export interface TabItem {
+  label: string
+  href: string
+  current?: boolean
+  count?: number
+  countLabel?: string
+}
+
+export interface TabsProps {
+  /** Accessible name, such as `Sort by`. */
+  label: string
+  items: readonly TabItem[]
+  /** Without the line below, for a row that has its own. */
+  bare?: boolean
+}
+
+/** Ways through one page, as links with a line under the current. Under 768 those after the third are in “More”. */
+export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
+  const Anchor = useLinkComponent()
+  const row = useRef<HTMLElement>(null)
+  const current = items.find((item) => item.current)?.href
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && shown) scrollIntoRow(row.current, shown)
+  }, [current])
+  return (
+    <nav ref={row} className={classNames(styles.tabs, bare && styles.bare)} aria-label={label}>
+      {items.map((item, i) => (
+        <Anchor
+          key={item.href}
+          href={item.href}
+          className={classNames(styles.tab, i >= ALWAYS_SHOWN && styles.extra)}
+          aria-current={item.current ? 'page' : undefined}
+        >
+          {item.label}
+          <TabCount item={item} />
+        </Anchor>
+      ))}
+      {items.length > ALWAYS_SHOWN ? <MoreTabs items={items.slice(ALWAYS_SHOWN)} /> : null}
+    </nav>
+  )
+}
+
+/** Sideways only: scrollIntoView would move the page as well. */
+function scrollIntoRow(row: HTMLElement, shown: HTMLElement): void {
+  const outer = row.getBoundingClientRect()
+  const inner = shown.getBoundingClientRect()
+  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left
+  else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right
+}
+
+function TabCount({ item }: { item: TabItem }): ReactNode {
+  if (item.count === undefined) return null
+  return <CountBadge value={item.count} {...(item.countLabel === undefined ? {} : { label: item.countLabel })} />
+}
+
+function MoreTabs({ items }: { items: readonly TabItem[] }): ReactNode {
+  const strings = useUiStrings()
+  const chosen = items.find((item) => item.current)
+  const trigger = (
+    <button
+      type="button"
+      className={classNames(styles.tab, styles.more)}
+      {...(chosen === undefined ? {} : { 'data-current': '' })}
+    >
+      {chosen?.label ?? strings.more}
+      <ChevronDownIcon size="sm" />
+    </button>
+  )
+  return (
+    <Menu trigger={trigger} align="end">
+      {items.map((item) => (
+        <MenuLink key={item.href} href={item.href} current={item.current ?? false} hint={<TabCount item={item} />}>
+          {item.label}
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}
+
+export interface SegmentsProps {
+  /** Accessible name; or the id of the words beside it. */
+  label: string
+  items: readonly { label: string; href: string; current?: boolean }[]
+}
+
+/** Two or three orders of one list, as links in one frame. */
+export function Segments({ label, items }: SegmentsProps): ReactNode {
+  const Anchor = useLinkComponent()
+  return (
+    <nav className={styles.segments} aria-label={label}>
+      {items.map((item) => (
+        <Anchor
+          key={item.href}
+          href={item.href}
+          className={styles.segment}
+          aria-current={item.current ? 'true' : undefined}
+        >
+          {item.label}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}
+
+export interface SegmentButtonsProps<Value extends string> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string }[]
+}
+
+/** The same for a choice that stays on the page: toggle buttons in one frame. */
+export function SegmentButtons<Value extends string>(props: SegmentButtonsProps<Value>): ReactNode {
+  const { label, value, onChange, options } = props
+  return (
+    <div className={styles.segments} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.segment}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

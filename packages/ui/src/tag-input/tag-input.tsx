@@ -1,0 +1,218 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
+import { useUiStrings, type UiStrings } from '../strings/ui-strings.tsx'
+import { Tag } from '../tag/tag.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { TagOptions, optionId, type TagOption } from './tag-options.tsx'
+import { refuseTag, TAG_MAX_LENGTH, writeTag, type TagRefusal } from './tag-rules.ts'
+import { useSuggestions, type SuggestTags, type TagChoice } from './use-suggestions.ts'
+import * as styles from './tag-input.css.ts'
+
+/** How long a duplicate is pointed at, in milliseconds. */
+const FLASH_MS = 2000
+
+export interface TagInputProps {
+  /** The tags chosen, in their order. */
+  value: readonly TagChoice[]
+  onChange: (value: TagChoice[]) => void
+  /** Must keep its identity between renders, or every render asks anew. */
+  suggest: SuggestTags
+  /** Most tags. Default 5. */
+  max?: number
+  /** Most characters of one tag. Default 35. */
+  maxLength?: number
+  /** Offers to create what was typed when no suggestion is the same. Default false. */
+  canCreate?: boolean
+  /** How typed text is written as a tag; default is lower case with hyphens. */
+  write?: (text: string) => string
+  placeholder?: string
+  disabled?: boolean
+  id?: string
+}
+
+/**
+ * Tags in a field: type to find, arrows choose, Enter or comma adds, Backspace in the empty field takes the
+ * last away. A duplicate is pointed at for two seconds.
+ */
+export function TagInput(props: TagInputProps): ReactNode {
+  const {
+    value,
+    onChange,
+    max = 5,
+    maxLength = TAG_MAX_LENGTH,
+    write = writeTag,
+    placeholder,
+    disabled = false,
+    id,
+  } = props
+  const strings = useUiStrings()
+  const tied = useFieldControl({ id })
+  const labelId = useFieldLabelId()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const flash = useFlash()
+  const [problem, setProblem] = useState('')
+  const list = useOptionList(props, write)
+  const { text, open, options, active } = list
+
+  const add = ({ choice }: TagOption) => {
+    if (choice.disabledReason !== undefined) return setProblem(choice.disabledReason)
+    const refusal = refuseTag(
+      choice.value,
+      value.map((tag) => tag.value),
+      { max, maxLength },
+    )
+    if (refusal === 'duplicate') flash.on(choice.value)
+    setProblem(refusal === null ? '' : explain(refusal, choice.value, { max, maxLength }, strings))
+    if (refusal === null) onChange([...value, choice])
+    if (refusal === null || refusal === 'duplicate') list.clear()
+  }
+  const remove = (removed: TagChoice) => {
+    onChange(value.filter((tag) => tag.value !== removed.value))
+    setProblem('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const last = value.at(-1)
+    if (event.key === 'Backspace' && text === '' && last) return remove(last)
+    const chosen = list.onKey(event)
+    if (chosen) add(chosen)
+  }
+
+  return (
+    <div className={styles.wrap}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={styles.box} onClick={() => input.current?.focus()}>
+        {value.map((tag) => (
+          <Tag
+            key={tag.value}
+            name={tag.label ?? tag.value}
+            kind={tag.kind ?? 'normal'}
+            state={flash.value?.toLowerCase() === tag.value.toLowerCase() ? 'flash' : 'none'}
+            {...(disabled ? {} : { onRemove: () => remove(tag) })}
+          />
+        ))}
+        <input
+          {...tied}
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open && options.length > 0 ? listId : undefined}
+          aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}
+          aria-autocomplete="list"
+          aria-labelledby={labelId}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          disabled={disabled}
+          onChange={(event) => {
+            setProblem('')
+            list.type(event.currentTarget.value)
+          }}
+          onFocus={() => list.setOpen(true)}
+          onBlur={() => list.setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {open ? (
+        <TagOptions
+          id={listId}
+          options={options}
+          activeIndex={active}
+          query={text.trim()}
+          failed={list.failed}
+          onChoose={add}
+        />
+      ) : null}
+      <p role="status" className={problem === '' ? undefined : styles.problem}>
+        {problem}
+        {open && problem === '' ? <VisuallyHidden>{strings.suggestionCount(options.length)}</VisuallyHidden> : null}
+      </p>
+    </div>
+  )
+}
+
+/** The typed text, the options for it, and which one is active. */
+function useOptionList(props: TagInputProps, write: (text: string) => string) {
+  const { value, suggest, canCreate = false } = props
+  const [text, setText] = useState('')
+  const [wanted, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const suggestions = useSuggestions(suggest, text.trim(), wanted)
+  const answered = suggestions.query === text.trim()
+  const options = optionsFor(suggestions.found, answered && canCreate ? write(text) : '', value)
+  const open = wanted && (options.length > 0 || (text.trim() !== '' && answered))
+  const clear = () => {
+    setText('')
+    setActive(0)
+  }
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): TagOption | undefined => {
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = key === 'ArrowDown' ? 1 : -1
+      if (options.length > 0) setActive((active + step + options.length) % options.length)
+    } else if (key === 'Escape' && open) {
+      event.preventDefault()
+      setOpen(false)
+    } else if ((key === 'Enter' || key === ',') && text.trim() !== '') {
+      event.preventDefault()
+      return choose(options, active, write(text), canCreate)
+    } else if (key === 'Enter' && open) {
+      event.preventDefault()
+      return options[active]
+    }
+    return undefined
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setActive(0)
+    setOpen(true)
+  }
+  return { text, open, options, active, failed: suggestions.failed, setOpen, clear, onKey, type }
+}
+
+/** What Enter takes: the active option, else the one that is exactly what was typed, else what was typed if one may create. */
+function choose(
+  options: readonly TagOption[],
+  active: number,
+  typed: string,
+  canCreate: boolean,
+): TagOption | undefined {
+  const same = options.find((option) => option.choice.value === typed)
+  return options[active] ?? same ?? (canCreate ? { choice: { value: typed }, created: true } : undefined)
+}
+
+function optionsFor(found: readonly TagChoice[], typed: string, value: readonly TagChoice[]): TagOption[] {
+  const options = found.map((choice) => ({ choice, created: false }))
+  const known = [...found, ...value].some((tag) => tag.value.toLowerCase() === typed)
+  return typed === '' || known ? options : [...options, { choice: { value: typed }, created: true }]
+}
+
+function explain(
+  refusal: TagRefusal,
+  value: string,
+  limits: { max: number; maxLength: number },
+  strings: UiStrings,
+): string {
+  if (refusal === 'duplicate') return strings.tagDuplicate(value)
+  if (refusal === 'too-long') return strings.tagTooLong(limits.maxLength)
+  if (refusal === 'limit') return strings.tagLimit(limits.max)
+  return ''
+}
+
+/** A value that is set for {@link FLASH_MS} and then unset. */
+function useFlash() {
+  const [value, on] = useState<string>()
+  useEffect(() => {
+    if (value === undefined) return
+    const timer = setTimeout(() => on(undefined), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return { value, on }
+}

@@ -1,0 +1,49 @@
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { IconButton } from '../button/button.tsx'
+import { classNames } from '../class-names/class-names.ts'
+import { useFieldControl } from '../field/field-context.ts'
+import { EyeIcon, EyeOffIcon } from '../icon/action-icons.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import * as styles from './text-input.css.ts'
+
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  /** 36, 44, or the bold 48 of a question title. Default `md`. */
+  size?: 'md' | 'lg' | 'title'
+}
+
+/** One line of text. Inside a {@link Field} it takes its id, description and validity from there. */
+export function TextInput({ size = 'md', className, id, ...attributes }: TextInputProps): ReactNode {
+  const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
+  return <input type="text" {...attributes} {...tied} className={classNames(styles.input({ size }), className)} />
+}
+
+/** A password with a button that shows it. */
+export function PasswordInput({ className, ...attributes }: Omit<TextInputProps, 'type'>): ReactNode {
+  const [shown, setShown] = useState(false)
+  const strings = useUiStrings()
+  return (
+    <div className={styles.withEnd}>
+      <TextInput
+        autoCapitalize="none"
+        spellCheck={false}
+        {...attributes}
+        type={shown ? 'text' : 'password'}
+        className={classNames(styles.passwordInput, className)}
+      />
+      <span className={styles.end}>
+        <IconButton
+          size="sm"
+          label={shown ? strings.hidePassword : strings.showPassword}
+          icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** Several lines of plain text. */
+export function TextArea({ className, id, ...attributes }: ComponentPropsWithRef<'textarea'>): ReactNode {
+  const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
+  return <textarea {...attributes} {...tied} className={classNames(styles.area, className)} />
+}

@@ -1,0 +1,14 @@
+/** Media queries for the frame's steps. Custom properties cannot be used in a media query, so the widths stand here once. */
+export const media = {
+  sm: '(min-width: 576px)',
+  md: '(min-width: 768px)',
+  lg: '(min-width: 992px)',
+  xl: '(min-width: 1200px)',
+  belowSm: '(max-width: 575px)',
+  belowMd: '(max-width: 767px)',
+  belowLg: '(max-width: 991px)',
+  belowXl: '(max-width: 1199px)',
+  coarse: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+} as const

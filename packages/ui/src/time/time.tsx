@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export interface TimeProps {
+  /** ISO 8601, for machines. */
+  dateTime: string
+  /** The exact time in the reader's language, as tooltip. */
+  title?: string
+  /** What is read: `12 minutes ago`. */
+  children: ReactNode
+}
+
+/** A point in time. The words come from the app, which knows language and time zone. */
+export function Time({ dateTime, title, children }: TimeProps): ReactNode {
+  return (
+    <time dateTime={dateTime} title={title}>
+      {children}
+    </time>
+  )
+}

@@ -1,0 +1,129 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Button, IconButton } from '../button/button.tsx'
+import { classNames } from '../class-names/class-names.ts'
+import { CloseIcon } from '../icon/action-icons.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import * as styles from './toast.css.ts'
+
+/** How long a toast stays, in milliseconds; errors stay until dismissed. */
+const STAY_MS = 5000
+const AT_MOST = 3
+
+export interface ToastMessage {
+  /** What happened, in one sentence. */
+  text: string
+  /** `error` is red, is announced at once and stays. Default `plain`. */
+  tone?: 'plain' | 'error'
+  /** One act, such as “Undo”. */
+  action?: { label: string; onSelect: () => void }
+}
+
+export interface Toasts {
+  /** Shows a message. The fourth pushes the oldest out. Gives its id. */
+  show: (message: ToastMessage) => number
+  dismiss: (id: number) => void
+}
+
+interface ShownToast extends ToastMessage {
+  id: number
+}
+
+const ToastContext = createContext<Toasts | null>(null)
+
+let lastId = 0
+
+/** Holds the toasts of an app. Put it once, around everything that may show one. */
+export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
+  const [shown, setShown] = useState<readonly ShownToast[]>([])
+  const dismiss = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), [])
+  const show = useCallback((message: ToastMessage) => {
+    lastId += 1
+    const id = lastId
+    setShown((all) => [...all, { ...message, id }].slice(-AT_MOST))
+    return id
+  }, [])
+  const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss])
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <ToastRegion shown={shown} dismiss={dismiss} />
+    </ToastContext>
+  )
+}
+
+/**
+ * Shows and dismisses toasts.
+ *
+ * @throws Error outside a {@link ToastProvider}
+ */
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext)
+  if (toasts === null) throw new Error('useToast needs a ToastProvider around it')
+  return toasts
+}
+
+interface ToastRegionProps {
+  shown: readonly ShownToast[]
+  dismiss: (id: number) => void
+}
+
+function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
+  const strings = useUiStrings()
+  const [held, setHeld] = useState(false)
+  const card = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} held={held} dismiss={dismiss} />
+  return (
+    <section
+      className={styles.region}
+      aria-label={strings.notifications}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={styles.live} role="alert" aria-atomic="false">
+        {shown.filter((toast) => toast.tone === 'error').map(card)}
+      </div>
+      <div className={styles.live} role="status" aria-atomic="false">
+        {shown.filter((toast) => toast.tone !== 'error').map(card)}
+      </div>
+    </section>
+  )
+}
+
+interface ToastCardProps {
+  toast: ShownToast
+  /** The pointer or focus is among the toasts: none goes away. */
+  held: boolean
+  dismiss: (id: number) => void
+}
+
+function ToastCard({ toast, held, dismiss }: ToastCardProps): ReactNode {
+  const strings = useUiStrings()
+  const { id, text, tone, action } = toast
+  useEffect(() => {
+    if (held || tone === 'error') return
+    const timer = setTimeout(() => dismiss(id), STAY_MS)
+    return () => clearTimeout(timer)
+  }, [held, tone, dismiss, id])
+  const onAct = () => {
+    dismiss(id)
+    action?.onSelect()
+  }
+  return (
+    <div className={classNames(styles.toast, tone === 'error' && styles.danger)}>
+      <p className={styles.words}>{text}</p>
+      {action === undefined ? null : (
+        <Button variant="quiet" size="sm" className={`${styles.act} ${styles.bold}`} onClick={onAct}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        size="sm"
+        className={styles.act}
+        label={strings.dismiss}
+        icon={<CloseIcon />}
+        onClick={() => dismiss(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Tooltip as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { tooltip } from './tooltip.css.ts'
+
+export interface TooltipProps {
+  /** A few words. What is needed to use the control does not belong here. */
+  text: ReactNode
+  /** One element that takes focus. */
+  children: ReactElement
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+/** Words that appear on hover and focus. */
+export function Tooltip({ text, children, side = 'top' }: TooltipProps): ReactNode {
+  return (
+    <Radix.Provider delayDuration={400}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className={tooltip} side={side} sideOffset={6} collisionPadding={8}>
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  )
+}

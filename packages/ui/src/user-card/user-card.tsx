@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../avatar/avatar.tsx'
+import { useLinkComponent } from '../link/link-provider.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './user-card.css.ts'
+
+export interface UserCardProps {
+  name: string
+  /** The profile; left out for people who are gone. */
+  href?: string | undefined
+  avatarSrc?: string | undefined
+  /** Short form of the reputation, `22.4k`. */
+  reputation?: string
+  /** Exact form, as tooltip. */
+  reputationTitle?: string
+  /** Badges after the name: a role, “Asker”. */
+  badges?: ReactNode
+  /** Second line: `asked 12 Mar · edited yesterday`, with {@link Time}. */
+  children?: ReactNode
+  /** At the end of the row from 576 up, under it below: `Active 12 minutes ago`. */
+  end?: ReactNode
+}
+
+/** The signature of a post: picture, name, reputation, what was done and when. */
+export function UserCard(props: UserCardProps): ReactNode {
+  const { name, href, avatarSrc, reputation, reputationTitle, badges, children, end } = props
+  const strings = useUiStrings()
+  return (
+    <div className={styles.card}>
+      <Avatar name={name} src={avatarSrc} />
+      <div className={styles.words}>
+        <div className={styles.who}>
+          <Name name={name} href={href} className={styles.name} />
+          {reputation === undefined ? null : (
+            <span className={styles.reputation} title={reputationTitle ?? strings.reputation}>
+              {reputation}
+              <VisuallyHidden> {strings.reputation}</VisuallyHidden>
+            </span>
+          )}
+          {badges}
+        </div>
+        {children === undefined ? null : <div>{children}</div>}
+      </div>
+      {end === undefined ? null : <div className={styles.end}>{end}</div>}
+    </div>
+  )
+}
+
+export interface UserLineProps {
+  name: string
+  href?: string | undefined
+  avatarSrc?: string | undefined
+  /** After the name: `answered 12 minutes ago`, with {@link Time}. */
+  children?: ReactNode
+}
+
+/** The same in one small line, for list rows. */
+export function UserLine({ name, href, avatarSrc, children }: UserLineProps): ReactNode {
+  return (
+    <span className={styles.line}>
+      <Name
+        name={name}
+        href={href}
+        className={styles.lineName}
+        before={<Avatar name={name} src={avatarSrc} size="xs" />}
+      />
+      {children}
+    </span>
+  )
+}
+
+interface NameProps {
+  name: string
+  href: string | undefined
+  className: string
+  before?: ReactNode
+}
+
+function Name({ name, href, className, before }: NameProps): ReactNode {
+  const Anchor = useLinkComponent()
+  const words = (
+    <>
+      {before}
+      {name}
+    </>
+  )
+  if (href === undefined) return <span className={className}>{words}</span>
+  return (
+    <Anchor href={href} className={className}>
+      {words}
+    </Anchor>
+  )
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/vars.css.ts'
+
+export const vote = style({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  height: vars.size.control,
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[2],
+  fontSize: vars.text.ui,
+})
+
+export const arrow = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: vars.size.control,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.ink2,
+  borderRadius: `calc(${vars.radius[2]} - 1px)`,
+  ':hover': { background: vars.fill2, color: vars.ink1 },
+  ':focus-visible': { borderRadius: vars.radius[2] },
+  selectors: {
+    '&[aria-pressed="true"]': { color: vars.accentText, background: vars.accentTint },
+    '&[aria-disabled="true"]:not([aria-pressed="true"])': {
+      color: vars.inkDisabled,
+      background: 'none',
+      cursor: 'not-allowed',
+    },
+  },
+})
+
+export const score = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '2.5rem',
+  paddingInline: '0.25rem',
+  fontWeight: vars.weight.bold,
+})

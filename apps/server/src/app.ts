@@ -1,0 +1,107 @@
+import type { OperationId } from '@quandary/api-client'
+import { defaultPrivilegeLevel, privilegesOfLevel } from '@quandary/guards'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from './context.ts'
+import type { MigrationSet } from './platform/db/migrations.ts'
+import type { Contract } from './platform/http/contract.ts'
+import { loadContract } from './platform/http/contract.ts'
+import type { Gate } from './platform/http/dispatcher.ts'
+import { Dispatcher } from './platform/http/dispatcher.ts'
+import { DuplicateGuard } from './platform/http/duplicate-guard.ts'
+import { createHttpApp } from './platform/http/http-app.ts'
+import type { RouteTable } from './platform/http/route.ts'
+import { createValidators } from './platform/http/validation.ts'
+import { translate } from './platform/i18n/translate.ts'
+import { jobMigrations } from './platform/jobs/migrations.ts'
+import { accounts, viewerOfToken } from './slices/accounts/index.ts'
+import type { Slice } from './slices/slice.ts'
+import type { Setup } from './slices/install/index.ts'
+import { install, setupRoutes } from './slices/install/index.ts'
+import { readPrivileges, readSettings, siteLanguage, siteSettings, siteUrl } from './slices/site-settings/index.ts'
+import { users } from './slices/users/index.ts'
+
+/** Every slice, in the order of their dependencies: a slice may use the doors of those above it. */
+export const slices = [siteSettings, users, accounts, install] as const
+
+type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never
+type Handled = RoutesOf<(typeof slices)[number]>
+
+/** Every operation of the contract has a handler: an operation named here has none. */
+export const unhandledOperations: readonly Exclude<OperationId, Handled>[] & readonly never[] = []
+
+/** The whole schema, platform first. */
+export const migrationSets: readonly MigrationSet[] = [
+  { owner: 'platform', migrations: jobMigrations },
+  ...slices.map((slice) => ({ owner: slice.name, migrations: slice.migrations })),
+]
+
+/** A site ready to answer. */
+export interface App {
+  http: FastifyInstance
+  dispatcher: Dispatcher
+}
+
+/**
+ * Wires the slices of a site to HTTP.
+ * @param onSuccess sees every answer before it leaves; tests hold it against the contract
+ */
+export async function createApp(
+  context: AppContext,
+  options: { contract?: Contract; onSuccess?(id: OperationId, data: unknown): void } = {},
+): Promise<App> {
+  const contract = options.contract ?? loadContract()
+  for (const slice of slices) slice.listen?.(context)
+  const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(context)))
+  const dispatcher = new Dispatcher({
+    contract,
+    routes,
+    validators: createValidators(contract),
+    gate: siteGate(context),
+    duplicateGuard: new DuplicateGuard(context.clock),
+  })
+  const http = await createHttpApp({
+    dispatcher,
+    log: context.log,
+    translate,
+    siteLanguage: () => siteLanguage(context),
+    isSecure: async () => (await siteUrl(context)).startsWith('https:'),
+    ready: async () => {
+      await context.database.describe()
+    },
+    ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),
+  })
+  return { http, dispatcher }
+}
+
+/** Wires the installer's calls alone: there is no site yet, and nobody to be. */
+export async function createSetupApp(setup: Setup): Promise<App> {
+  const contract = loadContract()
+  const dispatcher = new Dispatcher({
+    contract,
+    routes: setupRoutes(setup),
+    validators: createValidators(contract),
+    gate: {
+      viewerOfToken: async () => null,
+      isPrivate: async () => false,
+      privileges: async () => privilegesOfLevel(defaultPrivilegeLevel),
+    },
+    duplicateGuard: new DuplicateGuard(setup.clock),
+  })
+  const http = await createHttpApp({
+    dispatcher,
+    log: setup.log,
+    translate,
+    siteLanguage: async () => 'en_US',
+    isSecure: async () => false,
+    ready: async () => {},
+  })
+  return { http, dispatcher }
+}
+
+function siteGate(context: AppContext): Gate {
+  return {
+    viewerOfToken: (token) => viewerOfToken(context, token),
+    isPrivate: async () => (await readSettings(context, 'login')).login_required,
+    privileges: () => readPrivileges(context),
+  }
+}

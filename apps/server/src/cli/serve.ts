@@ -1,0 +1,36 @@
+import { readConfig } from '../config.ts'
+import { startServer } from '../server.ts'
+import type { Command } from './command.ts'
+
+const STOP_MS = 10_000
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Serve the site, or the installer where there is none yet',
+  help: `quandary serve [--data-dir <folder>]
+
+Serves the site of the data folder at http://HOST:PORT. Without one, SETUP=wizard (the default) serves the
+installer at /install and SETUP=auto installs by itself. Stops within 10 s on SIGTERM or SIGINT.
+Environment: README, "Environment".`,
+  async run({ env }) {
+    const config = readConfig(env)
+    const server = await startServer(config, {
+      onProgress: (step) => console.log(`${step} …`),
+      onInstalled: ({ email, password }) => {
+        console.log(`\n  Administrator: ${email}\n  Password:      ${password}\n`)
+      },
+    })
+    console.log(`\n  Quandary is ready at ${publicAddress(server.address)}\n`)
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+    })
+    // Whatever still holds the process after its time is given up.
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    await server.stop()
+  },
+}
+
+/** Loopback is what people know as localhost. */
+function publicAddress(address: string): string {
+  return address.replace('127.0.0.1', 'localhost')
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import type { DatabaseConfig } from './platform/db/database-config.ts'
+import { parseDatabaseConfig } from './platform/db/database-config.ts'
+
+/** How a site that is not installed yet comes to life: by itself, or through the installer at /install. */
+export type SetupMode = 'auto' | 'wizard'
+
+/** Answers an automatic install takes from the environment instead of asking. Absent ones are generated. */
+export interface SetupAnswers {
+  siteName: string | undefined
+  siteUrl: string | undefined
+  contactEmail: string | undefined
+  language: string | undefined
+  adminName: string | undefined
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+}
+
+/** Everything the process is told from outside. `config.ts` is the only reader of the environment. */
+export interface Config {
+  host: string
+  port: number
+  /** Absolute path of the folder that holds the database, uploads, outbox and config.yaml. */
+  dataDir: string
+  setup: SetupMode
+  sampleContent: boolean
+  /** False only under RATE_LIMITS=off, which is for tests and load tests. */
+  rateLimits: boolean
+  logLevel: string
+  answers: SetupAnswers
+  /** The database of an automatic install, from DB_TYPE and its companions. */
+  setupDatabase: DatabaseConfig
+}
+
+/**
+ * Reads the environment (names: README, "Environment").
+ * @param env usually `process.env`
+ * @throws {ConfigError} when a value cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const dataDir = resolve(env.DATA_DIR ?? './data')
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: readPort(env.PORT ?? '9080'),
+    dataDir,
+    setup: oneOf('SETUP', env.SETUP ?? 'wizard', ['auto', 'wizard']),
+    sampleContent: oneOf('SAMPLE_CONTENT', env.SAMPLE_CONTENT ?? 'off', ['on', 'off']) === 'on',
+    rateLimits: oneOf('RATE_LIMITS', env.RATE_LIMITS ?? 'on', ['on', 'off']) === 'on',
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    answers: {
+      siteName: env.SITE_NAME,
+      siteUrl: env.SITE_URL,
+      contactEmail: env.CONTACT_EMAIL,
+      language: env.LANGUAGE?.match(/^[a-z]{2}_[A-Z]{2}$/)?.[0],
+      adminName: env.ADMIN_NAME,
+      adminEmail: env.ADMIN_EMAIL,
+      adminPassword: env.ADMIN_PASSWORD,
+    },
+    setupDatabase: parseDatabaseConfig({
+      type: env.DB_TYPE ?? 'sqlite3',
+      file: env.DB_FILE ?? '',
+      host: env.DB_HOST ?? '',
+      name: env.DB_NAME ?? '',
+      username: env.DB_USERNAME ?? '',
+      password: env.DB_PASSWORD ?? '',
+    }),
+  }
+}
+
+/** The path of the file that remembers which database a site uses. */
+export function configFilePath(dataDir: string): string {
+  return join(dataDir, 'config.yaml')
+}
+
+/**
+ * The database named in `DATA_DIR/config.yaml`, or undefined when nothing was set up yet.
+ * @throws {ConfigError} when the file exists but cannot be understood
+ */
+export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined {
+  const path = configFilePath(dataDir)
+  if (!existsSync(path)) return undefined
+  const content: unknown = parse(readFileSync(path, 'utf8'))
+  if (typeof content !== 'object' || content === null || !('database' in content)) {
+    throw new ConfigError(`${path} has no "database" section`)
+  }
+  return parseDatabaseConfig(content.database)
+}
+
+/** A setting from outside that cannot be used; the message names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT=${text} is not a port`)
+  return port
+}
+
+function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value)
+  if (found === undefined) throw new ConfigError(`${name}=${value} is not one of: ${allowed.join(', ')}`)
+  return found
+}

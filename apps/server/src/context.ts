@@ -1,0 +1,45 @@
+import type { Config } from './config.ts'
+import { MemoryCache } from './platform/cache/memory-cache.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Capabilities, Database, Db } from './platform/db/database.ts'
+import { EventBus } from './platform/events/bus.ts'
+import { JobQueue } from './platform/jobs/job-queue.ts'
+import type { Log } from './platform/log/log.ts'
+import { Mailer } from './platform/mail/mailer.ts'
+import { readMailSettings } from './slices/site-settings/index.ts'
+
+/** What every slice works with: made once per process (or per test), passed on, never imported. */
+export interface AppContext {
+  config: Config
+  database: Database
+  db: Db
+  can: Capabilities
+  clock: Clock
+  bus: EventBus
+  jobs: JobQueue
+  mail: Mailer
+  cache: MemoryCache
+  log: Log
+  /** Moment the process started, for the dashboard. */
+  startedAt: number
+}
+
+/** Wires the parts of a site over an open database. */
+export function createContext(parts: { config: Config; database: Database; clock: Clock; log: Log }): AppContext {
+  const { config, database, clock, log } = parts
+  const jobs = new JobQueue(database, clock, log)
+  const context: AppContext = {
+    config,
+    database,
+    db: database.db,
+    can: database.can,
+    clock,
+    bus: new EventBus(),
+    jobs,
+    mail: new Mailer({ jobs, settings: () => readMailSettings(context), dataDir: config.dataDir, log }),
+    cache: new MemoryCache(),
+    log,
+    startedAt: clock.now(),
+  }
+  return context
+}

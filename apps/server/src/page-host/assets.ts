@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The browser apps this server hosts, as their packages are called. */
+export type HostedApp = 'site' | 'admin' | 'installer'
+
+/** A browser app was not built; the message says how to. */
+export class AppNotBuilt extends Error {
+  override name = 'AppNotBuilt'
+  constructor(app: HostedApp) {
+    super(`The ${app} is not built. Run "pnpm build" first.`)
+  }
+}
+
+/** The folder with the built files of an app. */
+export function clientFolder(app: HostedApp): string {
+  const manifest = fileURLToPath(import.meta.resolve(`@quandary/${app}/package.json`))
+  return join(dirname(manifest), 'dist', 'client')
+}
+
+/** Addresses of what every page of the site loads. */
+export interface PageAssets {
+  script: string
+  styles: readonly string[]
+  /** Modules the entry imports at once: fetched early instead of one after the other. */
+  preloads: readonly string[]
+}
+
+interface ManifestEntry {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+/**
+ * Reads the manifest that the site's build wrote.
+ * @param base path under which the built files are served, with a slash at the end
+ * @throws {AppNotBuilt}
+ */
+export function readPageAssets(folder: string, base: string): PageAssets {
+  const path = join(folder, '.vite', 'manifest.json')
+  if (!existsSync(path)) throw new AppNotBuilt('site')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
+  const entry = Object.values(manifest).find((candidate) => candidate.isEntry === true)
+  if (!entry) throw new AppNotBuilt('site')
+  const chunks = [...importsOf(entry, manifest)]
+  const css = new Set([entry, ...chunks].flatMap((chunk) => chunk.css ?? []))
+  const wholeSheet = manifest['style.css']
+  if (wholeSheet) css.add(wholeSheet.file)
+  return {
+    script: base + entry.file,
+    styles: [...css].map((file) => base + file),
+    preloads: chunks.map((chunk) => base + chunk.file),
+  }
+}
+
+function importsOf(
+  entry: ManifestEntry,
+  manifest: Record<string, ManifestEntry>,
+  found = new Set<ManifestEntry>(),
+): Set<ManifestEntry> {
+  for (const name of entry.imports ?? []) {
+    const chunk = manifest[name]
+    if (chunk && !found.has(chunk)) importsOf(chunk, manifest, found.add(chunk))
+  }
+  return found
+}

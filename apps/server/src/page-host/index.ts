@@ -1,0 +1,24 @@
+import type { App } from '../app.ts'
+import type { AppContext } from '../context.ts'
+import { mountBrowserApp } from './browser-app.ts'
+import { refuseApiPath } from './api-paths.ts'
+import { mountSitePages } from './site-pages.ts'
+
+export { AppNotBuilt } from './assets.ts'
+
+/** Mounts everything a finished site shows: the admin area, and the public site at every other address. */
+export async function mountPages(app: App, context: AppContext): Promise<void> {
+  app.http.get('/install', async (_request, reply) => reply.redirect('/', 302))
+  app.http.get('/install/*', async (_request, reply) => reply.redirect('/', 302))
+  await mountBrowserApp(app.http, 'admin', '/admin')
+  await mountSitePages(app, context)
+}
+
+/** Mounts the installer; every other page leads to it. */
+export async function mountInstallerPages(app: App): Promise<void> {
+  await mountBrowserApp(app.http, 'installer', '/install')
+  app.http.get('/*', async (request, reply) => {
+    refuseApiPath(request.url)
+    return reply.redirect('/install', 302)
+  })
+}

@@ -1,0 +1,18 @@
+/** Small values of this process that are costly to read and cheap to drop, such as the site's settings. */
+export class MemoryCache {
+  #entries = new Map<string, Promise<unknown>>()
+
+  /** The value under `key`, loaded once; concurrent askers share one load, and a failed load is forgotten. */
+  getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const present = this.#entries.get(key)
+    if (present) return present as Promise<T>
+    const loading = load()
+    this.#entries.set(key, loading)
+    loading.catch(() => this.#entries.delete(key))
+    return loading
+  }
+
+  drop(key: string): void {
+    this.#entries.delete(key)
+  }
+}

@@ -1,0 +1,41 @@
+/** Which database a site uses, as config.yaml and the installer write it. */
+export type DatabaseConfig =
+  | { type: 'sqlite3'; file: string }
+  | { type: 'postgres'; host: string; port: number; name: string; username: string; password: string }
+
+/** A database description that is incomplete or names an engine this program does not speak. */
+export class DatabaseConfigError extends Error {
+  override name = 'DatabaseConfigError'
+}
+
+/**
+ * Checks a description from a file, a form or the environment.
+ * @param given an object with `type`, and per type `file` or `host` (`host[:port]`), `name`, `username`, `password`
+ * @throws {DatabaseConfigError}
+ */
+export function parseDatabaseConfig(given: unknown): DatabaseConfig {
+  const fields: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {}
+  const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name].trim() : '')
+  switch (fields.type) {
+    case 'sqlite3':
+      return { type: 'sqlite3', file: text('file') || 'quandary.db' }
+    case 'postgres': {
+      const { host, port } = splitHost(text('host'))
+      const port_ = typeof fields.port === 'number' ? fields.port : port
+      const config = { type: 'postgres' as const, host, port: port_, name: text('name'), username: text('username') }
+      for (const name of ['host', 'name', 'username'] as const) {
+        if (config[name] === '') throw new DatabaseConfigError(`The database needs a ${name}`)
+      }
+      return { ...config, password: typeof fields.password === 'string' ? fields.password : '' }
+    }
+    case 'mysql':
+      throw new DatabaseConfigError('MySQL is not supported by this version; use sqlite3 or postgres')
+    default:
+      throw new DatabaseConfigError(`Unknown database type: ${String(fields.type)}`)
+  }
+}
+
+function splitHost(text: string): { host: string; port: number } {
+  const [host = '', port] = text.split(':')
+  return { host, port: port === undefined ? 5432 : Number(port) }
+}

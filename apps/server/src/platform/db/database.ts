@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import SqliteDriver from 'better-sqlite3'
+import type { Transaction } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabaseConfig } from './database-config.ts'
+import type { Tables } from './tables.ts'
+
+/** A connection pool or one transaction of it: what stores take as their first argument. */
+export type Db = Kysely<Tables>
+/** A running transaction. */
+export type Tx = Transaction<Tables>
+
+/** What an engine can do beyond plain SQL. Slices ask for an ability, never for an engine's name. */
+export interface Capabilities {
+  /** How full-text search is built: an FTS5 table, or a tsvector column. */
+  fullText: 'fts5' | 'tsvector'
+  /** Rows can be claimed past locks of others (`for update skip locked`). */
+  skipLocked: boolean
+  /** Identity columns: rowid alias with autoincrement, or a sequence. */
+  identity: 'autoincrement' | 'sequence'
+  /** Writers wait for each other at the connection, not row by row. */
+  singleWriter: boolean
+}
+
+/** An open database: the typed query builder and what its engine can do. */
+export interface Database {
+  db: Db
+  can: Capabilities
+  /** Engine name and version for people, e.g. `SQLite 3.54.1`. */
+  describe(): Promise<string>
+  /** Bytes used by the data. */
+  sizeInBytes(): Promise<number>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database a site uses; connections are made lazily.
+ * @param dataDir folder against which a relative SQLite file is resolved
+ */
+export function openDatabase(config: DatabaseConfig, dataDir: string): Database {
+  return config.type === 'sqlite3' ? openSqlite(resolve(dataDir, config.file)) : openPostgres(config)
+}
+
+function openSqlite(file: string): Database {
+  mkdirSync(dirname(file), { recursive: true })
+  const driver = new SqliteDriver(file)
+  driver.pragma('journal_mode = WAL')
+  driver.pragma('synchronous = NORMAL')
+  driver.pragma('foreign_keys = ON')
+  driver.pragma('busy_timeout = 5000')
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver }) })
+  return {
+    db,
+    can: { fullText: 'fts5', skipLocked: false, identity: 'autoincrement', singleWriter: true },
+    describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
+    sizeInBytes: async () =>
+      Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
+    close: () => db.destroy(),
+  }
+}
+
+const PG_INT8 = 20
+const PG_NUMERIC = 1700
+
+function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Database {
+  const pool = new pg.Pool({
+    host: config.host,
+    port: config.port,
+    database: config.name,
+    user: config.username,
+    password: config.password,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // Counts, sums and ids stay far below 2^53, so they can be plain numbers.
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === PG_INT8 || oid === PG_NUMERIC ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+    },
+  })
+  // An idle connection that the server drops must not end the process; the next query reports it.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    can: { fullText: 'tsvector', skipLocked: true, identity: 'sequence', singleWriter: false },
+    describe: async () => {
+      const { rows } = await pool.query<{ server_version: string }>('show server_version')
+      return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()
+    },
+    sizeInBytes: async () => {
+      const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
+      return rows[0]?.size ?? 0
+    },
+    close: () => db.destroy(),
+  }
+}

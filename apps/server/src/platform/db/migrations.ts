@@ -1,0 +1,67 @@
+import type { CreateTableBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Capabilities, Database, Db } from './database.ts'
+
+/** One forward step of one slice's schema. Names never change once released. */
+export interface Migration {
+  /** `0001-answers`: number and noun, ordered within the slice. */
+  name: string
+  up(db: Db, can: Capabilities): Promise<void>
+}
+
+/** The migrations of one slice (or platform part), under the name they are recorded with. */
+export interface MigrationSet {
+  owner: string
+  migrations: readonly Migration[]
+}
+
+/** The database has steps this program does not know: it was written by a newer version. */
+export class NewerSchema extends Error {
+  override name = 'NewerSchema'
+  unknown: string[]
+  constructor(unknown: string[]) {
+    super(`The database was written by a newer version of this program (unknown steps: ${unknown.join(', ')})`)
+    this.unknown = unknown
+  }
+}
+
+declare module './tables.ts' {
+  interface Tables {
+    schema_migrations: { name: string; applied_at: number }
+  }
+}
+
+/**
+ * Brings the schema up to date, in the order of the sets, under a lock against a second process.
+ * @returns the names of the steps applied now
+ * @throws {NewerSchema} without touching anything
+ */
+export async function migrate(database: Database, sets: readonly MigrationSet[], now: number): Promise<string[]> {
+  const known = sets.flatMap((set) => set.migrations.map((step) => ({ name: `${set.owner}/${step.name}`, step })))
+  return database.db.transaction().execute(async (tx) => {
+    if (!database.can.singleWriter) await sql`select pg_advisory_xact_lock(7163846)`.execute(tx)
+    await tx.schema
+      .createTable('schema_migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'bigint', (column) => column.notNull())
+      .execute()
+    const rows = await tx.selectFrom('schema_migrations').select('name').execute()
+    const applied = new Set(rows.map((row) => row.name))
+    const unknown = [...applied].filter((name) => !known.some((entry) => entry.name === name))
+    if (unknown.length > 0) throw new NewerSchema(unknown)
+    const missing = known.filter((entry) => !applied.has(entry.name))
+    for (const { name, step } of missing) {
+      await step.up(tx, database.can)
+      await tx.insertInto('schema_migrations').values({ name, applied_at: now }).execute()
+    }
+    return missing.map((entry) => entry.name)
+  })
+}
+
+/** Adds the `id` primary key in the engine's own way of numbering rows. */
+export function withId<T extends string>(table: CreateTableBuilder<T, never>, can: Capabilities) {
+  return can.identity === 'autoincrement'
+    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn('id', 'bigserial', (column) => column.primaryKey())
+}

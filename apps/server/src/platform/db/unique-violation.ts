@@ -1,0 +1,10 @@
+/**
+ * Whether an error means that a uniqueness constraint refused a row.
+ * @param column name that must occur in the constraint, to tell it from others
+ */
+export function isUniqueViolation(error: unknown, column: string): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  if (error.code === 'SQLITE_CONSTRAINT_UNIQUE') return error instanceof Error && error.message.includes(column)
+  // PostgreSQL, class 23: unique_violation.
+  return error.code === '23505' && 'constraint' in error && String(error.constraint).includes(column)
+}

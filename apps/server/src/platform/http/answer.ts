@@ -1,0 +1,55 @@
+import type { Language } from '@quandary/i18n'
+import type { Envelope, FieldError, FieldRefusal, Refusal, RefusalInit } from './refusal.ts'
+import { InvalidFields } from './refusal.ts'
+
+/** Translates a key of the server's catalogue; an unknown key gives undefined. */
+export type Translate = (language: Language, key: string, facts?: Record<string, string | number>) => string | undefined
+
+/** The envelope of a success. */
+export function successEnvelope(data: unknown, language: Language, translate: Translate): Envelope {
+  return { code: 200, reason: 'base.success', msg: sentence(language, 'base.success', {}, translate), data }
+}
+
+/** The envelope of an expected refusal, in the reader's words. The one place where errors become text. */
+export function refusalEnvelope(refusal: Refusal, language: Language, translate: Translate): Envelope {
+  const { status, reason, facts = {}, fields } = refusal.init
+  const list = fields?.map(
+    (field): FieldError => ({
+      error_field: field.field,
+      error_msg: fieldSentence(field, language, translate) ?? sentence(language, reason, {}, translate),
+    }),
+  )
+  const single = refusal instanceof InvalidFields && list?.length === 1 ? list[0]?.error_msg : undefined
+  return {
+    code: status,
+    reason,
+    msg: single ?? sentence(language, reason, facts, translate),
+    data: list ?? errorData(refusal.init),
+  }
+}
+
+/** The envelope of a failure nobody expected: it says nothing about its cause. */
+export function failureEnvelope(language: Language, translate: Translate): Envelope {
+  return { code: 500, reason: 'base.unknown', msg: sentence(language, 'base.unknown', {}, translate), data: null }
+}
+
+/** The sentence of one field; the field's name stands in it in the reader's language where it has one. */
+function fieldSentence(refusal: FieldRefusal, language: Language, translate: Translate): string | undefined {
+  const name = translate(language, `field.${refusal.field}`) ?? refusal.field
+  return translate(language, refusal.message, { field: name, ...refusal.facts })
+}
+
+function errorData(init: RefusalInit): unknown {
+  if (init.gate) return { type: init.gate }
+  if (init.display) return { ...init.extra, err_type: init.display }
+  return init.extra ?? null
+}
+
+function sentence(
+  language: Language,
+  reason: string,
+  facts: Record<string, string | number>,
+  translate: Translate,
+): string {
+  return translate(language, reason, facts) ?? reason
+}

@@ -1,0 +1,114 @@
+import type { OperationId } from '@quandary/api-client'
+import type { PermissionKey, Privileges } from '@quandary/guards'
+import { checkPolicy, hasPermission, requiredRank } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { Contract, ContractOperation } from './contract.ts'
+import type { DuplicateGuard } from './duplicate-guard.ts'
+import { Refusal } from './refusal.ts'
+import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
+import type { Validators } from './validation.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What a request brings, before anything about it is trusted. */
+export interface RawCall {
+  query: Record<string, unknown>
+  body: unknown
+  /** The raw session token, '' for none. */
+  token: string
+  /** The reading cookie's value, '' for none. */
+  visit: string
+  language: Language
+  ip: string
+  reply: ReplyControls
+}
+
+/** What the site knows about callers; the slices that own sessions and settings provide it. */
+export interface Gate {
+  /** The person behind a session token, null for none, unknown or expired. */
+  viewerOfToken(token: string): Promise<Viewer | null>
+  /** Whether only signed-in people may read. */
+  isPrivate(): Promise<boolean>
+  privileges(): Promise<Privileges>
+}
+
+/** A permission is missing (wire conventions §4). */
+export class PermissionMissing extends Refusal {
+  override name = 'PermissionMissing'
+  constructor(key: PermissionKey, rank: number) {
+    const byNumber = key.includes('.vote_') || key === 'tag.add'
+    super(
+      byNumber && rank > 0
+        ? { status: 403, reason: 'error.rank.no_enough_rank_to_operate', facts: { rank } }
+        : { status: 403, reason: 'error.rank.fail_to_meet_the_condition' },
+    )
+  }
+}
+
+/** Runs operations: policy, then request rules, then permission, then the use case. */
+export class Dispatcher {
+  readonly operations: ReadonlyMap<OperationId, ContractOperation>
+  #routes: RouteTable
+  #validators: Validators
+  #gate: Gate
+  #guard: DuplicateGuard
+
+  constructor(options: {
+    contract: Contract
+    routes: RouteTable
+    validators: Validators
+    gate: Gate
+    duplicateGuard: DuplicateGuard
+  }) {
+    this.operations = new Map(options.contract.operations.map((operation) => [operation.id as OperationId, operation]))
+    this.#routes = options.routes
+    this.#validators = options.validators
+    this.#gate = options.gate
+    this.#guard = options.duplicateGuard
+  }
+
+  /** Runs an operation for whoever the token belongs to. */
+  async run(id: OperationId, raw: RawCall): Promise<unknown> {
+    const viewer = raw.token === '' ? null : await this.#gate.viewerOfToken(raw.token)
+    return this.runAs(id, raw, viewer)
+  }
+
+  /** Runs an operation for a caller already known, as page rendering does. */
+  async runAs(id: OperationId, raw: RawCall, viewer: Viewer | null): Promise<unknown> {
+    const operation = this.operations.get(id)
+    const route = this.#routes[id] as Route<OperationId> | undefined
+    if (!operation || !route) throw new Refusal({ status: 404, reason: 'base.not_found' })
+    await this.#checkPolicy(route, viewer)
+    const checked = route.unchecked !== true
+    const query = checked ? this.#validators.query(operation, raw.query) : raw.query
+    const body = checked ? this.#validators.body(operation, raw.body) : raw.body
+    if (route.action) await this.#checkPermission(route.action, viewer)
+    const call = { ...raw, query, body, viewer } as unknown as Call<OperationId, Viewer>
+    const work = (): Promise<unknown> => route.handle(call as never)
+    return route.once === true && viewer
+      ? this.#guard.once({ person: viewer.id, operation: id, body }, work)
+      : work()
+  }
+
+  async #checkPolicy(route: Route<OperationId>, viewer: Viewer | null): Promise<void> {
+    const verdict = checkPolicy(route.policy, viewer, { privateSite: await this.#gate.isPrivate() })
+    if (verdict === 'allow') return
+    if (verdict.status === 401) throw new Refusal({ status: 401, reason: 'base.unauthorized_error' })
+    throw refusalOfGate(verdict.type)
+  }
+
+  async #checkPermission(key: PermissionKey, viewer: Viewer | null): Promise<void> {
+    const privileges = await this.#gate.privileges()
+    if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
+  }
+}
+
+function refusalOfGate(type: 'inactive' | 'suspended' | undefined): Refusal {
+  switch (type) {
+    case 'inactive':
+      return new Refusal({ status: 403, reason: 'error.email.need_to_be_verified', gate: 'inactive' })
+    case 'suspended':
+      return new Refusal({ status: 403, reason: 'error.user.suspended', gate: 'suspended' })
+    default:
+      return new Refusal({ status: 403, reason: 'base.unauthorized_error' })
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { Refusal } from './refusal.ts'
+
+const REMEMBERED_MS = 5 * 60_000
+const MAX_REMEMBERED = 50_000
+
+/** The same person sent the same thing to the same place within five minutes (wire conventions §7). */
+export class DuplicateRequest extends Refusal {
+  override name = 'DuplicateRequest'
+  constructor() {
+    super({ status: 400, reason: 'base.duplicate_request_error' })
+  }
+}
+
+/** Guards against a post sent twice, by a double click or an impatient retry. */
+export class DuplicateGuard {
+  #seen = new Map<string, number>()
+  #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /**
+   * Runs `work` unless an equal request ran or runs. A failed attempt is forgotten, so that it can be repeated.
+   * @throws {DuplicateRequest}
+   */
+  async once<T>(request: { person: number; operation: string; body: unknown }, work: () => Promise<T>): Promise<T> {
+    const key = createHash('sha256').update(JSON.stringify(request)).digest('base64')
+    this.#forgetOld()
+    if (this.#seen.has(key)) throw new DuplicateRequest()
+    this.#seen.set(key, this.#clock.now())
+    try {
+      return await work()
+    } catch (error) {
+      this.#seen.delete(key)
+      throw error
+    }
+  }
+
+  /** Entries stand in the order they came, so the old ones are in front. */
+  #forgetOld(): void {
+    const oldest = this.#clock.now() - REMEMBERED_MS
+    for (const [key, at] of this.#seen) {
+      if (at > oldest && this.#seen.size < MAX_REMEMBERED) return
+      this.#seen.delete(key)
+    }
+  }
+}

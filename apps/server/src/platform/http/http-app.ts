@@ -1,0 +1,152 @@
+import cookie from '@fastify/cookie'
+import type { OperationId } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import { matchLanguage } from '@quandary/i18n'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastify } from 'fastify'
+import type { Log } from '../log/log.ts'
+import type { Translate } from './answer.ts'
+import { failureEnvelope, refusalEnvelope, successEnvelope } from './answer.ts'
+import type { Dispatcher, RawCall } from './dispatcher.ts'
+import { Refusal, UnreadableRequest } from './refusal.ts'
+
+/** The reading cookie (decision 18): honoured for page rendering and private files only. */
+export const VISIT_COOKIE = 'visit'
+const VISIT_SECONDS = 7 * 24 * 3600
+const BODY_LIMIT = 1024 * 1024
+
+/** What the HTTP border needs from the rest. */
+export interface HttpAppOptions {
+  dispatcher: Dispatcher
+  log: Log
+  translate: Translate
+  /** The site's language, for callers who name none that is offered. */
+  siteLanguage(): Promise<Language>
+  /** Whether people reach the site over TLS, so that cookies are marked for it. */
+  isSecure(): Promise<boolean>
+  /** GET /readyz: resolves when the database answers. */
+  ready(): Promise<void>
+  /** Called with every success before it is sent; tests compare it with the contract here. */
+  onSuccess?(id: OperationId, data: unknown): void
+}
+
+/** Makes the Fastify instance: every operation of the contract, health endpoints, headers and the error border. */
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  // Widened, so that the instance has Fastify's plain type.
+  const logger: FastifyBaseLogger = options.log
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  })
+  await app.register(cookie)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  acceptJson(app)
+  registerErrorBorder(app, options)
+  registerOperations(app, options)
+  app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
+  app.get('/readyz', async (_request, reply) => {
+    await options.ready()
+    return reply.type('text/plain').send('OK')
+  })
+  return app
+}
+
+/** Bodies are JSON; an empty one is allowed where an operation takes none. */
+function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch {
+      done(new UnreadableRequest())
+    }
+  })
+}
+
+function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {
+  for (const operation of options.dispatcher.operations.values()) {
+    const id = operation.id as OperationId
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const raw = await readCall(request, reply, options)
+        const data = await options.dispatcher.run(id, raw)
+        options.onSuccess?.(id, data)
+        return reply
+          .header('cache-control', 'no-store')
+          .send(successEnvelope(data, raw.language, options.translate))
+      },
+    })
+  }
+}
+
+async function readCall(request: FastifyRequest, reply: FastifyReply, options: HttpAppOptions): Promise<RawCall> {
+  const secure = await options.isSecure()
+  return {
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+    token: tokenOf(request.headers.authorization),
+    visit: request.cookies[VISIT_COOKIE] ?? '',
+    language: await languageOf(request, options),
+    ip: request.ip,
+    reply: {
+      setVisitCookie(value) {
+        const maxAge = value === '' ? 0 : VISIT_SECONDS
+        void reply.setCookie(VISIT_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
+      },
+    },
+  }
+}
+
+/** The header carries the raw token; a `Bearer ` in front is tolerated. */
+function tokenOf(header: string | undefined): string {
+  return (header ?? '').replace(/^Bearer\s+/i, '').trim()
+}
+
+async function languageOf(request: FastifyRequest, options: HttpAppOptions): Promise<Language> {
+  return matchLanguage(request.headers['accept-language'], await options.siteLanguage())
+}
+
+function registerErrorBorder(app: FastifyInstance, options: HttpAppOptions): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const language = await languageOf(request, options).catch(() => 'en_US' as const)
+    const refusal = asRefusal(error)
+    if (refusal) {
+      const envelope = refusalEnvelope(refusal, language, options.translate)
+      return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
+    }
+    request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')
+    return reply.code(500).send(failureEnvelope(language, options.translate))
+  })
+  app.setNotFoundHandler(async () => {
+    throw new Refusal({ status: 404, reason: 'base.not_found' })
+  })
+}
+
+/** Fastify's own complaints about a request (too large, malformed) are refusals as well. */
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new Refusal({ status: 413, reason: 'base.request_too_large' })
+  return typeof status === 'number' && status >= 400 && status < 500 ? new UnreadableRequest() : undefined
+}

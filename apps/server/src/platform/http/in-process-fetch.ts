@@ -1,0 +1,55 @@
+import type { OperationId } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { Translate } from './answer.ts'
+import { refusalEnvelope, successEnvelope } from './answer.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { Refusal } from './refusal.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Who a page is rendered for. */
+export interface PageReader {
+  viewer: Viewer | null
+  language: Language
+  ip: string
+}
+
+/**
+ * A `fetch` that answers API reads without a socket, for the client that pages are rendered with. It only reads:
+ * the cookie that identifies a page's reader must never be able to change anything.
+ */
+export function createInProcessFetch(
+  dispatcher: Dispatcher,
+  translate: Translate,
+  reader: PageReader,
+): (input: Request | URL | string, init?: RequestInit) => Promise<Response> {
+  const byPath = new Map<string, OperationId>()
+  for (const operation of dispatcher.operations.values()) {
+    if (operation.method === 'GET') byPath.set(operation.path, operation.id as OperationId)
+  }
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const id = request.method === 'GET' ? byPath.get(url.pathname) : undefined
+    try {
+      if (!id) throw new Refusal({ status: 404, reason: 'base.not_found' })
+      const data = await dispatcher.runAs(id, rawCall(url, reader), reader.viewer)
+      return Response.json(successEnvelope(data, reader.language, translate))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const envelope = refusalEnvelope(error, reader.language, translate)
+      return Response.json(envelope, { status: envelope.code })
+    }
+  }
+}
+
+function rawCall(url: URL, reader: PageReader) {
+  return {
+    query: Object.fromEntries(url.searchParams),
+    body: undefined,
+    token: '',
+    visit: '',
+    language: reader.language,
+    ip: reader.ip,
+    reply: { setVisitCookie: () => {} },
+  }
+}

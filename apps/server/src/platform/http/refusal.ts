@@ -1,0 +1,66 @@
+import type { Schemas } from '@quandary/api-client'
+
+/** Where a client shows a refusal that belongs to no field (wire conventions §3). */
+export type Display = 'toast' | 'alert' | 'modal'
+
+/** A field a request got wrong: its wire name and the key of the sentence that says why. */
+export interface FieldRefusal {
+  field: string
+  /** A key of the server's message catalogue. */
+  message: string
+  /** Facts the sentence names, such as a limit. */
+  facts?: Record<string, string | number>
+}
+
+export interface RefusalInit {
+  /** HTTP status, 4xx. */
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 429
+  /** Machine key of the catalogue (wire conventions §13); also names the sentence shown. */
+  reason: string
+  facts?: Record<string, string | number>
+  display?: Display
+  fields?: readonly FieldRefusal[]
+  /** The account gate of a 403. */
+  gate?: 'inactive' | 'suspended' | 'url_expired'
+  /** Further keys of the error's data object. */
+  extra?: Record<string, unknown>
+}
+
+/**
+ * An expected "no": a named error carrying facts, translated into words at the HTTP border and nowhere else.
+ * Slices subclass it in their errors.ts.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly init: RefusalInit
+  constructor(init: RefusalInit) {
+    super(init.reason)
+    this.init = init
+  }
+}
+
+/** Values of a request break rules; every failing field is listed (wire conventions §3). */
+export class InvalidFields extends Refusal {
+  override name = 'InvalidFields'
+  constructor(fields: readonly FieldRefusal[], reason = 'base.request_format_error') {
+    super({ status: 400, reason, fields })
+  }
+}
+
+/** A request that cannot be read at all: broken JSON, a wrong JSON type, text where a number belongs. */
+export class UnreadableRequest extends Refusal {
+  override name = 'UnreadableRequest'
+  constructor() {
+    super({ status: 400, reason: 'base.request_format_error' })
+  }
+}
+
+/** The envelope every JSON answer travels in (wire conventions §1). */
+export interface Envelope {
+  code: number
+  reason: string
+  msg: string
+  data: unknown
+}
+
+export type FieldError = Schemas['FieldError']

@@ -1,0 +1,54 @@
+import type { OperationBody, OperationData, OperationId, OperationQuery } from '@quandary/api-client'
+import type { PermissionKey, Policy } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { Viewer } from './viewer.ts'
+
+/** What an answer may set besides its data. */
+export interface ReplyControls {
+  /** Sets (or, with an empty value, clears) the reading cookie. */
+  setVisitCookie(value: string): void
+}
+
+/** One call of one operation, validated and with its caller known. */
+export interface Call<Id extends OperationId, Who> {
+  query: OperationQuery<Id>
+  body: OperationBody<Id>
+  viewer: Who
+  /** Language of the answer's words. */
+  language: Language
+  /** Address of the caller, for limits. */
+  ip: string
+  /** The raw session token of the request, '' without one. */
+  token: string
+  /** The value of the reading cookie, '' without one. */
+  visit: string
+  reply: ReplyControls
+}
+
+type OpenPolicy = Extract<Policy, 'open' | 'reader'>
+type PersonPolicy = Exclude<Policy, OpenPolicy>
+
+/** Who may call an operation and what answers it. A route without a policy is a type error. */
+export type Route<Id extends OperationId> =
+  | {
+      policy: OpenPolicy
+      /** The permission the caller must hold; staff always do, others by reputation. */
+      action?: PermissionKey
+      /** Refuses an equal request of the same person within five minutes. */
+      once?: boolean
+      /** Leaves the request's values alone, where the answer does not depend on them. */
+      unchecked?: boolean
+      handle(call: Call<Id, Viewer | null>): Promise<OperationData<Id>>
+    }
+  | {
+      policy: PersonPolicy
+      action?: PermissionKey
+      /** Refuses an equal request of the same person within five minutes. */
+      once?: boolean
+      /** Leaves the request's values alone, where the answer does not depend on them. */
+      unchecked?: boolean
+      handle(call: Call<Id, Viewer>): Promise<OperationData<Id>>
+    }
+
+/** The routes of a slice: operationId → policy and use case. */
+export type RouteTable = { [Id in OperationId]?: Route<Id> }

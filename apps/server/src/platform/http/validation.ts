@@ -1,0 +1,141 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
+import ajvFormats from 'ajv-formats'
+import type { Contract, ContractOperation } from './contract.ts'
+import type { FieldRefusal } from './refusal.ts'
+import { InvalidFields, UnreadableRequest } from './refusal.ts'
+
+const COMPONENTS = 'contract'
+
+/** Checks requests, and in tests answers, against the contract. */
+export interface Validators {
+  /** Reads a query string's values; numbers and booleans arrive as text and are converted. */
+  query(operation: ContractOperation, given: Record<string, unknown>): Record<string, unknown>
+  /** Reads a body; its types are taken as they are. */
+  body(operation: ContractOperation, given: unknown): Record<string, unknown> | undefined
+  /** What is wrong with an answer's data, or undefined. */
+  problemOfData(operation: ContractOperation, data: unknown): string | undefined
+}
+
+/** Compiles the contract's schemas on first use of each operation. */
+export function createValidators(contract: Contract): Validators {
+  const forQuery = createAjv(contract, { coerceTypes: true })
+  const forBody = createAjv(contract, {})
+  const compiled = new Map<string, ValidateFunction>()
+  const compile = (ajv: Ajv, key: string, schema: object): ValidateFunction => {
+    const present = compiled.get(key)
+    if (present) return present
+    const made = ajv.compile(pointIntoComponents(schema))
+    compiled.set(key, made)
+    return made
+  }
+  return {
+    query(operation, given) {
+      const values = ownEntries(given)
+      const validate = compile(forQuery, `query ${operation.id}`, operation.query)
+      if (!validate(values)) refuse(validate.errors ?? [])
+      return values
+    },
+    body(operation, given) {
+      if (!operation.body) return undefined
+      if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UnreadableRequest()
+      const values = blankToEmpty(ownEntries(given as Record<string, unknown>))
+      const validate = compile(forBody, `body ${operation.id}`, operation.body)
+      if (!validate(values)) refuse(forgiveEmptyOptionals(validate.errors ?? [], requiredNames(contract, operation.body)))
+      return values
+    },
+    problemOfData(operation, data) {
+      const validate = compile(forBody, `data ${operation.id}`, operation.data)
+      return validate(data) ? undefined : forBody.errorsText(validate.errors, { dataVar: 'data' })
+    },
+  }
+}
+
+function createAjv(contract: Contract, options: { coerceTypes?: boolean }): Ajv {
+  const ajv = new Ajv({ ...options, allErrors: true, strict: false, useDefaults: true, verbose: true })
+  ajvFormats.default(ajv, ['email', 'uri', 'date-time'])
+  ajv.addSchema(pointIntoComponents({ $id: COMPONENTS, components: contract.components }))
+  return ajv
+}
+
+/** `#/components/…` means the shared document, not the schema it stands in. */
+function pointIntoComponents<T extends object>(schema: T): T {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${COMPONENTS}#/components/`)) as T
+}
+
+/** A copy without prototype keys, so that no name of a request reaches an object's machinery. */
+function ownEntries(given: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => name !== '__proto__'))
+}
+
+/** White space alone counts as empty, so that the length and presence rules see it (wire conventions §3). */
+function blankToEmpty(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.trim() === '' ? '' : value,
+    ]),
+  )
+}
+
+/** The names a body must carry; the schema may stand among the components. */
+function requiredNames(contract: Contract, schema: Record<string, unknown>): readonly string[] {
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema.$ref))?.[1]
+  const schemas = (contract.components.schemas ?? {}) as Record<string, Record<string, unknown>>
+  const resolved = name === undefined ? schema : schemas[name]
+  return Array.isArray(resolved?.required) ? resolved.required.map(String) : []
+}
+
+/** An optional text left empty is absent: its minimum does not apply (wire conventions §3). */
+function forgiveEmptyOptionals(errors: readonly ErrorObject[], required: readonly string[]): readonly ErrorObject[] {
+  return errors.filter((error) => error.data !== '' || required.includes(error.instancePath.slice(1)))
+}
+
+function refuse(errors: readonly ErrorObject[]): void {
+  if (errors.length === 0) return
+  const fields = new Map<string, FieldRefusal>()
+  for (const error of errors) {
+    if (error.keyword === 'type') throw new UnreadableRequest()
+    const field = fieldOf(error)
+    const refusal = describe(error, field)
+    if (refusal && !fields.has(field)) fields.set(field, refusal)
+  }
+  throw fields.size > 0 ? new InvalidFields([...fields.values()]) : new UnreadableRequest()
+}
+
+/** The wire name of the field: the leaf for nested values. */
+function fieldOf(error: ErrorObject): string {
+  if (error.keyword === 'required') return String(error.params.missingProperty)
+  const names = error.instancePath.split('/').filter((name) => name !== '' && !/^\d+$/.test(name))
+  return names.at(-1) ?? ''
+}
+
+function describe(error: ErrorObject, field: string): FieldRefusal | undefined {
+  const limit = Number(error.params.limit)
+  switch (error.keyword) {
+    case 'required':
+      return { field, message: 'validation.required' }
+    case 'minLength':
+      return error.data === ''
+        ? { field, message: 'validation.required' }
+        : { field, message: 'validation.min_length', facts: { count: limit } }
+    case 'maxLength':
+      return { field, message: 'validation.max_length', facts: { count: limit } }
+    case 'minItems':
+      return { field, message: 'validation.required' }
+    case 'maxItems':
+      return { field, message: 'validation.max_items', facts: { count: limit } }
+    case 'minimum':
+      return { field, message: 'validation.minimum', facts: { min: limit } }
+    case 'maximum':
+      return { field, message: 'validation.maximum', facts: { max: limit } }
+    case 'format':
+      return { field, message: error.params.format === 'email' ? 'validation.email' : 'validation.invalid' }
+    case 'enum':
+      return { field, message: 'validation.invalid' }
+    case 'pattern':
+      return { field, message: 'validation.pattern' }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { I18n, Language, Messages } from '@quandary/i18n'
+import { createI18n } from '@quandary/i18n'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/server'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/server'
+
+const catalogues: Record<Language, I18n<Messages>> = {
+  en_US: createI18n<Messages>({ language: 'en_US', messages: english }),
+  zh_CN: createI18n<Messages>({ language: 'zh_CN', messages: chinese }),
+}
+
+/**
+ * A sentence of the server's catalogue.
+ * @param key a catalogue key; one that does not exist gives undefined
+ * @param facts values for the sentence's placeholders
+ */
+export function translate(
+  language: Language,
+  key: string,
+  facts: Record<string, string | number> = {},
+): string | undefined {
+  const { instance } = catalogues[language]
+  return instance.exists(key, facts) ? instance.t(key, facts) : undefined
+}

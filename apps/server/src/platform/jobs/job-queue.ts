@@ -1,0 +1,163 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+
+interface JobsTable {
+  id: Generated<number>
+  kind: string
+  payload: string
+  /** Earliest moment to run, in milliseconds. */
+  run_at: number
+  attempts: Generated<number>
+  /** While in the future, one worker holds the job; a crashed worker's claim runs out. */
+  locked_until: Generated<number>
+  last_error: string | null
+  created_at: number
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    jobs: JobsTable
+  }
+}
+
+/** What a job handler gets. `id` is the same at every attempt, so that effects outside can be made once. */
+export interface Job<Payload> {
+  id: number
+  attempt: number
+  payload: Payload
+}
+
+/** Names a kind of background work, with the type of its payload (stored as JSON). */
+export interface JobType<Payload> {
+  readonly kind: string
+  /** Only carries the type. */
+  readonly payload?: Payload
+}
+
+export function defineJob<Payload>(kind: string): JobType<Payload> {
+  return { kind }
+}
+
+type Handler = (job: Job<never>) => Promise<void>
+
+const LEASE_MS = 120_000
+const MAX_ATTEMPTS = 12
+const POLL_MS = 1_000
+
+/**
+ * Work that must not be lost and may be slow. A job is written in the transaction of what caused it and runs after
+ * commit, at least once; it is removed when its handler returns and tried again, ever later, when it throws.
+ */
+export class JobQueue {
+  #handlers = new Map<string, Handler>()
+  #database: Database
+  #clock: Clock
+  #log: Log
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+  #stopped = true
+
+  constructor(database: Database, clock: Clock, log: Log) {
+    this.#database = database
+    this.#clock = clock
+    this.#log = log
+  }
+
+  handle<Payload>(type: JobType<Payload>, handler: (job: Job<Payload>) => Promise<void>): void {
+    this.#handlers.set(type.kind, handler as Handler)
+  }
+
+  /** Writes a job; `delayMs` postpones its first attempt. */
+  async add<Payload>(tx: Db, type: JobType<Payload>, payload: Payload, delayMs = 0): Promise<void> {
+    const now = this.#clock.now()
+    await tx
+      .insertInto('jobs')
+      .values({ kind: type.kind, payload: JSON.stringify(payload), run_at: now + delayMs, created_at: now })
+      .execute()
+  }
+
+  /** Starts the background worker of this process. */
+  start(): void {
+    this.#stopped = false
+    this.#schedule()
+  }
+
+  /** Ends the worker after the job it is at. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  /** Runs everything that is due, one after the other; resolves when nothing is left. */
+  async drain(): Promise<void> {
+    while (await this.#runNext()) {
+      // Each round takes the next due job.
+    }
+  }
+
+  #schedule(): void {
+    if (this.#stopped) return
+    this.#timer = setTimeout(() => {
+      this.#running = this.drain()
+        .catch((error: unknown) => this.#log.error({ err: error }, 'the job worker could not read its table'))
+        .then(() => this.#schedule())
+    }, POLL_MS)
+    this.#timer.unref()
+  }
+
+  async #runNext(): Promise<boolean> {
+    const job = await this.#claim()
+    if (!job) return false
+    const handler = this.#handlers.get(job.kind)
+    try {
+      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
+      await handler({ id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never })
+      await this.#database.db.deleteFrom('jobs').where('id', '=', job.id).execute()
+    } catch (error) {
+      await this.#postpone(job, error)
+    }
+    return true
+  }
+
+  /** Takes the oldest due job in one statement, so that no two workers can hold it. */
+  async #claim(): Promise<Selectable<JobsTable> | undefined> {
+    const { db, can } = this.#database
+    const now = this.#clock.now()
+    return db
+      .updateTable('jobs')
+      .set((eb) => ({ locked_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('jobs')
+          .select('id')
+          .where('run_at', '<=', now)
+          .where('locked_until', '<=', now)
+          .orderBy('run_at')
+          .orderBy('id')
+          .limit(1)
+          .$if(can.skipLocked, (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst()
+  }
+
+  async #postpone(job: Selectable<JobsTable>, error: unknown): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error)
+    const backOff = Math.min(2 ** job.attempts * 5_000, 6 * 3_600_000)
+    const givenUp = job.attempts >= MAX_ATTEMPTS
+    this.#log.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempts, givenUp }, 'a job failed')
+    await this.#database.db
+      .updateTable('jobs')
+      .set({
+        // A job that keeps failing stays in the table for people to see; it is just never due again.
+        run_at: givenUp ? Number.MAX_SAFE_INTEGER : this.#clock.now() + backOff,
+        locked_until: 0,
+        last_error: message,
+      })
+      .where('id', '=', job.id)
+      .execute()
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
+import type { Db } from '../db/database.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { defineJob } from '../jobs/job-queue.ts'
+import type { Log } from '../log/log.ts'
+
+/** A mail as slices hand it over: already in the reader's language. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** How mails leave: by an SMTP server, or, while none is set, into the outbox folder. */
+export interface SmtpSettings {
+  host: string
+  port: number
+  /** '' for none (STARTTLS is used when offered), 'SSL' for implicit TLS, 'TLS' for required STARTTLS. */
+  encryption: '' | 'SSL' | 'TLS'
+  username: string
+  password: string
+}
+
+/** Sender and transport, asked anew for each mail so that a changed setting acts at once. */
+export interface MailSettings {
+  from: { name: string; address: string }
+  smtp: SmtpSettings | undefined
+}
+
+const mailJob = defineJob<Mail>('mail')
+
+/**
+ * Sends mail through the jobs table: written in the caller's transaction, delivered after it, tried again on failure.
+ * The job's id is part of the Message-ID and of the outbox file's name, so a repeated attempt is recognised.
+ */
+export class Mailer {
+  #jobs: JobQueue
+  #settings: () => Promise<MailSettings>
+  #outbox: string
+  #log: Log
+  /** Tells deliveries of different databases apart where they share an outbox. */
+  #run = randomBytes(4).toString('hex')
+
+  constructor(options: { jobs: JobQueue; settings: () => Promise<MailSettings>; dataDir: string; log: Log }) {
+    this.#jobs = options.jobs
+    this.#settings = options.settings
+    this.#outbox = join(options.dataDir, 'outbox')
+    this.#log = options.log
+    this.#jobs.handle(mailJob, ({ id, payload }) => this.#deliver(id, payload))
+  }
+
+  /** Queues a mail in `tx`. */
+  async send(tx: Db, mail: Mail): Promise<void> {
+    await this.#jobs.add(tx, mailJob, mail)
+  }
+
+  async #deliver(jobId: number, mail: Mail): Promise<void> {
+    const settings = await this.#settings()
+    const domain = settings.from.address.split('@')[1] ?? 'localhost'
+    const message = { ...mail, from: settings.from, messageId: `<job-${jobId}@${domain}>` }
+    if (settings.smtp) {
+      await smtpTransport(settings.smtp).sendMail(message)
+      this.#log.info({ job: jobId }, 'mail sent')
+      return
+    }
+    const file = await this.#writeToOutbox(jobId, message)
+    this.#log.info({ job: jobId, file }, 'mail written to the outbox: no SMTP server is set')
+  }
+
+  async #writeToOutbox(jobId: number, message: Parameters<Transporter['sendMail']>[0]): Promise<string> {
+    await mkdir(this.#outbox, { recursive: true })
+    const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
+    const file = join(this.#outbox, `${String(jobId).padStart(8, '0')}.eml`)
+    const unfinished = `${file}.${this.#run}.tmp`
+    await writeFile(unfinished, composed.message as Buffer)
+    await rename(unfinished, file)
+    return file
+  }
+}
+
+function smtpTransport(smtp: SmtpSettings): Transporter {
+  return createTransport({
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.encryption === 'SSL',
+    requireTLS: smtp.encryption === 'TLS',
+    ...(smtp.username === '' ? {} : { auth: { user: smtp.username, pass: smtp.password } }),
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isLanguage } from '@quandary/i18n'
+import type { App } from './app.ts'
+import { createApp, createSetupApp, migrationSets } from './app.ts'
+import type { Config } from './config.ts'
+import { readDatabaseConfig } from './config.ts'
+import type { AppContext } from './context.ts'
+import { createContext } from './context.ts'
+import { systemClock } from './platform/clock.ts'
+import type { DatabaseConfig } from './platform/db/database-config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrations.ts'
+import type { Log } from './platform/log/log.ts'
+import { createLog } from './platform/log/log.ts'
+import { mountPages, mountInstallerPages } from './page-host/index.ts'
+import { addSampleContent } from './sample-content/index.ts'
+import { installSite, isInstalled, writeConfigFile } from './slices/install/index.ts'
+
+/** A listening server. */
+export interface RunningServer {
+  /** Where it listens, e.g. `http://127.0.0.1:9080`. */
+  address: string
+  /** Ends it: open requests are answered, the job at hand is finished, the database is closed. */
+  stop(): Promise<void>
+}
+
+/** The administrator an automatic install made; the password is told once. */
+export interface FirstAdministrator {
+  email: string
+  password: string
+}
+
+/**
+ * Opens the site of a data folder, or installs it, or serves the installer (SETUP), and listens.
+ * @param options.onInstalled told of the administrator of an automatic install, before the server listens
+ * @param options.onProgress told of slow steps in words
+ */
+export async function startServer(
+  config: Config,
+  options: { onInstalled?(admin: FirstAdministrator): void; onProgress?(step: string): void } = {},
+): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
+  const stage = new Stage(config, log)
+  const context = await openSite(config, log, options)
+  await (context ? stage.showSite(context) : stage.showInstaller())
+  return stage.listen()
+}
+
+/** The site of the data folder, installed on the spot under SETUP=auto; undefined when the installer is needed. */
+async function openSite(
+  config: Config,
+  log: Log,
+  options: { onInstalled?(admin: FirstAdministrator): void; onProgress?(step: string): void },
+): Promise<AppContext | undefined> {
+  const configured = readDatabaseConfig(config.dataDir)
+  if (!configured && config.setup === 'wizard') return undefined
+  const context = await openContext(config, configured ?? config.setupDatabase, log)
+  if (await isInstalled(context)) return context
+  if (config.setup === 'wizard') {
+    await context.database.close()
+    return undefined
+  }
+  options.onProgress?.('Installing the site')
+  if (!configured) writeConfigFile(config.dataDir, config.setupDatabase)
+  const admin = await installFromEnvironment(context)
+  if (config.sampleContent) {
+    options.onProgress?.('Adding sample content')
+    await addSampleContent(context)
+  }
+  options.onInstalled?.(admin)
+  return context
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function openContext(config: Config, database: DatabaseConfig, log: Log): Promise<AppContext> {
+  const opened = openDatabase(database, config.dataDir)
+  try {
+    const applied = await migrate(opened, migrationSets, systemClock.now())
+    if (applied.length > 0) log.info({ steps: applied.length }, 'database schema brought up to date')
+    return createContext({ config, database: opened, clock: systemClock, log })
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function installFromEnvironment(context: AppContext): Promise<FirstAdministrator> {
+  const { answers, port } = context.config
+  const email = answers.adminEmail ?? 'admin@example.com'
+  const password = answers.adminPassword ?? randomBytes(9).toString('base64url')
+  await installSite(context, {
+    language: answers.language !== undefined && isLanguage(answers.language) ? answers.language : 'en_US',
+    siteName: answers.siteName ?? 'Quandary',
+    siteUrl: answers.siteUrl ?? `http://localhost:${port}`,
+    contactEmail: answers.contactEmail ?? email,
+    adminName: answers.adminName ?? 'admin',
+    adminEmail: email,
+    adminPassword: password,
+    loginRequired: false,
+  })
+  return { email, password }
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** One socket, and on it first the installer or at once the site: a finished installation needs no restart. */
+class Stage {
+  #config: Config
+  #log: Log
+  #server: Server
+  #listener: Listener = () => {}
+  #app: App | undefined
+  #context: AppContext | undefined
+
+  constructor(config: Config, log: Log) {
+    this.#config = config
+    this.#log = log
+    this.#server = createServer((request, response) => this.#listener(request, response))
+  }
+
+  async showSite(context: AppContext): Promise<void> {
+    const app = await createApp(context)
+    await mountPages(app, context)
+    await app.http.ready()
+    context.jobs.start()
+    this.#context = context
+    this.#show(app)
+  }
+
+  async showInstaller(): Promise<void> {
+    const app = await createSetupApp({
+      config: this.#config,
+      clock: systemClock,
+      log: this.#log,
+      migrations: migrationSets,
+      onInstalled: (context) => {
+        this.showSite(context).catch((error: unknown) => this.#log.fatal({ err: error }, 'the new site did not start'))
+      },
+    })
+    await mountInstallerPages(app)
+    await app.http.ready()
+    this.#show(app)
+  }
+
+  #show(app: App): void {
+    this.#app = app
+    this.#listener = (request, response) => app.http.routing(request, response)
+  }
+
+  listen(): Promise<RunningServer> {
+    const { host, port } = this.#config
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, host, () => {
+        const bound = this.#server.address() as AddressInfo
+        const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+        this.#log.info({ address }, 'listening')
+        resolve({ address, stop: () => this.#stop() })
+      })
+    })
+  }
+
+  async #stop(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    this.#server.closeIdleConnections()
+    await closed
+    await this.#context?.jobs.stop()
+    await this.#app?.http.close()
+    await this.#context?.database.close()
+    this.#log.info('stopped')
+  }
+}

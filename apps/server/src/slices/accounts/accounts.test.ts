@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { writeSettings } from '../site-settings/index.ts'
+
+const ada = { name: 'Ada Lovelace', e_mail: 'ada@example.com', pass: 'analytical-engine' }
+
+/** The newest mail in the outbox, after everything queued was delivered. */
+async function newestMail(site: TestSite): Promise<{ to: string; subject: string; text: string; html: string }> {
+  await site.app.jobs.drain()
+  const files = await readdir(join(site.dataDir, 'outbox'))
+  const newest = files.sort().at(-1)
+  if (newest === undefined) throw new Error('The outbox is empty')
+  const mail = await PostalMime.parse(await readFile(join(site.dataDir, 'outbox', newest)))
+  return {
+    to: mail.to?.[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  }
+}
+
+async function activationCode(site: TestSite): Promise<string> {
+  const { text } = await newestMail(site)
+  return /account-activation\?code=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+describeOnEveryEngine('accounts', (open) => {
+  it('I1 signs up an inactive account with a session and mails a link of the configured address', async () => {
+    const site = await open()
+    const { data } = await site.api().call('registerByEmail', { body: ada })
+    expect(data).toMatchObject({ username: 'ada-lovelace', mail_status: 2, status: 'inactive', rank: 0, role_id: 1 })
+    expect(data?.access_token).toHaveLength(43)
+    const mail = await newestMail(site)
+    expect(mail).toMatchObject({ to: ada.e_mail, subject: '[Test site] Confirm your new account' })
+    expect(mail.text).toContain('http://qa.test/users/account-activation?code=')
+  })
+
+  it('I2 activates once: the code gives a session and the first point, a second use is refused', async () => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    const code = await activationCode(site)
+    const first = await site.api().call('verifyEmail', { body: { code } })
+    expect(first.data).toMatchObject({ mail_status: 1, status: 'normal' })
+    const second = await site.api().call('verifyEmail', { body: { code } })
+    expect(second.error).toMatchObject({ kind: 'forbidden', status: 403, type: 'url_expired' })
+  })
+
+  it('I3 takes the newest code only, and none after ten minutes', async () => {
+    const site = await open()
+    const { data } = await site.api().call('registerByEmail', { body: ada })
+    const older = await activationCode(site)
+    await site.api(data?.access_token).call('sendVerificationEmail', { body: {} })
+    const newer = await activationCode(site)
+    expect(newer).not.toBe(older)
+    expect((await site.api().call('verifyEmail', { body: { code: older } })).error?.kind).toBe('forbidden')
+    site.clock.advance(10 * 60_000)
+    expect((await site.api().call('verifyEmail', { body: { code: newer } })).error?.kind).toBe('forbidden')
+  })
+
+  it('I4 names a taken address, whatever its case, also when two register at once', async () => {
+    const site = await open()
+    const twice = await Promise.all([
+      site.api().call('registerByEmail', { body: ada }),
+      site.api().call('registerByEmail', { body: { ...ada, e_mail: 'ADA@example.com' } }),
+    ])
+    expect(twice.filter((result) => result.data)).toHaveLength(1)
+    const { error } = twice.find((result) => result.error) ?? {}
+    expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'e_mail', error_msg: 'This email is already in use.' }] })
+  })
+
+  it('I5 lists every field that breaks a rule', async () => {
+    const site = await open()
+    const { error } = await site.api().call('registerByEmail', { body: { name: '', e_mail: 'nobody', pass: 'short' } })
+    expect(error?.kind === 'fields' && error.fields.map((field) => field.error_field).sort()).toEqual([
+      'e_mail',
+      'name',
+      'pass',
+    ])
+  })
+
+  it('I6 answers an unknown address and a wrong password alike', async () => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    const unknown = await site.api().call('loginByEmail', { body: { e_mail: 'bob@example.com', pass: 'password1' } })
+    const wrong = await site.api().call('loginByEmail', { body: { e_mail: ada.e_mail, pass: 'password1' } })
+    expect(unknown.error).toEqual(wrong.error)
+    expect(wrong.error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'e_mail' }] })
+  })
+
+  it('I7 logs in, knows who asks, and forgets after logout', async () => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    const { data } = await site.api().call('loginByEmail', { body: { e_mail: 'Ada@Example.com', pass: ada.pass } })
+    const api = site.api(data?.access_token)
+    expect((await api.call('getCurrentUser')).data).toMatchObject({ username: 'ada-lovelace', access_token: data?.access_token })
+    await api.call('logout')
+    expect((await site.api(data?.access_token).call('getCurrentUser')).data).toBeNull()
+    expect((await site.api(data?.access_token).call('logout')).error?.kind).toBe('unauthorised')
+  })
+
+  it('I8 keeps registration to the allowed domains and switches', async () => {
+    const site = await open()
+    const login = { allow_new_registrations: true, allow_email_registrations: true, allow_password_login: true, login_required: false }
+    await writeSettings(site.app, 'login', { ...login, allow_email_domains: ['example.com'] })
+    const other = await site.api().call('registerByEmail', { body: { ...ada, e_mail: 'ada@notexample.com' } })
+    expect(other.error?.reason).toBe('error.email.illegal_email_domain_error')
+    await writeSettings(site.app, 'login', { ...login, allow_new_registrations: false, allow_email_domains: [] })
+    const closed = await site.api().call('registerByEmail', { body: ada })
+    expect(closed.error?.reason).toBe('error.user.not_allowed_registration')
+  })
+
+  it('I9 ends a session after seven days', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Bob' })
+    site.clock.advance(7 * 24 * 3600 * 1000)
+    expect((await site.api(token).call('getCurrentUser')).data).toBeNull()
+  })
+})

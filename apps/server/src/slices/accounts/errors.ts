@@ -1,0 +1,60 @@
+import { Refusal } from '../../platform/http/refusal.ts'
+
+/** Unknown address, wrong password, deleted account or password login switched off: one answer for all. */
+export class LoginRefused extends Refusal {
+  override name = 'LoginRefused'
+  constructor() {
+    const reason = 'error.object.email_or_password_incorrect'
+    super({ status: 400, reason, fields: [{ field: 'e_mail', message: reason }] })
+  }
+}
+
+/** The person is suspended and gets no session (decision 4). */
+export class AccountSuspended extends Refusal {
+  override name = 'AccountSuspended'
+  constructor() {
+    super({ status: 403, reason: 'error.user.suspended', gate: 'suspended' })
+  }
+}
+
+/** The site takes no new members, or none by e-mail. */
+export class RegistrationClosed extends Refusal {
+  override name = 'RegistrationClosed'
+  constructor() {
+    super({ status: 400, reason: 'error.user.not_allowed_registration' })
+  }
+}
+
+/** Only addresses of certain domains may register. */
+export class EMailDomainRefused extends Refusal {
+  override name = 'EMailDomainRefused'
+  constructor() {
+    super({ status: 400, reason: 'error.email.illegal_email_domain_error' })
+  }
+}
+
+/** The address belongs to an account already. */
+export class EMailTaken extends Refusal {
+  override name = 'EMailTaken'
+  constructor() {
+    const reason = 'error.email.duplicate'
+    super({ status: 400, reason, fields: [{ field: 'e_mail', message: reason }] })
+  }
+}
+
+/** A name that leads to no allowed username. */
+export class NameRefused extends Refusal {
+  override name = 'NameRefused'
+  constructor() {
+    const reason = 'error.user.username_invalid'
+    super({ status: 400, reason, fields: [{ field: 'name', message: reason }] })
+  }
+}
+
+/** A mailed code that is unknown, used, replaced by a newer one, too old or of another purpose. */
+export class CodeExpired extends Refusal {
+  override name = 'CodeExpired'
+  constructor() {
+    super({ status: 403, reason: 'error.email.verify_url_expired', gate: 'url_expired' })
+  }
+}

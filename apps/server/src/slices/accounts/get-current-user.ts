@@ -1,0 +1,39 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findUser } from '../users/index.ts'
+import { currentUser, viewerOfVisit } from './session.ts'
+import { findSessionUser, replaceVisit } from './store.ts'
+
+/** The account was deleted while its session lived. */
+class AccountDeleted extends Refusal {
+  override name = 'AccountDeleted'
+  constructor() {
+    super({ status: 401, reason: 'base.unauthorized_error' })
+  }
+}
+
+/**
+ * The account behind a request, null for guests and unknown tokens. With a token, a browser that lost the reading
+ * cookie of that session gets a new one.
+ * @param asked.viewerId who a page is rendered for; pages have no token
+ * @throws {AccountDeleted} 401
+ */
+export async function getCurrentUser(
+  app: AppContext,
+  asked: { token: string; visit: string; viewerId: number | undefined; setVisit(value: string): void },
+): Promise<Schemas['CurrentUser'] | null> {
+  const tokenHash = hashSecret(asked.token)
+  const userId =
+    asked.token === '' ? asked.viewerId : await findSessionUser(app.db, { token_hash: tokenHash }, app.clock.now())
+  const user = userId === undefined ? undefined : await findUser(app.db, userId)
+  if (!user) return null
+  if (user.status === 'deleted') throw new AccountDeleted()
+  if (asked.token !== '' && (await viewerOfVisit(app, asked.visit))?.id !== user.id) {
+    const visit = newSecret()
+    await replaceVisit(app.db, tokenHash, hashSecret(visit))
+    asked.setVisit(visit)
+  }
+  return currentUser(app, user, asked.token)
+}

@@ -1,0 +1,26 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { verifyPassword } from '../../platform/crypto/password-hash.ts'
+import { readSettings } from '../site-settings/index.ts'
+import type { User } from '../users/index.ts'
+import { findUserByEMail, statusOf } from '../users/index.ts'
+import { AccountSuspended, LoginRefused } from './errors.ts'
+import type { Session } from './session.ts'
+import { openSession } from './session.ts'
+
+/**
+ * Opens a session for the right e-mail and password. Everything else gets one answer after the same work.
+ * @throws {LoginRefused} {AccountSuspended}
+ */
+export async function loginByEmail(
+  app: AppContext,
+  given: OperationBody<'loginByEmail'>,
+): Promise<{ user: User; session: Session }> {
+  const { allow_password_login } = await readSettings(app, 'login')
+  const user = await findUserByEMail(app.db, given.e_mail)
+  const matches = await verifyPassword(given.pass, user?.password_hash ?? null)
+  if (!user || !matches || !allow_password_login) throw new LoginRefused()
+  if (statusOf(user) === 'suspended') throw new AccountSuspended()
+  const session = await app.db.transaction().execute((tx) => openSession(app, tx, user.id))
+  return { user, session }
+}

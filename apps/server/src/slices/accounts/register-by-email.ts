@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { readSettings } from '../site-settings/index.ts'
+import type { User } from '../users/index.ts'
+import { findUser, findUserByEMail, findUserByUsername, insertUser, usernameFrom, withSuffix } from '../users/index.ts'
+import { EMailDomainRefused, EMailTaken, NameRefused, RegistrationClosed } from './errors.ts'
+import { mailCode } from './mail-code.ts'
+import type { Session } from './session.ts'
+import { openSession } from './session.ts'
+
+/**
+ * Creates an inactive account with a session and mails the activation link.
+ * @throws {RegistrationClosed} {EMailDomainRefused} {EMailTaken} {NameRefused}
+ */
+export async function registerByEmail(
+  app: AppContext,
+  given: OperationBody<'registerByEmail'>,
+): Promise<{ user: User; session: Session }> {
+  await checkRegistrationOpen(app, given.e_mail)
+  refuseSpaces(given.pass)
+  const base = usernameFrom(given.name)
+  if (base === undefined) throw new NameRefused()
+  if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
+  const passwordHash = await hashPassword(given.pass)
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      const id = await insertUser(tx, {
+        username: await freeUsername(tx, base),
+        display_name: given.name.trim(),
+        e_mail: given.e_mail.trim(),
+        password_hash: passwordHash,
+        status: 'normal',
+        mail_status: 2,
+        created_at: app.clock.now(),
+      })
+      const session = await openSession(app, tx, id)
+      const user = await findUser(tx, id)
+      if (!user) throw new Error('The new account was not stored')
+      await mailCode(app, tx, user, 'activation')
+      return { user, session }
+    })
+  } catch (error) {
+    // Two registrations at once: the constraint decides, the loser gets the same answer as a later one.
+    if (isUniqueViolation(error, 'e_mail_key')) throw new EMailTaken()
+    throw error
+  }
+}
+
+/** The strength rule of the wire: no spaces. */
+export function refuseSpaces(password: string): void {
+  if (/\s/.test(password)) throw new InvalidFields([{ field: 'pass', message: 'error.password.space_invalid' }])
+}
+
+async function checkRegistrationOpen(app: AppContext, eMail: string): Promise<void> {
+  const login = await readSettings(app, 'login')
+  if (!login.allow_new_registrations || !login.allow_email_registrations) throw new RegistrationClosed()
+  if (!isDomainAllowed(eMail, login.allow_email_domains)) throw new EMailDomainRefused()
+}
+
+/** The whole domain or a subdomain at a dot must be listed; an empty list allows all (decision 15). */
+export function isDomainAllowed(eMail: string, domains: readonly string[]): boolean {
+  const domain = eMail.trim().toLowerCase().split('@').at(-1) ?? ''
+  const allowed = domains.map((entry) => entry.trim().toLowerCase().replace(/^@/, '')).filter(Boolean)
+  return allowed.length === 0 || allowed.some((entry) => domain === entry || domain.endsWith(`.${entry}`))
+}
+
+async function freeUsername(tx: Db, base: string): Promise<string> {
+  let username = base
+  while (await findUserByUsername(tx, username)) username = withSuffix(base, randomBytes(2).toString('hex'))
+  return username
+}

@@ -1,0 +1,98 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readSettings } from '../site-settings/index.ts'
+import type { User } from '../users/index.ts'
+import { avatarChoice, avatarUrl, findUser, statusOf, updateUser, viewerOf } from '../users/index.ts'
+import { deleteExpired, findSessionUser, insertSession } from './store.ts'
+
+/** A token lives seven days from its issue and is not renewed (design, identity). */
+const SESSION_MS = 7 * 24 * 3600 * 1000
+
+/** A fresh session's two secrets: the token that acts, and the cookie that only reads. */
+export interface Session {
+  token: string
+  visit: string
+}
+
+/** Opens a session for a person. */
+export async function openSession(app: AppContext, tx: Db, userId: number): Promise<Session> {
+  const now = app.clock.now()
+  const session = { token: newSecret(), visit: newSecret() }
+  await deleteExpired(tx, now)
+  await insertSession(tx, {
+    user_id: userId,
+    token_hash: hashSecret(session.token),
+    visit_hash: hashSecret(session.visit),
+    created_at: now,
+    expires_at: now + SESSION_MS,
+  })
+  await updateUser(tx, userId, { last_login_at: now })
+  return session
+}
+
+/** The person behind a token; state and role are read anew each time, so a change acts on the next request. */
+export function viewerOfToken(app: AppContext, token: string): Promise<Viewer | null> {
+  return viewerOfSession(app, { token_hash: hashSecret(token) })
+}
+
+/** The person behind a reading cookie, for rendering pages and private files only. */
+export function viewerOfVisit(app: AppContext, visit: string): Promise<Viewer | null> {
+  return visit === '' ? Promise.resolve(null) : viewerOfSession(app, { visit_hash: hashSecret(visit) })
+}
+
+async function viewerOfSession(
+  app: AppContext,
+  by: { token_hash: string } | { visit_hash: string },
+): Promise<Viewer | null> {
+  const userId = await findSessionUser(app.db, by, app.clock.now())
+  const user = userId === undefined ? undefined : await findUser(app.db, userId)
+  return user && user.status !== 'deleted' ? viewerOf(user) : null
+}
+
+/** The account as its owner gets it at login. */
+export async function sessionUser(app: AppContext, user: User, token: string): Promise<Schemas['SessionUser']> {
+  return { ...account(user, token), avatar: avatarUrl(user, await readSettings(app, 'site_users')) }
+}
+
+/** The account as its owner gets it later: the picture comes with all its choices. */
+export async function currentUser(app: AppContext, user: User, token: string): Promise<Schemas['CurrentUser']> {
+  return { ...account(user, token), avatar: avatarChoice(user, await readSettings(app, 'site_users')) }
+}
+
+function account(user: User, token: string): Omit<Schemas['CurrentUser'], 'avatar'> {
+  return {
+    id: String(user.id),
+    created_at: toUnixSeconds(user.created_at),
+    last_login_date: toUnixSeconds(user.last_login_at),
+    username: user.username,
+    e_mail: user.e_mail,
+    mail_status: user.mail_status,
+    notice_status: 1,
+    follow_count: user.follow_count,
+    answer_count: user.answer_count,
+    question_count: user.question_count,
+    rank: user.rank,
+    authority_group: 1,
+    display_name: user.display_name,
+    mobile: '',
+    bio: user.bio,
+    bio_html: user.bio_html,
+    website: user.website,
+    location: user.location,
+    language: user.language,
+    color_scheme: colorScheme(user.color_scheme),
+    access_token: token,
+    role_id: user.role_id,
+    status: statusOf(user),
+    have_password: user.password_hash !== null,
+    visit_token: '',
+  }
+}
+
+function colorScheme(stored: string): Schemas['CurrentUser']['color_scheme'] {
+  return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : 'default'
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { stringify } from 'yaml'
+import { configFilePath } from '../../config.ts'
+import type { DatabaseConfig } from '../../platform/db/database-config.ts'
+import { ConfigNotWritten } from './errors.ts'
+
+/** The text of config.yaml for a database. */
+export function configFileText(database: DatabaseConfig): string {
+  return stringify({ database })
+}
+
+/**
+ * Writes DATA_DIR/config.yaml, readable by its owner alone: it may hold a password.
+ * @throws {ConfigNotWritten} carrying the text
+ */
+export function writeConfigFile(dataDir: string, database: DatabaseConfig): void {
+  const path = configFilePath(dataDir)
+  const text = configFileText(database)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.tmp`, text, { mode: 0o600 })
+    renameSync(`${path}.tmp`, path)
+  } catch {
+    throw new ConfigNotWritten(text)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { normaliseSiteUrl, readSettings, writeSettings } from '../site-settings/index.ts'
+import { insertUser, usernameFrom } from '../users/index.ts'
+
+/** What an installation asks, by a form or by the environment. */
+export interface InstallAnswers {
+  language: Language
+  siteName: string
+  siteUrl: string
+  contactEmail: string
+  adminName: string
+  adminEmail: string
+  adminPassword: string
+  loginRequired: boolean
+}
+
+/** Whether the site's name and address were ever stored: the last step of an installation. */
+export async function isInstalled(app: AppContext): Promise<boolean> {
+  return (await readSettings(app, 'general')).site_url !== ''
+}
+
+/**
+ * Stores the settings and makes the administrator: number 1, active, with one point of reputation.
+ * @throws {InvalidFields} when an answer cannot be used; nothing is stored then
+ */
+export async function installSite(app: AppContext, answers: InstallAnswers): Promise<void> {
+  const siteUrl = normaliseSiteUrl(answers.siteUrl)
+  const username = adminUsername(answers.adminName)
+  if (/\s/.test(answers.adminPassword)) {
+    throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
+  }
+  const passwordHash = await hashPassword(answers.adminPassword)
+  await insertUser(app.db, {
+    username,
+    display_name: answers.adminName.trim(),
+    e_mail: answers.adminEmail.trim(),
+    password_hash: passwordHash,
+    status: 'normal',
+    mail_status: 1,
+    role_id: 2,
+    rank: 1,
+    created_at: app.clock.now(),
+  })
+  const login = await readSettings(app, 'login')
+  await writeSettings(app, 'login', { ...login, login_required: answers.loginRequired })
+  const interface_ = await readSettings(app, 'interface')
+  await writeSettings(app, 'interface', { ...interface_, language: answers.language })
+  await writeSettings(app, 'general', {
+    name: answers.siteName.trim(),
+    short_description: '',
+    description: '',
+    site_url: siteUrl,
+    contact_email: answers.contactEmail.trim(),
+  })
+}
+
+/** Reserved words are refused to members, but the person who installs the site may well be called admin. */
+function adminUsername(name: string): string {
+  const username = usernameFrom(name) ?? usernameFrom(`${name}-1`)?.slice(0, -2)
+  if (username === undefined) throw new InvalidFields([{ field: 'name', message: 'error.user.username_invalid' }])
+  return username
+}

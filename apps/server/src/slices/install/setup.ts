@@ -1,0 +1,136 @@
+import { isLanguage } from '@quandary/i18n'
+import type { OperationBody, OperationData } from '@quandary/api-client'
+import type { Config } from '../../config.ts'
+import { configFilePath, readDatabaseConfig } from '../../config.ts'
+import type { AppContext } from '../../context.ts'
+import { createContext } from '../../context.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DatabaseConfig } from '../../platform/db/database-config.ts'
+import { parseDatabaseConfig } from '../../platform/db/database-config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import type { MigrationSet } from '../../platform/db/migrations.ts'
+import { migrate } from '../../platform/db/migrations.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { writeConfigFile } from './config-file.ts'
+import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } from './errors.ts'
+import { installSite, isInstalled } from './install-site.ts'
+
+/** What the installer's steps work with while there is no site yet. */
+export interface Setup {
+  config: Config
+  clock: Clock
+  log: Log
+  migrations: readonly MigrationSet[]
+  /** Called with the finished site; whoever serves the installer now serves the site. */
+  onInstalled(app: AppContext): void
+}
+
+/** Step 0: how far a former installation came. */
+export async function checkConfig(setup: Setup): Promise<OperationData<'checkInstallationConfig'>> {
+  const database = configured(setup)
+  if (!database) return { config_file_exist: false, db_connection_success: false, db_table_exist: false }
+  const opened = openDatabase(database, setup.config.dataDir)
+  try {
+    await opened.describe()
+    const tables = await opened.db.introspection.getTables()
+    const present = tables.some((table) => table.name === 'site_settings')
+    return { config_file_exist: true, db_connection_success: true, db_table_exist: present }
+  } catch {
+    return { config_file_exist: true, db_connection_success: false, db_table_exist: false }
+  } finally {
+    await opened.close()
+  }
+}
+
+/**
+ * Step 1: whether the database can be used.
+ * @throws {DatabaseUnreachable}
+ */
+export async function checkDatabase(
+  setup: Setup,
+  body: OperationBody<'checkInstallationDatabase'>,
+): Promise<DatabaseConfig> {
+  try {
+    const config = fromForm(body)
+    const opened = openDatabase(config, setup.config.dataDir)
+    try {
+      await opened.describe()
+    } finally {
+      await opened.close()
+    }
+    return config
+  } catch (error) {
+    setup.log.warn({ err: error }, 'the database of the installation form cannot be used')
+    throw new DatabaseUnreachable()
+  }
+}
+
+/**
+ * Step 2: writes the configuration; one that exists is kept.
+ * @throws {DatabaseUnreachable} {ConfigNotWritten} {ConfigUnreadable}
+ */
+export async function initConfig(setup: Setup, body: OperationBody<'initInstallation'>): Promise<void> {
+  if (configured(setup)) return
+  writeConfigFile(setup.config.dataDir, await checkDatabase(setup, body))
+}
+
+/**
+ * Step 3: tables, settings and the administrator. The site is served from then on.
+ * @throws {AlreadyInstalled} {TablesNotCreated} {InvalidFields}
+ */
+export async function finishInstallation(setup: Setup, body: OperationBody<'installSite'>): Promise<void> {
+  const database = configured(setup)
+  if (!database) throw new ConfigUnreadable()
+  const { config, clock, log } = setup
+  const app = createContext({ config, database: await openMigrated(setup, database), clock, log })
+  try {
+    if (await isInstalled(app)) throw new AlreadyInstalled()
+    await installSite(app, {
+      language: isLanguage(body.lang) ? body.lang : 'en_US',
+      siteName: body.site_name,
+      siteUrl: body.site_url,
+      contactEmail: body.contact_email,
+      adminName: body.name,
+      adminEmail: body.email,
+      adminPassword: body.password,
+      loginRequired: body.login_required ?? false,
+    })
+  } catch (error) {
+    await app.database.close()
+    throw error
+  }
+  setup.onInstalled(app)
+}
+
+async function openMigrated(setup: Setup, config: DatabaseConfig): Promise<Database> {
+  const opened = openDatabase(config, setup.config.dataDir)
+  try {
+    await migrate(opened, setup.migrations, setup.clock.now())
+    return opened
+  } catch (error) {
+    await opened.close()
+    setup.log.error({ err: error }, 'the tables could not be made')
+    throw new TablesNotCreated()
+  }
+}
+
+function configured(setup: Setup): DatabaseConfig | undefined {
+  try {
+    return readDatabaseConfig(setup.config.dataDir)
+  } catch (error) {
+    setup.log.error({ err: error, file: configFilePath(setup.config.dataDir) }, 'the configuration cannot be read')
+    throw new ConfigUnreadable()
+  }
+}
+
+function fromForm(body: OperationBody<'checkInstallationDatabase'>): DatabaseConfig {
+  return parseDatabaseConfig({
+    type: body.db_type,
+    file: body.db_file,
+    host: body.db_host,
+    name: body.db_name,
+    username: body.db_username,
+    password: body.db_password,
+  })
+}

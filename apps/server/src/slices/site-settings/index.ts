@@ -1,0 +1,22 @@
+import { defineSlice } from '../slice.ts'
+import { siteSettings0001 } from './migrations/0001-site-settings.ts'
+import { siteSettingsRoutes } from './routes.ts'
+
+export { languageOptions } from './languages.ts'
+export {
+  readMailSettings,
+  readPrivileges,
+  readSettings,
+  siteLanguage,
+  siteUrl,
+  writeSettings,
+} from './read-settings.ts'
+export type { SettingsGroup, SettingsGroups } from './settings.ts'
+export { normaliseSiteUrl } from './site-url.ts'
+
+/** What administrators decide about the site. */
+export const siteSettings = defineSlice({
+  name: 'site-settings',
+  migrations: [siteSettings0001],
+  routes: siteSettingsRoutes,
+})

@@ -1,0 +1,55 @@
+import type { Privileges } from '@quandary/guards'
+import { privilegesOfLevel } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import { isLanguage } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { MailSettings } from '../../platform/mail/mailer.ts'
+import type { SettingsGroup, SettingsGroups } from './settings.ts'
+import { DEFAULT_SETTINGS } from './settings.ts'
+import { loadSettings, saveSettings } from './store.ts'
+
+/** A settings group, from memory after its first read. */
+export function readSettings<G extends SettingsGroup>(app: AppContext, group: G): Promise<SettingsGroups[G]> {
+  return app.cache.getOrLoad(cacheKey(group), async () => {
+    const stored = await loadSettings(app.db, group)
+    return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
+  })
+}
+
+/** Saves a group and lets it act at once. */
+export async function writeSettings<G extends SettingsGroup>(
+  app: AppContext,
+  group: G,
+  value: SettingsGroups[G],
+): Promise<void> {
+  await saveSettings(app.db, group, value, app.clock.now())
+  app.cache.drop(cacheKey(group))
+}
+
+/** The site's language, for mails, guests and everybody who chose none. */
+export async function siteLanguage(app: AppContext): Promise<Language> {
+  const { language } = await readSettings(app, 'interface')
+  return isLanguage(language) ? language : 'en_US'
+}
+
+/** The site's address without a trailing slash. */
+export async function siteUrl(app: AppContext): Promise<string> {
+  return (await readSettings(app, 'general')).site_url.replace(/\/+$/, '')
+}
+
+/** Required reputation by permission, as the chosen privilege level says. */
+export async function readPrivileges(app: AppContext): Promise<Privileges> {
+  const { level, custom } = await readSettings(app, 'privileges')
+  return privilegesOfLevel(level, custom)
+}
+
+/** Sender and server for mail; without a host mails go to the outbox folder. */
+export async function readMailSettings(app: AppContext): Promise<MailSettings> {
+  const [smtp, general] = await Promise.all([readSettings(app, 'smtp'), readSettings(app, 'general')])
+  const address = smtp.from_email || general.contact_email || 'noreply@localhost'
+  return { from: { name: smtp.from_name || general.name, address }, smtp: smtp.host === '' ? undefined : smtp }
+}
+
+function cacheKey(group: SettingsGroup): string {
+  return `settings ${group}`
+}

@@ -1,0 +1,55 @@
+import type { Schemas } from '@quandary/api-client'
+import type { PrivilegeLevel } from '@quandary/guards'
+import type { SmtpSettings } from '../../platform/mail/mailer.ts'
+
+/** The groups of a site's settings (product spec §3), by the names the contract gives them. */
+export interface SettingsGroups {
+  general: Schemas['SiteGeneral']
+  interface: Schemas['SiteInterface']
+  branding: Schemas['SiteBranding']
+  login: Schemas['SiteLogin']
+  theme: Omit<Schemas['SiteTheme'], 'theme_options'>
+  custom_css_html: Schemas['SiteCustomHtml']
+  site_seo: Schemas['SiteSeo']
+  site_users: Schemas['SiteUsers']
+  site_write: Schemas['SiteWrite']
+  privileges: { level: PrivilegeLevel; custom: Record<string, number> }
+  smtp: SmtpSettings & { from_email: string; from_name: string }
+}
+
+export type SettingsGroup = keyof SettingsGroups
+
+/** What holds until an administrator decides otherwise. */
+export const DEFAULT_SETTINGS: SettingsGroups = {
+  general: { name: 'Quandary', short_description: '', description: '', site_url: '', contact_email: '' },
+  interface: { language: 'en_US', time_zone: 'UTC' },
+  branding: { logo: '', mobile_logo: '', square_icon: '', favicon: '' },
+  login: {
+    allow_new_registrations: true,
+    allow_email_registrations: true,
+    allow_password_login: true,
+    login_required: false,
+    allow_email_domains: [],
+  },
+  theme: {
+    theme: 'default',
+    theme_config: { default: { navbar_style: 'light', primary_color: '#0033FF' } },
+    color_scheme: 'system',
+  },
+  custom_css_html: { custom_head: '', custom_css: '', custom_header: '', custom_footer: '', custom_sidebar: '' },
+  site_seo: { permalink: 1, robots: 'User-agent: *\nDisallow: /admin\nDisallow: /search\nDisallow: /users/settings\n' },
+  site_users: {
+    // The picture service is a third party that would learn of every reader, so it is off until it is chosen.
+    default_avatar: 'system',
+    gravatar_base_url: 'https://www.gravatar.com/avatar/',
+    allow_update_display_name: true,
+    allow_update_username: true,
+    allow_update_avatar: true,
+    allow_update_bio: true,
+    allow_update_website: true,
+    allow_update_location: true,
+  },
+  site_write: { restrict_answer: true, required_tag: false, recommend_tags: [], reserved_tags: [] },
+  privileges: { level: 2, custom: {} },
+  smtp: { host: '', port: 587, encryption: '', username: '', password: '', from_email: '', from_name: '' },
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/database.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    site_settings: { name: string; value: string; updated_at: number }
+  }
+}
+
+/** The stored JSON of one settings group, undefined when it was never saved. */
+export async function loadSettings(db: Db, name: string): Promise<unknown> {
+  const row = await db.selectFrom('site_settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row === undefined ? undefined : JSON.parse(row.value)
+}
+
+/** Saves one group whole. */
+export async function saveSettings(db: Db, name: string, value: unknown, now: number): Promise<void> {
+  const row = { name, value: JSON.stringify(value), updated_at: now }
+  await db
+    .insertInto('site_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value, updated_at: now }))
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { sanitizeHtml, textOf } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import { writeSettings } from './read-settings.ts'
+import { normaliseSiteUrl } from './site-url.ts'
+
+/**
+ * Saves name, descriptions, address and contact of the site. They act at once.
+ * @returns the group as it was stored: texts without HTML, the address as scheme and host
+ * @throws {InvalidFields} when the address is not one
+ */
+export async function updateGeneralSettings(
+  app: AppContext,
+  given: OperationBody<'updateGeneralSettings'>,
+): Promise<Schemas['SiteGeneral']> {
+  const saved = {
+    name: plain(given.name),
+    short_description: plain(given.short_description),
+    description: plain(given.description),
+    site_url: normaliseSiteUrl(given.site_url),
+    contact_email: given.contact_email.trim(),
+  }
+  await writeSettings(app, 'general', saved)
+  return saved
+}
+
+/** These texts stand in titles and heads, where markup has no place. */
+function plain(text: string | undefined): string {
+  return textOf(sanitizeHtml(text ?? '')).trim()
+}

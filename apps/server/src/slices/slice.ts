@@ -1,0 +1,18 @@
+import type { AppContext } from '../context.ts'
+import type { Migration } from '../platform/db/migrations.ts'
+import type { RouteTable } from '../platform/http/route.ts'
+
+/** One noun of the product, as `app.ts` mounts it. */
+export interface Slice<Routes extends RouteTable = RouteTable> {
+  name: string
+  migrations: readonly Migration[]
+  /** operationId → policy and use case. */
+  routes(app: AppContext): Routes
+  /** Subscribes to events and registers background work. */
+  listen?(app: AppContext): void
+}
+
+/** Declares a slice, keeping the names of its routes for the completeness check in `app.ts`. */
+export function defineSlice<const Routes extends RouteTable>(slice: Slice<Routes>): Slice<Routes> {
+  return slice
+}

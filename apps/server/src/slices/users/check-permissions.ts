@@ -1,0 +1,26 @@
+import { hasPermission, isPermissionKey, requiredRank } from '@quandary/guards'
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+
+/** For each asked permission, whether the person holds it, and if not what is missing. Unknown names are not held. */
+export async function checkPermissions(
+  app: AppContext,
+  viewer: Viewer,
+  names: readonly string[],
+  language: Language,
+): Promise<Record<string, Schemas['PermissionCheck']>> {
+  const privileges = await readPrivileges(app)
+  const check = (name: string): Schemas['PermissionCheck'] => {
+    if (isPermissionKey(name) && hasPermission(viewer, name, privileges)) {
+      return { has_permission: true, no_permission_tip: '' }
+    }
+    const rank = isPermissionKey(name) ? requiredRank(name, privileges) : -1
+    const key = rank > 0 ? 'permission.refused_with_rank' : 'permission.refused'
+    return { has_permission: false, no_permission_tip: translate(language, key, { rank }) ?? key }
+  }
+  return Object.fromEntries(names.map((name) => [name, check(name)]))
+}

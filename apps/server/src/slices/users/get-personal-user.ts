@@ -1,0 +1,57 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { avatarUrl } from './avatar.ts'
+import { UserNotFound } from './errors.ts'
+import { findUserByUsername } from './store.ts'
+import type { User, UserStatus } from './user.ts'
+import { statusOf } from './user.ts'
+
+/**
+ * The public profile of a person.
+ * @throws {UserNotFound} 404
+ */
+export async function getPersonalUser(
+  app: AppContext,
+  username: string,
+  language: Language,
+): Promise<Schemas['UserProfile']> {
+  const user = await findUserByUsername(app.db, username)
+  if (!user) throw new UserNotFound()
+  const status = statusOf(user)
+  const message = statusMessage(user, status, language)
+  return {
+    id: String(user.id),
+    created_at: toUnixSeconds(user.created_at),
+    last_login_date: toUnixSeconds(user.last_login_at),
+    username: user.username,
+    follow_count: user.follow_count,
+    answer_count: user.answer_count,
+    question_count: user.question_count,
+    rank: user.rank,
+    display_name: user.display_name,
+    avatar: avatarUrl(user, await readSettings(app, 'site_users')),
+    mobile: '',
+    bio: user.bio,
+    bio_html: user.bio_html,
+    website: user.website,
+    location: user.location,
+    status,
+    ...(message === undefined ? {} : { status_msg: message }),
+  }
+}
+
+/** Year from which an end of suspension means for ever. */
+const FOREVER = Date.UTC(2099, 0, 1)
+
+function statusMessage(user: User, status: UserStatus, language: Language): string | undefined {
+  if (status === 'normal') return undefined
+  if (status !== 'suspended') return translate(language, `user_status.${status}`)
+  const until = user.suspended_until
+  return until === null || until >= FOREVER
+    ? translate(language, 'user_status.suspended_forever')
+    : translate(language, 'user_status.suspended_until', { until: new Date(until).toISOString().slice(0, 10) })
+}

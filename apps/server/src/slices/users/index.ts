@@ -1,0 +1,25 @@
+import { defineSlice } from '../slice.ts'
+import { users0001 } from './migrations/0001-users.ts'
+import { userRoutes } from './routes.ts'
+
+export { avatarChoice, avatarUrl } from './avatar.ts'
+export { UserNotFound } from './errors.ts'
+export type { NewUser } from './store.ts'
+export {
+  addToRank,
+  addToUserCount,
+  countUsers,
+  findUser,
+  findUserByEMail,
+  findUserByUsername,
+  findUsers,
+  insertUser,
+  updateUser,
+} from './store.ts'
+export type { User, UserStatus } from './user.ts'
+export { chosenLanguage, statusOf, viewerOf } from './user.ts'
+export { loadUserCards, userCard, UserCards } from './user-cards.ts'
+export { usernameFrom, withSuffix } from './username.ts'
+
+/** People: their row, their signature and their public profile. */
+export const users = defineSlice({ name: 'users', migrations: [users0001], routes: userRoutes })

@@ -1,0 +1,117 @@
+import type { Generated, Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { User } from './user.ts'
+
+export interface UsersTable {
+  id: Generated<number>
+  /** Lower-case; unique. */
+  username: string
+  display_name: string
+  e_mail: string
+  e_mail_key: string | null
+  password_hash: string | null
+  status: 'normal' | 'suspended' | 'deleted'
+  mail_status: 1 | 2
+  role_id: Generated<1 | 2 | 3>
+  rank: Generated<number>
+  avatar_type: Generated<string>
+  avatar_custom: Generated<string>
+  bio: Generated<string>
+  bio_html: Generated<string>
+  website: Generated<string>
+  location: Generated<string>
+  language: Generated<string>
+  color_scheme: Generated<string>
+  question_count: Generated<number>
+  answer_count: Generated<number>
+  follow_count: Generated<number>
+  created_at: number
+  last_login_at: number | null
+  suspended_until: number | null
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    users: UsersTable
+  }
+}
+
+export type NewUser = Omit<Insertable<UsersTable>, 'e_mail_key' | 'last_login_at' | 'suspended_until'>
+
+/** Inserts a person and returns the key; unique names and addresses are the table's own constraints. */
+export async function insertUser(db: Db, user: NewUser): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      ...user,
+      e_mail_key: user.status === 'deleted' ? null : eMailKey(user.e_mail),
+      last_login_at: null,
+      suspended_until: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findUser(db: Db, id: number): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findUserByUsername(db: Db, username: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst()
+}
+
+/** The living account of an address; case does not matter. */
+export function findUserByEMail(db: Db, eMail: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('e_mail_key', '=', eMailKey(eMail)).executeTakeFirst()
+}
+
+export function findUsers(db: Db, ids: readonly number[]): Promise<User[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function updateUser(db: Db, id: number, change: Updateable<UsersTable>): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+/** Adds to one of a person's counters; the change may be negative. */
+export async function addToUserCount(
+  db: Db,
+  id: number,
+  counter: 'question_count' | 'answer_count' | 'follow_count',
+  change: number,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ [counter]: sql<number>`${sql.ref(counter)} + ${change}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds to a person's reputation. The caller has made sure that it does not fall below its floor. */
+export async function addToRank(db: Db, id: number, change: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ rank: eb('rank', '+', change) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '!=', 'deleted')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function eMailKey(eMail: string): string {
+  return eMail.trim().toLowerCase()
+}

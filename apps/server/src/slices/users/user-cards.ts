@@ -1,0 +1,46 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { avatarUrl } from './avatar.ts'
+import { findUsers } from './store.ts'
+import type { AvatarSettings, User } from './user.ts'
+import { statusOf } from './user.ts'
+
+/** The signature of a person under a post. */
+export function userCard(user: User, settings: AvatarSettings): Schemas['UserCard'] {
+  const deleted = user.status === 'deleted'
+  return {
+    id: String(user.id),
+    username: deleted ? '' : user.username,
+    rank: user.rank,
+    display_name: user.display_name,
+    avatar: avatarUrl(user, settings),
+    website: deleted ? '' : user.website,
+    location: deleted ? '' : user.location,
+    language: user.language,
+    status: statusOf(user),
+  }
+}
+
+/** The people named in a page, read at once. Asking for somebody who is not among them is a programming error. */
+export class UserCards {
+  #cards: Map<number, Schemas['UserCard']>
+  constructor(cards: Map<number, Schemas['UserCard']>) {
+    this.#cards = cards
+  }
+
+  get(id: number): Schemas['UserCard'] {
+    const card = this.#cards.get(id)
+    if (!card) throw new Error(`The card of user ${id} was not loaded`)
+    return card
+  }
+}
+
+/** Loads the cards of all given people in one query; nulls are passed over. */
+export async function loadUserCards(app: AppContext, db: Db, ids: Iterable<number | null>): Promise<UserCards> {
+  const wanted = new Set<number>()
+  for (const id of ids) if (id !== null) wanted.add(id)
+  const [users, settings] = await Promise.all([findUsers(db, [...wanted]), readSettings(app, 'site_users')])
+  return new UserCards(new Map(users.map((user) => [user.id, userCard(user, settings)])))
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OperationId, QuandaryClient } from '@quandary/api-client'
+import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
+import pg from 'pg'
+import { afterEach, describe, expect, inject } from 'vitest'
+import { createApp, migrationSets } from '../src/app.ts'
+import type { App } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { AppContext } from '../src/context.ts'
+import { createContext } from '../src/context.ts'
+import { ManualClock } from '../src/platform/clock.ts'
+import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrations.ts'
+import { loadContract } from '../src/platform/http/contract.ts'
+import { createValidators } from '../src/platform/http/validation.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { openSession } from '../src/slices/accounts/index.ts'
+import { installSite } from '../src/slices/install/index.ts'
+import { addToRank, findUserByUsername, insertUser } from '../src/slices/users/index.ts'
+
+/** The engines every store and every story is tested on. */
+export const ENGINES = ['sqlite3', 'postgres'] as const
+export type Engine = (typeof ENGINES)[number]
+
+export interface Person {
+  id: number
+  username: string
+  token: string
+}
+
+/** An installed, empty site over a database of its own. */
+export interface TestSite {
+  engine: Engine
+  app: AppContext
+  server: App
+  clock: ManualClock
+  dataDir: string
+  /** The typed client, calling in process as the holder of `token`, or as a guest. */
+  api(token?: string): QuandaryClient
+  /** An active member with a session; `rank` is the reputation to have (1 when absent). */
+  registerPerson(given: { name: string; role?: 1 | 2 | 3; rank?: number }): Promise<Person>
+  /** The administrator that the installation made. */
+  admin(): Promise<Person>
+  close(): Promise<void>
+}
+
+/** Operations some test of this file has called; the whole-run check reads them. */
+export const calledOperations = new Set<OperationId>()
+
+/**
+ * Declares the same tests once per engine. Sites opened through `open` are closed after each test.
+ * @example describeOnEveryEngine('votes', (open) => { it('V1 …', async () => { const site = await open() … }) })
+ */
+export function describeOnEveryEngine(
+  name: string,
+  declare: (open: () => Promise<TestSite>, engine: Engine) => void,
+): void {
+  describe.each(ENGINES)(`${name} on %s`, (engine) => {
+    const opened: TestSite[] = []
+    afterEach(async () => {
+      for (const site of opened.splice(0)) await site.close()
+    })
+    declare(async () => {
+      const site = await openSite(engine)
+      opened.push(site)
+      return site
+    }, engine)
+  })
+}
+
+const contract = loadContract()
+const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
+const validators = createValidators(contract)
+
+/** Opens an installed site; the caller closes it. */
+export async function openSite(engine: Engine): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
+  const { config: databaseConfig, drop } = await createDatabase(engine)
+  const database = openDatabase(databaseConfig, dataDir)
+  const clock = new ManualClock()
+  await migrate(database, migrationSets, clock.now())
+  const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false }
+  const app = createContext({ config, database, clock, log: createLog('silent') })
+  await installSite(app, {
+    language: 'en_US',
+    siteName: 'Test site',
+    siteUrl: 'http://qa.test',
+    contactEmail: 'contact@qa.test',
+    adminName: 'admin',
+    adminEmail: 'admin@qa.test',
+    adminPassword: 'admin-password',
+    loginRequired: false,
+  })
+  const server = await createApp(app, { contract, onSuccess: checkAgainstContract })
+  const person = async (id: number, username: string): Promise<Person> => {
+    const { token } = await openSession(app, app.db, id)
+    return { id, username, token }
+  }
+  return {
+    engine,
+    app,
+    server,
+    clock,
+    dataDir,
+    api: (token) => clientOf(server, token),
+    async registerPerson({ name, role = 1, rank = 1 }) {
+      const username = name.toLowerCase()
+      const id = await insertUser(app.db, {
+        username,
+        display_name: name,
+        e_mail: `${username}@qa.test`,
+        password_hash: null,
+        status: 'normal',
+        mail_status: 1,
+        role_id: role,
+        created_at: clock.now(),
+      })
+      await addToRank(app.db, id, rank)
+      return person(id, username)
+    },
+    async admin() {
+      const user = await findUserByUsername(app.db, 'admin')
+      if (!user) throw new Error('The installation made no administrator')
+      return person(user.id, user.username)
+    },
+    async close() {
+      await server.http.close()
+      await database.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Every success of every test is held against the contract. */
+function checkAgainstContract(id: OperationId, data: unknown): void {
+  calledOperations.add(id)
+  const operation = operations.get(id)
+  if (!operation) throw new Error(`${id} is not in the contract`)
+  const onTheWire: unknown = JSON.parse(JSON.stringify(data ?? null))
+  expect(validators.problemOfData(operation, onTheWire), `the answer of ${id}`).toBeUndefined()
+}
+
+function clientOf(server: App, token: string | undefined): QuandaryClient {
+  return createQuandaryClient({
+    baseUrl: 'http://qa.test',
+    tokens: memoryTokenStore(token),
+    language: 'en_US',
+    timeoutMs: 0,
+    fetch: async (request) => {
+      const url = new URL(request.url)
+      const body = request.method === 'GET' ? undefined : await request.text()
+      const answer = await server.http.inject({
+        method: request.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+        url: url.pathname + url.search,
+        headers: Object.fromEntries(request.headers),
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+    },
+  })
+}
+
+async function createDatabase(engine: Engine): Promise<{ config: DatabaseConfig; drop(): Promise<void> }> {
+  if (engine === 'sqlite3') return { config: { type: 'sqlite3', file: 'test.db' }, drop: async () => {} }
+  const { port, username, password } = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const administer = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: username, password, database: 'postgres' })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await administer(`create database ${name}`)
+  return {
+    config: { type: 'postgres', host: '127.0.0.1', port, name, username, password },
+    drop: () => administer(`drop database ${name}`),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@quandary/i18n'
+
+/** A guest's choice of theme; people with an account keep theirs there. */
+export type PageTheme = 'light' | 'dark' | 'system'
+
+/** One page to be rendered. */
+export interface PageRequest {
+  /** Absolute address of the page at the site's configured host. */
+  url: string
+  /** Answers API reads (GET only) in process, for the person the page is for. */
+  fetch: (input: Request) => Promise<Response>
+  /** Language of the page, already decided. */
+  language: Language
+  /** The choice a guest's cookie carries; undefined for none. */
+  theme: PageTheme | undefined
+  /** Value that inline scripts of this page must carry. */
+  nonce: string
+  /** Addresses of the built files every page loads. */
+  assets: { script: string; styles: readonly string[]; preloads: readonly string[] }
+}
+
+/** A rendered page: whole, so that its length and tag are known. */
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  body: string
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+
+/** Renders a page of the public site. Never rejects for a page's own errors: those have their own screens. */
+export declare const renderPage: RenderPage

@@ -1,0 +1,21 @@
+import type { AnswerFacts, AnswerStatus } from '@quandary/guards'
+import type { Selectable } from 'kysely'
+import type { AnswersTable } from './store.ts'
+
+/** An answer's row. */
+export type Answer = Selectable<AnswersTable>
+
+/** The state as a number, as the wire has it. */
+export function answerStatusNumber(answer: Pick<Answer, 'status'>): AnswerStatus {
+  return answer.status === 'deleted' ? 10 : 1
+}
+
+/** What the permissions need to know about an answer. */
+export function answerFactsOf(answer: Answer): AnswerFacts {
+  return {
+    authorId: answer.user_id,
+    status: answerStatusNumber(answer),
+    accepted: answer.accepted === 1,
+    voteCount: answer.vote_count,
+  }
+}

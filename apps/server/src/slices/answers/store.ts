@@ -1,0 +1,148 @@
+import type { Generated, Insertable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Answer } from './answer.ts'
+
+export interface AnswersTable {
+  id: Generated<number>
+  question_id: number
+  user_id: number
+  original_text: string
+  parsed_text: string
+  excerpt: string
+  status: Generated<'available' | 'deleted'>
+  accepted: Generated<0 | 1>
+  /** Up votes minus down votes, those of an import included. */
+  vote_count: Generated<number>
+  /** Votes that came with an import and have no voter of their own. */
+  base_up: Generated<number>
+  base_down: Generated<number>
+  created_at: number
+  edited_at: number | null
+  last_editor_id: number | null
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    answers: AnswersTable
+  }
+}
+
+/** A new answer; what is left out starts as for an answer just written. */
+export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | 'edited_at' | 'last_editor_id'> &
+  Partial<Pick<Insertable<AnswersTable>, 'edited_at' | 'last_editor_id'>>
+
+/** Inserts an answer as it is given, for answering and for imports, and returns its key. It tells nobody. */
+export async function insertAnswer(tx: Db, answer: NewAnswer): Promise<number> {
+  const { id } = await tx
+    .insertInto('answers')
+    .values({ edited_at: null, last_editor_id: null, ...answer })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An answer in any state; who may see it is the caller's question (`canSeeAnswer`). */
+export function findAnswer(db: Db, id: number): Promise<Answer | undefined> {
+  return db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Answers in any state, in no order. */
+export function findAnswers(db: Db, ids: readonly number[]): Promise<Answer[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('answers')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Adds to an answer's counter; the change may be negative. */
+export async function addToAnswerCount(tx: Db, id: number, counter: 'vote_count', change: number): Promise<void> {
+  await tx
+    .updateTable('answers')
+    .set((eb) => ({ [counter]: eb(counter, '+', change) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks one answer as accepted or not. */
+export async function setAccepted(tx: Db, id: number, accepted: boolean): Promise<void> {
+  await tx
+    .updateTable('answers')
+    .set({ accepted: accepted ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The viewer's own answers that are not deleted, oldest first, for each of these questions. */
+export function findOwnAnswers(
+  db: Db,
+  userId: number,
+  questionIds: readonly number[],
+): Promise<Pick<Answer, 'id' | 'question_id'>[]> {
+  if (questionIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('answers')
+    .select(['id', 'question_id'])
+    .where('user_id', '=', userId)
+    .where('question_id', 'in', [...questionIds])
+    .where('status', '=', 'available')
+    .orderBy('id')
+    .execute()
+}
+
+/** Highest vote count among the answers of a question that are not deleted, 0 without any. */
+export async function topAnswerVotes(db: Db, questionId: number): Promise<number> {
+  const row = await db
+    .selectFrom('answers')
+    .select((eb) => eb.fn.max('vote_count').as('top'))
+    .where('question_id', '=', questionId)
+    .where('status', '=', 'available')
+    .executeTakeFirst()
+  return row?.top ?? 0
+}
+
+/** Which answers of a question are wanted, and in which order. */
+export interface AnswerSelection {
+  questionId: number
+  order: 'default' | 'updated' | 'vote'
+  /** Whose deleted answers are shown: everybody's (`all`), one person's, or nobody's. */
+  deletedOf: number | 'all' | null
+}
+
+/** One page of a question's answers with the number of all. */
+export async function listQuestionAnswers(
+  db: Db,
+  selection: AnswerSelection,
+  page: { size: number; offset: number },
+): Promise<{ count: number; answers: Answer[] }> {
+  const { questionId, order, deletedOf } = selection
+  const base = db
+    .selectFrom('answers')
+    .where('question_id', '=', questionId)
+    .$if(deletedOf !== 'all', (query) =>
+      query.where((eb) =>
+        deletedOf === null || deletedOf === 'all'
+          ? eb('status', '=', 'available')
+          : eb.or([eb('status', '=', 'available'), eb('user_id', '=', deletedOf)]),
+      ),
+    )
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const sorted = {
+    default: base.orderBy('accepted', 'desc').orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
+    updated: base.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    vote: base.orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
+  }[order]
+  const answers = await sorted.selectAll().limit(page.size).offset(page.offset).execute()
+  return { count, answers }
+}
+
+/** Number of answers that are not deleted. */
+export async function countAnswers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('answers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '!=', 'deleted')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,61 @@
+import type { AppContext } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+/** What slices below this one know about a question, in general and for one viewer. */
+export interface QuestionMarks {
+  voteStatus: '' | 'vote_up' | 'vote_down'
+  collected: boolean
+  followed: boolean
+  /** The viewer's own oldest answer that is not deleted. */
+  firstAnswerId: number | null
+  /** Highest vote count among its answers, 0 without answers. */
+  topAnswerVotes: number
+  /** Author of the newest answer. */
+  lastAnswererId: number | null
+}
+
+const UNMARKED: QuestionMarks = {
+  voteStatus: '',
+  collected: false,
+  followed: false,
+  firstAnswerId: null,
+  topAnswerVotes: 0,
+  lastAnswererId: null,
+}
+
+/**
+ * Tells what one slice knows about questions; keys that it leaves out stay as they are for nobody.
+ * @param viewerId null for a guest
+ */
+export type QuestionMarkSource = (
+  db: Db,
+  viewerId: number | null,
+  questionIds: readonly number[],
+) => Promise<ReadonlyMap<number, Partial<QuestionMarks>>>
+
+const sources = new WeakMap<AppContext, QuestionMarkSource[]>()
+
+/**
+ * Adds what a lower slice knows to every question that is shown, called from its `listen`. So questions name
+ * votes, answers and bookmarks without importing what stands below them.
+ */
+export function contributeQuestionMarks(app: AppContext, source: QuestionMarkSource): void {
+  sources.set(app, [...(sources.get(app) ?? []), source])
+}
+
+/** Everything known about some questions, complete for each of them. */
+export async function viewerMarks(
+  app: AppContext,
+  db: Db,
+  viewerId: number | null,
+  questionIds: readonly number[],
+): Promise<ReadonlyMap<number, QuestionMarks>> {
+  const known = new Map(questionIds.map((id) => [id, { ...UNMARKED }]))
+  for (const source of sources.get(app) ?? []) {
+    for (const [id, marks] of await source(db, viewerId, questionIds)) {
+      const before = known.get(id)
+      if (before) known.set(id, { ...before, ...marks })
+    }
+  }
+  return known
+}

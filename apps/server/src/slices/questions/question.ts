@@ -1,0 +1,43 @@
+import type { QuestionFacts, QuestionStatus } from '@quandary/guards'
+import type { Selectable } from 'kysely'
+import type { QuestionsTable } from './store.ts'
+
+/** A question's row. */
+export type Question = Selectable<QuestionsTable>
+
+/** Most characters of an excerpt (wire types). */
+export const EXCERPT_LENGTH = 240
+
+const STATUS_NUMBERS = { available: 1, closed: 2, deleted: 10 } as const satisfies Record<
+  Question['status'],
+  QuestionStatus
+>
+
+/** The state as a number, as most of the wire has it. */
+export function statusNumber(question: Pick<Question, 'status'>): QuestionStatus {
+  return STATUS_NUMBERS[question.status]
+}
+
+/** What decides who may see a question, for `canSeeQuestion`. */
+export function visibilityOf(question: Pick<Question, 'status' | 'listed' | 'user_id'>) {
+  return { status: statusNumber(question), show: showNumber(question), authorId: question.user_id }
+}
+
+/**
+ * What the permissions need to know about a question.
+ * @param topAnswerVotes highest vote count of its answers, 0 without answers
+ */
+export function factsOf(question: Question, topAnswerVotes: number): QuestionFacts {
+  return {
+    ...visibilityOf(question),
+    pin: question.pinned === 1 ? 2 : 1,
+    answerCount: question.answer_count,
+    hasAcceptedAnswer: question.accepted_answer_id !== null,
+    topAnswerVotes,
+  }
+}
+
+/** 1 listed, 2 hidden. */
+export function showNumber(question: Pick<Question, 'listed'>): 1 | 2 {
+  return question.listed === 1 ? 1 : 2
+}

@@ -1,0 +1,20 @@
+import { defineSlice } from '../slice.ts'
+import { tags0001 } from './migrations/0001-tags.ts'
+import { tagRoutes } from './routes.ts'
+
+export { TagNotFound, TagsRefused } from './errors.ts'
+export type { NewTag, QuestionTagStatus } from './store.ts'
+export {
+  findTag,
+  findTagBySlug,
+  findTagFamily,
+  findTagsBySlug,
+  insertTags,
+  recountTags,
+  setQuestionTags,
+} from './store.ts'
+export type { Tag } from './tag.ts'
+export { isValidSlug, normaliseSlug } from './tag.ts'
+
+/** Tags: what questions are about. */
+export const tags = defineSlice({ name: 'tags', migrations: [tags0001], routes: tagRoutes })

@@ -12,8 +12,8 @@ export {
   type UiStringsProviderProps,
 } from './strings/ui-strings.tsx'
 export {
+  Anchor,
   LinkProvider,
-  useLinkComponent,
   type LinkComponent,
   type LinkComponentProps,
   type LinkProviderProps,
@@ -21,6 +21,7 @@ export {
 export { AnswersBadge, type AnswersBadgeProps } from './answers-badge/answers-badge.tsx'
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx'
 export { Badge, CountBadge, type BadgeProps, type BadgeTone, type CountBadgeProps } from './badge/badge.tsx'
+export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/breadcrumb.tsx'
 export {
   Button,
   ButtonGroup,
@@ -167,6 +168,7 @@ export {
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx'
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx'
 export { HoverCard, Popover, type HoverCardProps, type PopoverProps } from './popover/popover.tsx'
+export { Progress, type ProgressProps } from './progress/progress.tsx'
 export { CodeBlock, Prose, type CodeBlockProps, type ProseProps } from './prose/prose.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
@@ -179,8 +181,29 @@ export {
   type NavTreeProps,
   type SideNavProps,
 } from './side-nav/side-nav.tsx'
+export { Skeleton, SkeletonList, type SkeletonListProps, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
+export { StatTiles, type StatTile } from './stat-tiles/stat-tiles.tsx'
+export {
+  EmptyState,
+  ErrorState,
+  OfflineBanner,
+  type EmptyStateProps,
+  type ErrorStateProps,
+  type OfflineBannerProps,
+} from './states/states.tsx'
+export { Steps, type StepsProps } from './steps/steps.tsx'
 export { Switch, type SwitchProps } from './switch/switch.tsx'
+export {
+  Cell,
+  ColumnHead,
+  Table,
+  TableRow,
+  type CellProps,
+  type ColumnHeadProps,
+  type TableProps,
+  type TableRowProps,
+} from './table/table.tsx'
 export {
   SegmentButtons,
   Segments,

@@ -24,6 +24,6 @@ describe('tintOf', () => {
 
   it('uses every tint and no other', () => {
     const seen = new Set(Array.from({ length: 200 }, (_, i) => tintOf(`person ${i}`)))
-    expect([...seen].sort()).toEqual(Array.from({ length: TINTS }, (_, i) => i))
+    expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: TINTS }, (_, i) => i))
   })
 })

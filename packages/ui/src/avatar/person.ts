@@ -21,7 +21,7 @@ export function initials(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  return [...word].find((char) => LETTER.test(char)) ?? ''
+  return Array.from(word).find((char) => LETTER.test(char)) ?? ''
 }
 
 /** A number from 0 to {@link TINTS} − 1 that is the same for the same name everywhere and always (FNV-1a). */

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { useLinkComponent, type LinkComponentProps } from '../link/link-provider.tsx'
+import { Anchor, type LinkComponentProps } from '../link/link-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { ButtonFace, lookClass, type ButtonLook } from './button-face.tsx'
 import * as styles from './button.css.ts'
@@ -55,7 +55,6 @@ export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {}
 /** A link that looks like a button: for acts that lead to another page. */
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
   const { variant, size, icon, wide, collapse, shortcut, className, children, ...attributes } = props
-  const Anchor = useLinkComponent()
   return (
     <Anchor {...attributes} className={lookClass(definedLook({ variant, size, wide, collapse }), className)}>
       <ButtonFace icon={icon} {...definedLook({ collapse, shortcut })}>
@@ -131,7 +130,6 @@ export interface IconButtonLinkProps extends Omit<LinkComponentProps, 'children'
 /** A square link with an icon alone, as in the header. */
 export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
   const { label, icon, variant, size, count, className, ...attributes } = props
-  const Anchor = useLinkComponent()
   return (
     <Anchor
       title={label}

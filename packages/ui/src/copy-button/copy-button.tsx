@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, CopyIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import { copyText } from './copy-text.ts'
 
 /** How long “Copied” stays, in milliseconds. */
@@ -38,7 +38,7 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
       >
         {outcome || (label ?? strings.copy)}
       </Button>
-      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
+      <output className={hidden}>{outcome}</output>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { useLinkComponent } from '../link/link-provider.tsx'
+import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './frame.css.ts'
 
@@ -128,7 +128,6 @@ export interface BrandProps {
 
 /** The site's mark and name. */
 export function Brand({ name, href, logoSrc, column = true }: BrandProps): ReactNode {
-  const Anchor = useLinkComponent()
   const className = classNames(styles.brand, column && styles.brandColumn)
   const words = logoSrc ? (
     <img className={styles.brandImage} src={logoSrc} alt={name} />

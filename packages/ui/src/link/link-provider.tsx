@@ -1,4 +1,11 @@
-import { createContext, useContext, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentPropsWithRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 /** What the kit gives to a link: the attributes of `<a>`, always with an address. */
 export interface LinkComponentProps extends ComponentPropsWithRef<'a'> {
@@ -8,11 +15,11 @@ export interface LinkComponentProps extends ComponentPropsWithRef<'a'> {
 /** A component that renders one `<a>`, hands every attribute and the ref on, and navigates by the app's router. */
 export type LinkComponent = ComponentType<LinkComponentProps>
 
-function Anchor({ children, ...attributes }: LinkComponentProps): ReactNode {
+function PlainLink({ children, ...attributes }: LinkComponentProps): ReactNode {
   return <a {...attributes}>{children}</a>
 }
 
-const LinkContext = createContext<LinkComponent>(Anchor)
+const LinkContext = createContext<LinkComponent>(PlainLink)
 
 export interface LinkProviderProps {
   component: LinkComponent
@@ -24,7 +31,7 @@ export function LinkProvider({ component, children }: LinkProviderProps): ReactN
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** The link component in force here. */
-export function useLinkComponent(): LinkComponent {
-  return useContext(LinkContext)
+/** A link without a look, rendered by the app's link component. */
+export function Anchor(attributes: LinkComponentProps): ReactNode {
+  return createElement(useContext(LinkContext), attributes)
 }

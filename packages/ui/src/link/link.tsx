@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { useLinkComponent, type LinkComponentProps } from './link-provider.tsx'
-import * as styles from './link.css.ts'
+import { Anchor, type LinkComponentProps } from './link-provider.tsx'
+import { variants } from './link.css.ts'
 
 export interface LinkProps extends LinkComponentProps {
   /** `text` in running text, `quiet` in meta lines, `plain` for titles and names. Default `text`. */
@@ -10,6 +10,5 @@ export interface LinkProps extends LinkComponentProps {
 
 /** A link in the app's router. */
 export function Link({ variant = 'text', className, ...attributes }: LinkProps): ReactNode {
-  const Anchor = useLinkComponent()
-  return <Anchor {...attributes} className={classNames(styles[variant], className)} />
+  return <Anchor {...attributes} className={classNames(variants[variant], className)} />
 }

@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { CheckIcon } from '../icon/action-icons.tsx'
-import { useLinkComponent } from '../link/link-provider.tsx'
+import { Anchor } from '../link/link-provider.tsx'
 import * as styles from './menu.css.ts'
 
 export interface MenuProps {
@@ -79,7 +79,6 @@ export interface MenuLinkProps extends EntryProps {
 
 /** A way in a menu. */
 export function MenuLink({ href, current = false, ...entry }: MenuLinkProps): ReactNode {
-  const Anchor = useLinkComponent()
   return (
     <DropdownMenu.Item asChild className={styles.item}>
       <Anchor href={href} aria-current={current ? 'page' : undefined}>

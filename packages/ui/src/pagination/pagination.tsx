@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/action-icons.tsx'
-import { useLinkComponent } from '../link/link-provider.tsx'
+import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { pageRange } from './page-range.ts'
@@ -21,7 +21,6 @@ export interface PaginationProps {
 
 /** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, summary, label }: PaginationProps): ReactNode {
-  const Anchor = useLinkComponent()
   const strings = useUiStrings()
   if (pageCount <= 1) return null
   return (
@@ -67,7 +66,6 @@ interface NeighbourProps {
 }
 
 function Neighbour({ page, pageCount, href, rel }: NeighbourProps): ReactNode {
-  const Anchor = useLinkComponent()
   const strings = useUiStrings()
   const name = rel === 'prev' ? strings.previousPage : strings.nextPage
   const icon = rel === 'prev' ? <ChevronLeftIcon /> : <ChevronRightIcon />

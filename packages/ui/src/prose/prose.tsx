@@ -40,7 +40,7 @@ export function CodeBlock({ code, language, html, label }: CodeBlockProps): Reac
         <CopyButton text={code} />
       </figcaption>
       {/* It scrolls sideways, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- no other element scrolls preformatted text */}
       <pre tabIndex={0} role="group" aria-label={label}>
         {html === undefined ? <code>{code}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>

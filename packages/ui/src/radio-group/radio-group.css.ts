@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -9,13 +9,16 @@ export const legend = style({
   lineHeight: vars.leading.ui,
   fontWeight: vars.weight.bold,
 })
-export const row = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[2]} ${vars.space[5]}` })
-export const cards = style({
-  display: 'grid',
-  gap: vars.space[2],
-  '@media': { [media.sm]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' } },
+export const layout = styleVariants({
+  stack: { display: 'grid', gap: vars.space[2] },
+  row: { display: 'flex', flexWrap: 'wrap', gap: `${vars.space[2]} ${vars.space[5]}` },
+  cards: {
+    display: 'grid',
+    gap: vars.space[2],
+    '@media': { [media.sm]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' } },
+  },
+  list: { display: 'grid', gap: vars.space[1] },
 })
-export const list = style({ display: 'grid', gap: vars.space[1] })
 export const card = style({
   padding: vars.space[3],
   border: `1px solid ${vars.line2}`,
@@ -25,4 +28,3 @@ export const card = style({
   },
 })
 export const listCard = style([card, { padding: `${vars.space[2]} ${vars.space[3]}`, borderColor: vars.line1 }])
-export const stack = style({ display: 'grid', gap: vars.space[2] })

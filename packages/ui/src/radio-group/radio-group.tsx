@@ -42,7 +42,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
       ) : (
         <legend className={styles.legend}>{legend}</legend>
       )}
-      <div className={styles[layout]}>
+      <div className={styles.layout[layout]}>
         {options.map((option) => (
           <label key={option.value} className={classNames(check.row, framed)}>
             <input

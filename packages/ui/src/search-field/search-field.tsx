@@ -34,29 +34,31 @@ export function SearchField(props: SearchFieldProps): ReactNode {
     onSearch(typeof query === 'string' ? query.trim() : '')
   }
   return (
-    <form className={styles.form} role="search" action={action} onSubmit={onSubmit}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{label ?? strings.search}</VisuallyHidden>
-      </label>
-      <span className={styles.sign}>
-        <SearchIcon />
-      </span>
-      <input
-        ref={ref}
-        id={id}
-        className={styles.input}
-        type="search"
-        name={name}
-        defaultValue={defaultValue}
-        placeholder={placeholder ?? strings.search}
-        autoComplete="off"
-        onChange={(event) => onInput?.(event.currentTarget.value)}
-      />
-      {shortcut === undefined ? null : (
-        <Kbd className={styles.keys} aria-hidden="true">
-          {shortcut}
-        </Kbd>
-      )}
-    </form>
+    <search className={styles.form}>
+      <form action={action} onSubmit={onSubmit}>
+        <label htmlFor={id}>
+          <VisuallyHidden>{label ?? strings.search}</VisuallyHidden>
+        </label>
+        <span className={styles.sign}>
+          <SearchIcon />
+        </span>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type="search"
+          name={name}
+          defaultValue={defaultValue}
+          placeholder={placeholder ?? strings.search}
+          autoComplete="off"
+          onChange={(event) => onInput?.(event.currentTarget.value)}
+        />
+        {shortcut === undefined ? null : (
+          <Kbd className={styles.keys} aria-hidden="true">
+            {shortcut}
+          </Kbd>
+        )}
+      </form>
+    </search>
   )
 }

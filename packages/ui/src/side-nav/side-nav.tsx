@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { CountBadge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icon/action-icons.tsx'
-import { useLinkComponent } from '../link/link-provider.tsx'
+import { Anchor } from '../link/link-provider.tsx'
 import * as styles from './side-nav.css.ts'
 
 export interface NavItem {
@@ -52,7 +52,6 @@ interface NavLinkProps {
 }
 
 function NavLink({ item, className, iconClass }: NavLinkProps): ReactNode {
-  const Anchor = useLinkComponent()
   return (
     <Anchor href={item.href} className={className} aria-current={item.current ? 'page' : undefined}>
       {item.icon === undefined ? null : <span className={iconClass}>{item.icon}</span>}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { CountBadge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { ChevronDownIcon } from '../icon/action-icons.tsx'
-import { useLinkComponent } from '../link/link-provider.tsx'
+import { Anchor } from '../link/link-provider.tsx'
 import { Menu, MenuLink } from '../menu/menu.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './tabs.css.ts'
@@ -28,12 +28,12 @@ export interface TabsProps {
 
 /** Ways through one page, as links with a line under the current. Under 768 those after the third are in “More”. */
 export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
-  const Anchor = useLinkComponent()
   const row = useRef<HTMLElement>(null)
   const current = items.find((item) => item.current)?.href
   useEffect(() => {
-    const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && shown) scrollIntoRow(row.current, shown)
+    if (current === undefined || row.current === null) return
+    const shown = row.current.querySelector<HTMLElement>('[aria-current]')
+    if (shown) scrollIntoRow(row.current, shown)
   }, [current])
   return (
     <nav ref={row} className={classNames(styles.tabs, bare && styles.bare)} aria-label={label}>
@@ -98,7 +98,6 @@ export interface SegmentsProps {
 
 /** Two or three orders of one list, as links in one frame. */
 export function Segments({ label, items }: SegmentsProps): ReactNode {
-  const Anchor = useLinkComponent()
   return (
     <nav className={styles.segments} aria-label={label}>
       {items.map((item) => (
@@ -126,7 +125,7 @@ export interface SegmentButtonsProps<Value extends string> {
 export function SegmentButtons<Value extends string>(props: SegmentButtonsProps<Value>): ReactNode {
   const { label, value, onChange, options } = props
   return (
-    <div className={styles.segments} role="group" aria-label={label}>
+    <fieldset className={styles.segments} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -138,6 +137,6 @@ export function SegmentButtons<Value extends string>(props: SegmentButtonsProps<
           {option.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

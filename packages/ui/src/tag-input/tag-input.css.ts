@@ -81,7 +81,8 @@ export const description = style({
 })
 export const empty = style({ padding: '0.5rem 0.625rem', color: vars.ink3 })
 export const problem = style({
-  marginBlockStart: '0.375rem',
+  display: 'block',
+  selectors: { '&:not(:empty)': { marginBlockStart: '0.375rem' }, '&:has(> span)': { marginBlockStart: 0 } },
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
   color: vars.warning.text,

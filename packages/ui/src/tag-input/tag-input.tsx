@@ -128,10 +128,10 @@ export function TagInput(props: TagInputProps): ReactNode {
           onChoose={add}
         />
       ) : null}
-      <p role="status" className={problem === '' ? undefined : styles.problem}>
+      <output className={styles.problem}>
         {problem}
         {open && problem === '' ? <VisuallyHidden>{strings.suggestionCount(options.length)}</VisuallyHidden> : null}
-      </p>
+      </output>
     </div>
   )
 }

@@ -31,9 +31,10 @@ export function TagOptions({ id, options, activeIndex, query, failed, onChoose }
   }
   return (
     // Focus stays in the text field, which names the active option; so the options take no focus and no keys.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be filtered by typing
     <div className={styles.options} role="listbox" id={id} aria-label={strings.tagSuggestions}>
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- see above
         <div
           key={`${option.created}${option.choice.value}`}
           id={optionId(id, index)}

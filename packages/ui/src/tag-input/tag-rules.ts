@@ -26,7 +26,7 @@ export function refuseTag(
 ): TagRefusal | null {
   if (value === '') return 'empty'
   if (present.some((one) => one.toLowerCase() === value.toLowerCase())) return 'duplicate'
-  if ([...value].length > limits.maxLength) return 'too-long'
+  if (Array.from(value).length > limits.maxLength) return 'too-long'
   if (present.length >= limits.max) return 'limit'
   return null
 }

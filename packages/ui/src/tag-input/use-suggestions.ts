@@ -37,14 +37,7 @@ export function useSuggestions(suggest: SuggestTags, query: string, active: bool
     if (!active) return
     const asked = new AbortController()
     const timer = setTimeout(() => {
-      suggest(query, asked.signal).then(
-        (found) => {
-          if (!asked.signal.aborted) setState({ query, found, failed: false })
-        },
-        () => {
-          if (!asked.signal.aborted) setState({ query, found: [], failed: true })
-        },
-      )
+      void ask(suggest, query, asked.signal).then((answer) => (asked.signal.aborted ? undefined : setState(answer)))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -52,4 +45,12 @@ export function useSuggestions(suggest: SuggestTags, query: string, active: bool
     }
   }, [suggest, query, active])
   return state
+}
+
+async function ask(suggest: SuggestTags, query: string, signal: AbortSignal): Promise<Suggestions> {
+  try {
+    return { query, found: await suggest(query, signal), failed: false }
+  } catch {
+    return { query, found: [], failed: true }
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../icon/action-icons.tsx'
-import { useLinkComponent } from '../link/link-provider.tsx'
+import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './tag.css.ts'
 
@@ -21,7 +21,6 @@ export interface TagProps {
 
 /** One tag. */
 export function Tag({ name, href, kind = 'normal', state = 'none', title, onRemove }: TagProps): ReactNode {
-  const Anchor = useLinkComponent()
   const strings = useUiStrings()
   const words = <span className={styles.name}>{name}</span>
   if (href !== undefined) {

@@ -72,6 +72,8 @@ function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
   const [held, setHeld] = useState(false)
   const card = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} held={held} dismiss={dismiss} />
   return (
+    // Resting on the region only holds the timers; every act has its own button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.region}
       aria-label={strings.notifications}
@@ -83,6 +85,7 @@ function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
       <div className={styles.live} role="alert" aria-atomic="false">
         {shown.filter((toast) => toast.tone === 'error').map(card)}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks */}
       <div className={styles.live} role="status" aria-atomic="false">
         {shown.filter((toast) => toast.tone !== 'error').map(card)}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
-import { useLinkComponent } from '../link/link-provider.tsx'
+import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './user-card.css.ts'
@@ -78,7 +78,6 @@ interface NameProps {
 }
 
 function Name({ name, href, className, before }: NameProps): ReactNode {
-  const Anchor = useLinkComponent()
   const words = (
     <>
       {before}

@@ -29,7 +29,7 @@ export function VoteControl(props: VoteControlProps): ReactNode {
   const { label, score, scoreTitle, vote, onVote, upDisabledReason, downDisabledReason, upTitle, downTitle } = props
   const strings = useUiStrings()
   return (
-    <div className={styles.vote} role="group" aria-label={label}>
+    <fieldset className={styles.vote} aria-label={label}>
       <Arrow
         name={strings.voteUp}
         pressed={vote === 'up'}
@@ -49,7 +49,7 @@ export function VoteControl(props: VoteControlProps): ReactNode {
         icon={<VoteDownIcon />}
         onPress={() => onVote('down')}
       />
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ChevronRightIcon } from '../icon/action-icons.tsx'
+import { Anchor } from '../link/link-provider.tsx'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import * as styles from './breadcrumb.css.ts'
+
+export interface BreadcrumbProps {
+  /** From the top down; the last is the page itself and needs no address. */
+  items: readonly { label: string; href?: string }[]
+}
+
+/** Where a page stands. */
+export function Breadcrumb({ items }: BreadcrumbProps): ReactNode {
+  const strings = useUiStrings()
+  return (
+    <nav aria-label={strings.breadcrumb}>
+      <ol className={styles.list}>
+        {items.map(({ label, href }, i) => (
+          <li key={label} className={styles.item}>
+            {i === 0 ? null : <ChevronRightIcon size="sm" />}
+            {href === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Anchor href={href} className={styles.link}>
+                {label}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

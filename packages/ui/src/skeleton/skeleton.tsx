@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './skeleton.css.ts'
+
+export interface SkeletonProps {
+  /** CSS length. Default 100 %. */
+  width?: string
+  /** CSS length. Default 12 pixels. */
+  height?: string
+}
+
+/** A place that is kept for what loads. Shows after 300 ms and does not shimmer. */
+export function Skeleton({ width = '100%', height }: SkeletonProps): ReactNode {
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
+}
+
+export interface SkeletonListProps {
+  /** How many rows are expected. */
+  rows: number
+  /** Said to screen readers. Default “Loading”. */
+  label?: string
+}
+
+const widths = [
+  ['72%', '61%'],
+  ['54%', '78%'],
+  ['66%', '43%'],
+] as const
+
+/** Rows of a question list that are still to come. */
+export function SkeletonList({ rows, label }: SkeletonListProps): ReactNode {
+  const strings = useUiStrings()
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{label ?? strings.loading}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, i) => {
+        const [title, second] = widths[i % widths.length] ?? widths[0]
+        return (
+          <div className={styles.row} key={i}>
+            <Skeleton width={title} height="1rem" />
+            <Skeleton width="96%" />
+            <Skeleton width={second} />
+            <Skeleton width="14rem" height="1.25rem" />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import * as styles from './stat-tiles.css.ts'
+
+export interface StatTile {
+  label: string
+  /** The figure as written. */
+  value: ReactNode
+  /** Exact form, as tooltip. */
+  title?: string
+  /** Under the figure: `+186 this week`. */
+  note?: ReactNode
+}
+
+/** Figures in a ruled grid: two beside each other, four from 768 up. */
+export function StatTiles({ tiles }: { tiles: readonly StatTile[] }): ReactNode {
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ label, value, title, note }) => (
+        <div key={label} className={styles.tile}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value} title={title}>
+            {value}
+          </dd>
+          {note === undefined ? null : <dd className={styles.label}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { useUiStrings } from '../strings/ui-strings.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import * as styles from './steps.css.ts'
+
+export interface StepsProps {
+  /** Accessible name: `Progress`. */
+  label: string
+  /** Names of the steps, in order. */
+  steps: readonly string[]
+  /** Index of the step shown, from 0. Those before it are done. */
+  current: number
+}
+
+/** Where one is in a short way with a fixed order. */
+export function Steps({ label, steps, current }: StepsProps): ReactNode {
+  const strings = useUiStrings()
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((name, i) => (
+        <li
+          key={name}
+          className={classNames(styles.step, i < current && styles.done)}
+          aria-current={i === current ? 'step' : undefined}
+        >
+          {i + 1} <span className={styles.name}>{name}</span>
+          {i < current ? <VisuallyHidden>, {strings.stepDone}</VisuallyHidden> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,44 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/vars.css.ts'
+
+export const wrap = style({ position: 'relative', overflowX: 'auto', borderBlock: vars.border })
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+globalStyle(`${table} :is(th, td)`, {
+  padding: '0.625rem 0.75rem',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  borderBlockStart: vars.border,
+})
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: vars.space[2] })
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: vars.space[2] })
+globalStyle(`${table} thead th`, {
+  paddingBlock: '0.5rem',
+  borderBlockStart: 0,
+  fontSize: vars.text.xs,
+  lineHeight: vars.leading.xs,
+  fontWeight: vars.weight.medium,
+  color: vars.ink3,
+  whiteSpace: 'nowrap',
+})
+globalStyle(`${table} tbody th`, { fontWeight: vars.weight.regular })
+globalStyle(`${table} tbody tr:hover`, { background: vars.fill1 })
+globalStyle(`${table} tbody tr[data-selected]`, { background: vars.accentTint })
+globalStyle(`${table} thead th[aria-sort]`, { color: vars.ink1 })
+globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'end' })
+
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  minHeight: '1.5rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 'inherit',
+})

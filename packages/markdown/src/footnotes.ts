@@ -1,0 +1,56 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- programs that read this source directly find the types only so
+/// <reference path="./markdown-it-footnote.d.ts" />
+import type { MarkdownIt, StateInline } from 'markdown-it'
+import footnote from 'markdown-it-footnote'
+
+const labelLimit = 64
+const footnoteLimit = 200
+
+interface FootnoteEnv {
+  footnotes?: { refs?: Record<string, number>; list?: { label: string; count: number }[] }
+}
+
+function readLabel(state: StateInline): string | undefined {
+  const start = state.pos
+  if (!state.src.startsWith('[^', start)) return undefined
+  const text = state.src.slice(start + 2, Math.min(state.posMax, start + 3 + labelLimit))
+  return /^([^\]\s]+)\]/.exec(text)?.[1]
+}
+
+/**
+ * `[^label]`. Stands for the plugin's own rule, which reads to the end of the line for every bracket and so takes
+ * quadratic time; here labels end after 64 characters and a text has at most 200 footnotes.
+ */
+function footnoteReference(state: StateInline, silent: boolean): boolean {
+  // The plugin keeps its notes in the environment under this shape.
+  const { footnotes } = state.env as FootnoteEnv
+  const label = footnotes?.refs && readLabel(state)
+  if (!label || !footnotes?.refs) return false
+  const known = footnotes.refs[`:${label}`]
+  const list = (footnotes.list ??= [])
+  if (known === undefined || (known < 0 && list.length >= footnoteLimit)) return false
+  if (!silent) {
+    const id = known < 0 ? list.push({ label, count: 0 }) - 1 : known
+    footnotes.refs[`:${label}`] = id
+    const entry = list[id]
+    const token = state.push('footnote_ref', '', 0)
+    token.meta = { id, subId: entry?.count ?? 0, label }
+    if (entry) entry.count += 1
+  }
+  state.pos += label.length + 3
+  return true
+}
+
+/** Footnotes: `[^label]` and `[^label]: text`. Notes written inline (`^[text]`) nest without limit and are left out. */
+export function footnotes(md: MarkdownIt): void {
+  md.use(footnote)
+  md.inline.ruler.disable('footnote_inline')
+  md.inline.ruler.at('footnote_ref', footnoteReference)
+}
+
+/** A short name for a text, so that the footnotes of two texts on one page do not meet. */
+export function footnoteScope(source: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < source.length; index++) hash = Math.imul(hash ^ source.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,51 @@
+import { Parser } from 'htmlparser2'
+
+const allowedTags = new Set(
+  (
+    'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
+    'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp section small span strong sub summary sup table ' +
+    'tbody td tfoot th thead tr u ul var wbr'
+  ).split(' '),
+)
+const allowedAttributes = new Set(
+  'align alt class colspan height href id loading rel rowspan src start title width'.split(' '),
+)
+
+function judgeAddress(name: string, value: string): string | undefined {
+  // Read as a browser would, from a page of the site.
+  const read = URL.canParse(value, 'https://site.test/q/1') ? new URL(value, 'https://site.test/q/1') : undefined
+  if (!read) return `${name} cannot be read: ${value}`
+  const protocols = name === 'src' ? ['http:', 'https:'] : ['http:', 'https:', 'mailto:']
+  if (!protocols.includes(read.protocol)) return `${name} with ${read.protocol}`
+  const absolute = /^https?:\/\//i.test(value)
+  if (!absolute && read.protocol !== 'mailto:' && read.host !== 'site.test') return `${name} leads to ${read.host}`
+  return undefined
+}
+
+function judgeAttribute(tag: string, name: string, value: string): string | undefined {
+  if (!allowedAttributes.has(name)) return `attribute ${name} on ${tag}`
+  if (name === 'href' || name === 'src') return judgeAddress(name, value)
+  if (name === 'id' && !/^fn(ref)?-/.test(value)) return `id ${value}`
+  return undefined
+}
+
+/** Everything in HTML that must never be in the output of this package, in words; read by a tokenizer. */
+export function forbiddenIn(html: string): string[] {
+  const found: string[] = []
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (!allowedTags.has(tag)) found.push(`tag ${tag}`)
+      for (const [name, value] of Object.entries(attributes)) {
+        const judgement = judgeAttribute(tag, name, value)
+        if (judgement) found.push(judgement)
+      }
+      if (/^https?:/i.test(attributes['href'] ?? '') && attributes['rel'] !== 'nofollow noopener ugc') {
+        found.push(`foreign link without rel: ${attributes['href']}`)
+      }
+    },
+    oncomment: (text) => found.push(`comment ${text}`),
+    onprocessinginstruction: (name) => found.push(`instruction ${name}`),
+  })
+  parser.end(html)
+  return found
+}

@@ -1,0 +1,82 @@
+import highlighter from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import c from 'highlight.js/lib/languages/c'
+import cpp from 'highlight.js/lib/languages/cpp'
+import csharp from 'highlight.js/lib/languages/csharp'
+import css from 'highlight.js/lib/languages/css'
+import diff from 'highlight.js/lib/languages/diff'
+import dockerfile from 'highlight.js/lib/languages/dockerfile'
+import go from 'highlight.js/lib/languages/go'
+import ini from 'highlight.js/lib/languages/ini'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import kotlin from 'highlight.js/lib/languages/kotlin'
+import lua from 'highlight.js/lib/languages/lua'
+import markdown from 'highlight.js/lib/languages/markdown'
+import nginx from 'highlight.js/lib/languages/nginx'
+import php from 'highlight.js/lib/languages/php'
+import powershell from 'highlight.js/lib/languages/powershell'
+import python from 'highlight.js/lib/languages/python'
+import ruby from 'highlight.js/lib/languages/ruby'
+import rust from 'highlight.js/lib/languages/rust'
+import scss from 'highlight.js/lib/languages/scss'
+import shell from 'highlight.js/lib/languages/shell'
+import sql from 'highlight.js/lib/languages/sql'
+import swift from 'highlight.js/lib/languages/swift'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+
+const languages = {
+  bash,
+  c,
+  cpp,
+  csharp,
+  css,
+  diff,
+  dockerfile,
+  go,
+  ini,
+  java,
+  javascript,
+  json,
+  kotlin,
+  lua,
+  markdown,
+  nginx,
+  php,
+  powershell,
+  python,
+  ruby,
+  rust,
+  scss,
+  shell,
+  sql,
+  swift,
+  typescript,
+  xml,
+  yaml,
+}
+for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language)
+
+/** Names of the languages that are coloured; their usual short names (`ts`, `py`, `sh`) work too. */
+export const highlightedLanguages: readonly string[] = Object.keys(languages)
+
+/** Characters of code that are coloured in one text: grammars are patterns and slow on hostile code. */
+export const highlightBudget = 20_000
+
+// Most of what makes a grammar slow is one very long line.
+const lineLimit = 200
+const hasLongLine = new RegExp(`[^\\n]{${lineLimit + 1}}`)
+
+/**
+ * Colours code: HTML with `<span class="hljs-…">`, everything else escaped.
+ *
+ * @param language name from a fence, any case
+ * @returns undefined when the language is not known or a line is longer than 200 characters
+ */
+export function highlightCode(code: string, language: string): string | undefined {
+  if (!highlighter.getLanguage(language) || hasLongLine.test(code)) return undefined
+  return highlighter.highlight(code, { language, ignoreIllegals: true }).value
+}

@@ -1,0 +1,6 @@
+export { highlightedLanguages } from './highlight-code.ts'
+export { allowedImage, allowedLink } from './link-policy.ts'
+export type { LinkOptions } from './link-policy.ts'
+export { renderComment, renderMarkdown } from './render-markdown.ts'
+export { sanitizeHtml } from './sanitize-html.ts'
+export { excerptOf, firstLineOf, textOf } from './text-of.ts'

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { renderComment, renderMarkdown } from './render-markdown.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
+import { excerptOf, textOf } from './text-of.ts'
+
+const repeat = (text: string) => (size: number) => text.repeat(size / text.length)
+
+const hostile: Record<string, (size: number) => string> = {
+  brackets: repeat('['),
+  'nested brackets': (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
+  images: repeat('!['),
+  'link openings': repeat('[]('),
+  'half links': repeat('[a](<b'),
+  stars: repeat('*'),
+  'mixed stars': repeat('**a*'),
+  underscores: repeat('_a'),
+  tildes: repeat('~~a~'),
+  quotes: repeat('>'),
+  'quotes and lines': repeat('> a\n>> '),
+  pipes: repeat('|'),
+  'wide table': (size) => `${'|a'.repeat(size / 8)}|\n${'|-'.repeat(size / 8)}|\n${'|b|\n'.repeat(size / 8)}`,
+  backticks: repeat('`'),
+  'backticks of all lengths': (size) =>
+    Array.from({ length: Math.sqrt(2 * size) }, (_, index) => '`'.repeat(index)).join(' '),
+  'open comments': repeat('<!--'),
+  'open tags': repeat('<a '),
+  'nested boxes': repeat('<div>'),
+  'closed paragraphs': repeat('</p>'),
+  attributes: (size) => `<a ${'b=c '.repeat(size / 4)}>`,
+  'footnote marks': (size) => `[^a]: x\n\n${'[^'.repeat(size / 2)}`,
+  'footnote uses': (size) => `[^a]: x\n\n${'[^a]'.repeat(size / 4)}`,
+  'inline footnotes': (size) => '^['.repeat(size / 2) + ']'.repeat(size / 2),
+  addresses: repeat('http://'),
+  mails: repeat('a@'),
+  lists: repeat('- '),
+  'list items': repeat('- a\n'),
+  references: repeat('[a]: b\n'),
+  'coloured code': (size) => `\`\`\`csharp\n${'a'.repeat(size)}\n\`\`\``,
+}
+
+function work(source: string): void {
+  const html = renderMarkdown(source)
+  renderComment(source)
+  sanitizeHtml(source)
+  excerptOf(html)
+  textOf(html)
+}
+
+/** The shorter of two runs in milliseconds; the other was disturbed by something else. */
+function measure(source: string): number {
+  const runs = [0, 1].map(() => {
+    const start = performance.now()
+    work(source)
+    return performance.now() - start
+  })
+  return Math.min(...runs)
+}
+
+describe('work grows with the text and not with its square', () => {
+  it.each(Object.entries(hostile))('%s', { timeout: 60_000 }, (_name, make) => {
+    const half = measure(make(12_000))
+    const whole = measure(make(24_000))
+    // Tiny times are mostly noise.
+    expect(whole < 100 || whole / half < 3.5, `${half} ms, then ${whole} ms`).toBe(true)
+  })
+
+  it.each(['[', '*', '>', '|', '`'])('survives 100 kB of %s', { timeout: 60_000 }, (character) => {
+    expect(textOf(renderMarkdown(character.repeat(100_000))).length).toBeLessThanOrEqual(100_000)
+  })
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { forbiddenIn } from './forbidden.test-data.ts'
+import { renderComment, renderMarkdown } from './render-markdown.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<svg onload=alert(1)><a href="javascript:alert(1)">x</a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></mtext></math>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVa&#x09;ScRiPt&colon;alert(1)">x</a>',
+  '<a href=" \u0001javascript:alert(1)">x</a>',
+  '<a href="vbscript:x">x</a><a href="data:text/html,x">x</a>',
+  '<a href="//evil.test">x</a><a href="/\\evil.test">x</a><a href="/\t/evil.test">x</a><a href="\\\\evil.test">x</a>',
+  '<a href="https:evil.test">x</a><a href="evil.test">x</a><a href="?x">x</a>',
+  '<a href="https://a.test" target="_blank" rel="opener" ping="/x">x</a>',
+  '<p style="position:fixed;inset:0" class="dialog-overlay" id="root" onclick="x()">x</p>',
+  '<div id="fn-a-1" name="body">x</div>',
+  '<iframe src="https://a.test">x</iframe><object data=x></object><embed src=x><base href="//evil.test">',
+  '<form action=/x><input name=a><button formaction=javascript:x>x</button></form>',
+  '<meta http-equiv=refresh content="0;url=//evil.test"><link rel=stylesheet href=//evil.test>',
+  '<template><img src=x onerror=alert(1)></template><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea></textarea><img src=x onerror=alert(1)></textarea>',
+  '<title><img src=x onerror=alert(1)></title><xmp><img src=x onerror=alert(1)></xmp>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<!--><img src=x onerror=alert(1)>--><![CDATA[<img src=x onerror=alert(1)>]]><?xml x?>',
+  '<img src="https://a.test/x.png" srcset="javascript:x" usemap="#x">',
+  '<video src=x><source src=x></video><audio autoplay src=x>',
+  '<details open ontoggle=alert(1)><summary>x</summary></details>',
+  '[x](javascript:alert(1)) [x](<java\nscript:alert(1)>) ![x](data:text/html,x) <javascript:alert(1)> [x](//evil.test)',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '```"><img/src=x/onerror=alert(1)>\nx\n```',
+  '```js\n</code></pre><script>alert(1)</script>\n```',
+  '| <script>x</script> |\n|:-:|\n| <svg/onload=x> |',
+]
+
+const words = fc.constantFrom(
+  ...attacks,
+  ...'< > " \' & &amp; &lt; &#60; </ /> <!-- --> = [ ] ( ) ! * _ ~~ ` ``` | - # : \n \n\n \t [^1] [^1]: @name'.split(
+    ' ',
+  ),
+  ...'<p> </p> <div> </div> <a> </a> <table> </table> <tr> <td> <ul> <li> <b> <i> <svg> </svg> <math> <style> <title>'.split(
+    ' ',
+  ),
+  ...'<script> </script> <textarea> <select> <option> <button> <h1> </h1> <pre> <code> <plaintext> <img> <br/>'.split(
+    ' ',
+  ),
+  '\n',
+  '\n\n',
+  ' ',
+  '\t',
+  '    ',
+  '> ',
+  '- [ ] x',
+  '1. ',
+  '---',
+  '|a|b|\n|:-|-:|\n|1|2|',
+  'href=',
+  'src=',
+  'onclick=',
+  'javascript:',
+  'https://a.test',
+  '\u0000',
+  '\ud83d',
+  '😀',
+  '中文',
+)
+const hostile = fc.oneof(
+  fc.array(words, { maxLength: 25 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+)
+
+describe('sanitizeHtml', () => {
+  it.each(attacks)('leaves nothing forbidden of %s', (attack) => {
+    expect(forbiddenIn(sanitizeHtml(attack))).toEqual([])
+    expect(forbiddenIn(renderMarkdown(attack))).toEqual([])
+    expect(forbiddenIn(renderComment(attack))).toEqual([])
+  })
+
+  it('never lets anything forbidden through', () => {
+    fc.assert(
+      fc.property(hostile, (source) => {
+        expect(forbiddenIn(sanitizeHtml(source))).toEqual([])
+        expect(forbiddenIn(renderMarkdown(source))).toEqual([])
+        expect(forbiddenIn(renderComment(source))).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(hostile, (source) => {
+        const clean = sanitizeHtml(source)
+        expect(sanitizeHtml(clean)).toBe(clean)
+        const rendered = renderMarkdown(source)
+        expect(sanitizeHtml(rendered)).toBe(rendered)
+        const comment = renderComment(source)
+        expect(sanitizeHtml(comment)).toBe(comment)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('keeps harmless HTML', () => {
+    const html =
+      '<h2>Title</h2><p>a <kbd>Ctrl</kbd> <sup>2</sup></p><ol start="3"><li>x</li></ol>' +
+      '<details><summary>More</summary>text</details><table><tbody><tr><td align="right">1</td></tr></tbody></table>'
+    expect(sanitizeHtml(html)).toBe(html)
+  })
+
+  it('keeps the text of refused links', () => {
+    expect(sanitizeHtml('<a href="javascript:x">text</a>')).toBe('<span>text</span>')
+  })
+
+  it('keeps images of the web and of the site only', () => {
+    expect(sanitizeHtml('<img src="/uploads/a.png" alt="a" onload="x">')).toBe(
+      '<img src="/uploads/a.png" alt="a" loading="lazy" />',
+    )
+    expect(sanitizeHtml('<img src="data:image/png;base64,x"><img src="//evil.test/a.png"><img alt="x">')).toBe('')
+  })
+
+  it('marks links to other sites and leaves its own alone', () => {
+    const options = { siteUrl: 'https://qa.test/forum' }
+    expect(sanitizeHtml('<a href="https://qa.test/x">x</a>', options)).toBe('<a href="https://qa.test/x">x</a>')
+    expect(sanitizeHtml('<a href="/u/ann" rel="me">x</a>', options)).toBe('<a href="/u/ann">x</a>')
+    for (const foreign of ['https://qa.test.evil.test/', 'http://qa.test/', 'https://qa.test@evil.test/']) {
+      expect(sanitizeHtml(`<a href="${foreign}">x</a>`, options)).toContain('rel="nofollow noopener ugc"')
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from './render-markdown.ts'
+import { excerptOf, firstLineOf, textOf } from './text-of.ts'
+
+describe('textOf', () => {
+  it('reads blocks as lines, entities as characters, code as text', () => {
+    expect(textOf('<h1>A &amp; B</h1><p>one<br>two  three</p><pre><code>x &lt; y</code></pre>')).toBe(
+      'A & B\none\ntwo three\nx < y',
+    )
+  })
+
+  it('leaves out footnote marks and what is not text', () => {
+    expect(textOf(renderMarkdown('Word[^1].\n\n[^1]: Note'))).toBe('Word.\nNote')
+    expect(textOf('<p>a<script>b</script><style>c</style></p>')).toBe('a')
+  })
+})
+
+describe('firstLineOf', () => {
+  it('is the first line with text', () => {
+    expect(firstLineOf('<p> </p><ul><li>one</li><li>two</li></ul>')).toBe('one')
+    expect(firstLineOf('<p>one<br>two</p>')).toBe('one')
+    expect(firstLineOf('')).toBe('')
+  })
+})
+
+describe('excerptOf', () => {
+  it('folds spaces and shortens code', () => {
+    expect(excerptOf('<p>a\n  b</p><pre><code>long\ncode</code></pre><p>c</p>')).toBe('a b {code...} c')
+  })
+
+  it('ends with … only when something was cut', () => {
+    expect(excerptOf('<p>12345</p>', 5)).toBe('12345')
+    expect(excerptOf('<p>123456</p>', 5)).toBe('12345…')
+    expect(excerptOf('<p>1234 6</p>', 5)).toBe('1234…')
+    expect(excerptOf(`<p>${'x'.repeat(300)}</p>`)).toBe(`${'x'.repeat(240)}…`)
+  })
+
+  it('never splits a character', () => {
+    expect(excerptOf('<p>😀😀😀</p>', 2)).toBe('😀😀…')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), fc.integer({ min: 0, max: 20 }), (text, length) => {
+        const excerpt = excerptOf(`<p>${text.replaceAll('<', '')}</p>`, length)
+        expect(excerpt.isWellFormed()).toBe(true)
+        expect(Array.from(excerpt).length).toBeLessThanOrEqual(length + 1)
+      }),
+    )
+  })
+})

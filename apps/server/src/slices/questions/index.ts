@@ -6,17 +6,23 @@ export { QuestionNotFound } from './errors.ts'
 export { questionCreated } from './events.ts'
 export type { PostIds } from './post-ids.ts'
 export { answerIds, questionIds } from './post-ids.ts'
-export type { Question } from './question.ts'
-export { visibilityOf } from './question.ts'
+export { findVisibleQuestion } from './get-question.ts'
+export type { ListScope, Question } from './question.ts'
+export { listScope, statusNumber, visibilityOf } from './question.ts'
 export type { QuestionMarks, QuestionMarkSource } from './question-marks.ts'
 export { contributeQuestionMarks } from './question-marks.ts'
-export type { NewQuestion, QuestionCounter, QuestionOperation } from './store.ts'
+export type { Reader } from './question-view.ts'
+export { loadQuestionSummaries, questionDetail } from './question-view.ts'
+export { urlTitleOf } from './url-title.ts'
+export type { NewQuestion, QuestionCounter, QuestionOperation, QuestionOrder, QuestionSelection } from './store.ts'
 export {
   addToQuestionCount,
   countQuestions,
   findQuestion,
   findQuestions,
+  inLists,
   insertQuestion,
+  listQuestionIds,
   setAcceptedAnswer,
   setLastAnswer,
   touchQuestion,

@@ -1,12 +1,11 @@
 import type { QuestionFacts, QuestionStatus } from '@quandary/guards'
+import { isAuthor, isStaff } from '@quandary/guards'
 import type { Selectable } from 'kysely'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import type { QuestionsTable } from './store.ts'
 
 /** A question's row. */
 export type Question = Selectable<QuestionsTable>
-
-/** Most characters of an excerpt (wire types). */
-export const EXCERPT_LENGTH = 240
 
 const STATUS_NUMBERS = { available: 1, closed: 2, deleted: 10 } as const satisfies Record<
   Question['status'],
@@ -40,4 +39,18 @@ export function factsOf(question: Question, topAnswerVotes: number): QuestionFac
 /** 1 listed, 2 hidden. */
 export function showNumber(question: Pick<Question, 'listed'>): 1 | 2 {
   return question.listed === 1 ? 1 : 2
+}
+
+/** Which questions a list may show, beside the deleted ones that it never shows. */
+export interface ListScope {
+  /** Whether questions taken out of the lists are shown too. */
+  hidden: boolean
+}
+
+/**
+ * What a viewer finds in a list (decision 10): hidden questions are for staff, and for their author in his own list.
+ * @param authorId whose questions the list is about, null for everybody's
+ */
+export function listScope(viewer: Viewer | null, authorId: number | null = null): ListScope {
+  return { hidden: isStaff(viewer) || (authorId !== null && isAuthor(viewer, authorId)) }
 }

@@ -1,6 +1,8 @@
-import type { Generated, Insertable } from 'kysely'
+import type { Expression, Generated, Insertable, SqlBool } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { Question } from './question.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { ListScope, Question } from './question.ts'
 
 export interface QuestionsTable {
   id: Generated<number>
@@ -176,4 +178,97 @@ export async function countQuestions(db: Db): Promise<number> {
     .where('status', '!=', 'deleted')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Orders of the list of questions; pinned ones come first in each. */
+export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unanswered'
+
+/** Which questions are wanted, and in which order. */
+export interface QuestionSelection {
+  scope: ListScope
+  order: QuestionOrder
+  /** Only with one of these tags. */
+  tagIds?: readonly number[]
+  /** Only of this person. */
+  authorId?: number
+  /** Only asked at this moment or later. */
+  since?: number
+}
+
+/**
+ * The one rule of every list, count and search: deleted questions are in none, hidden ones only where the scope allows.
+ * For queries that read the table `questions` under its own name.
+ */
+export function inLists(scope: ListScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'questions'>()
+  const alive = eb('questions.status', 'in', ['available', 'closed'])
+  return scope.hidden ? alive : eb.and([alive, eb('questions.listed', '=', 1)])
+}
+
+/** Keys of one page of a list, in its order, with the number of all. */
+export async function listQuestionIds(
+  db: Db,
+  selection: QuestionSelection,
+  page: { size: number; offset: number },
+): Promise<{ count: number; ids: number[] }> {
+  const base = selectQuestions(db, selection)
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const pinned = base.orderBy('pinned', 'desc')
+  const sorted = {
+    active: pinned.orderBy('active_at', 'desc'),
+    newest: pinned.orderBy('created_at', 'desc'),
+    unanswered: pinned.orderBy('created_at', 'desc'),
+    score: pinned.orderBy('vote_count', 'desc').orderBy('view_count', 'desc'),
+    frequent: pinned.orderBy('linked_count', 'desc').orderBy('view_count', 'desc'),
+  }[selection.order]
+  // Only keys, so that the index of the order answers alone; a page's rows are read by key.
+  const rows = await sorted.orderBy('id', 'desc').select('id').limit(page.size).offset(page.offset).execute()
+  return { count, ids: rows.map((row) => row.id) }
+}
+
+function selectQuestions(db: Db, { scope, order, tagIds, authorId, since }: QuestionSelection) {
+  return db
+    .selectFrom('questions')
+    .where(inLists(scope))
+    .$if(order === 'unanswered', (query) => query.where('answer_count', '=', 0).where('status', '=', 'available'))
+    .$if(tagIds !== undefined, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('question_tags')
+          .select('question_tags.question_id')
+          .where('question_tags.tag_id', 'in', [...(tagIds ?? [])]),
+      ),
+    )
+    .$if(authorId !== undefined, (query) => query.where('user_id', '=', authorId ?? 0))
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))
+}
+
+/** How many of the latest questions are searched for a similar title, so that typing stays cheap on a big site. */
+const SIMILAR_AMONG = 20_000
+
+/** Questions whose title contains at least half of the words, those with most of them first. */
+export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<Question[]> {
+  const matches = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    return sql<number>`case when lower(title) like ${pattern} escape '\\' then 1 else 0 end`
+  })
+  const score = sql<number>`${sql.join(matches, sql` + `)}`
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('questions')
+        .selectAll()
+        .where(inLists({ hidden: false }))
+        .orderBy('pinned', 'desc')
+        .orderBy('active_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(SIMILAR_AMONG)
+        .as('latest'),
+    )
+    .selectAll()
+    .where(score, '>=', Math.ceil(words.length / 2))
+    .orderBy(score, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -3,6 +3,8 @@ import { tags0001 } from './migrations/0001-tags.ts'
 import { tagRoutes } from './routes.ts'
 
 export { TagNotFound, TagsRefused } from './errors.ts'
+export type { TagChoice } from './choose-tags.ts'
+export { chooseTags, storeTagChoice } from './choose-tags.ts'
 export type { NewTag, QuestionTagStatus } from './store.ts'
 export {
   findTag,
@@ -14,6 +16,7 @@ export {
   setQuestionTags,
 } from './store.ts'
 export type { Tag } from './tag.ts'
+export { loadTagBadges } from './tag-view.ts'
 export { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Tags: what questions are about. */

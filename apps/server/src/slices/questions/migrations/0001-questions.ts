@@ -45,11 +45,11 @@ export const questions0001: Migration = {
 /** One index per order of the lists: a page is read from it alone, whatever the size of the site. */
 async function createListIndexes(db: Db): Promise<void> {
   const orders: Record<string, string[]> = {
-    active: ['listed', 'pinned', 'active_at', 'id', 'status'],
-    newest: ['listed', 'pinned', 'created_at', 'id', 'status'],
-    score: ['listed', 'pinned', 'vote_count', 'view_count', 'id', 'status'],
-    frequent: ['listed', 'pinned', 'linked_count', 'view_count', 'id', 'status'],
-    unanswered: ['listed', 'status', 'answer_count', 'pinned', 'created_at', 'id'],
+    active: ['pinned', 'active_at', 'id', 'status', 'listed'],
+    newest: ['pinned', 'created_at', 'id', 'status', 'listed'],
+    score: ['pinned', 'vote_count', 'view_count', 'id', 'status', 'listed'],
+    frequent: ['pinned', 'linked_count', 'view_count', 'id', 'status', 'listed'],
+    unanswered: ['answer_count', 'pinned', 'created_at', 'id', 'status', 'listed'],
     author: ['user_id', 'created_at', 'id'],
   }
   for (const [name, columns] of Object.entries(orders)) {

@@ -1,0 +1,58 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { excerptOf, renderMarkdown } from '@quandary/markdown'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { siteUrl } from '../site-settings/index.ts'
+import { chooseTags, setQuestionTags, storeTagChoice } from '../tags/index.ts'
+import { addToUserCount } from '../users/index.ts'
+import { questionCreated } from './events.ts'
+import { questionDetail } from './question-view.ts'
+import { findQuestion, insertQuestion } from './store.ts'
+import { urlTitleOf } from './url-title.ts'
+
+/** Shortest title, in characters (wire types). */
+const MIN_TITLE = 6
+
+/**
+ * Stores a question with its tags and tells those who listen.
+ * @throws {InvalidFields} on `title` or `tags`
+ * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ */
+export async function createQuestion(
+  app: AppContext,
+  given: OperationBody<'createQuestion'>,
+  author: { viewer: Viewer; language: Language },
+): Promise<Schemas['QuestionDetail']> {
+  const { viewer } = author
+  const title = readTitle(given.title)
+  const choice = await chooseTags(app, given.tags, viewer)
+  const html = renderMarkdown(given.content, { siteUrl: await siteUrl(app) })
+  const at = app.clock.now()
+  const id = await app.db.transaction().execute(async (tx) => {
+    const questionId = await insertQuestion(tx, {
+      user_id: viewer.id,
+      title,
+      url_title: urlTitleOf(title),
+      original_text: given.content,
+      parsed_text: html,
+      excerpt: excerptOf(html),
+      created_at: at,
+    })
+    await setQuestionTags(tx, questionId, await storeTagChoice(tx, choice))
+    await addToUserCount(tx, viewer.id, 'question_count', 1)
+    await app.bus.emit(tx, questionCreated, { questionId, userId: viewer.id, at })
+    return questionId
+  })
+  const question = await findQuestion(app.db, id)
+  if (!question) throw new Error('The new question was not stored')
+  return questionDetail(app, question, author)
+}
+
+/** A title is one line; what is left after tidying it must still be long enough. */
+function readTitle(text: string): string {
+  const title = text.replaceAll(/\s+/g, ' ').trim()
+  if ([...title].length >= MIN_TITLE) return title
+  throw new InvalidFields([{ field: 'title', message: 'validation.min_length', facts: { count: MIN_TITLE } }])
+}

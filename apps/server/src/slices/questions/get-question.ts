@@ -1,0 +1,42 @@
+import type { Schemas } from '@quandary/api-client'
+import { canSeeQuestion } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { QuestionNotFound } from './errors.ts'
+import { questionIds } from './post-ids.ts'
+import type { Reader } from './question-view.ts'
+import { questionDetail } from './question-view.ts'
+import type { Question } from './question.ts'
+import { visibilityOf } from './question.ts'
+import type { RecentViews } from './recent-views.ts'
+import { addToQuestionCount, findQuestion } from './store.ts'
+
+/**
+ * A question as its page shows it; counts a view unless the same reader was here a moment ago.
+ * @param reader.ip tells guests apart
+ * @throws {QuestionNotFound} 404, also for questions this reader may not know of
+ */
+export async function getQuestion(
+  app: AppContext,
+  id: string,
+  reader: Reader & { ip: string },
+  views: RecentViews,
+): Promise<Schemas['QuestionDetail']> {
+  const question = await findVisibleQuestion(app, id, reader.viewer)
+  if (!question) throw new QuestionNotFound()
+  const isNew = views.note(reader.viewer ? `user ${reader.viewer.id}` : `address ${reader.ip}`, question.id)
+  if (isNew) await addToQuestionCount(app.db, question.id, 'view_count', 1)
+  const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
+  return questionDetail(app, seen, reader)
+}
+
+/** The question behind a public id, undefined when there is none or this viewer may not know of it. */
+export async function findVisibleQuestion(
+  app: AppContext,
+  publicId: string,
+  viewer: Viewer | null,
+): Promise<Question | undefined> {
+  const id = questionIds.read(publicId)
+  const question = id === undefined ? undefined : await findQuestion(app.db, id)
+  return question && canSeeQuestion(viewer, visibilityOf(question)) ? question : undefined
+}

@@ -1,0 +1,38 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { questionIds } from './post-ids.ts'
+import { findSimilarTitles } from './store.ts'
+
+const MAX_SIMILAR = 10
+const MAX_WORDS = 8
+
+/** At most ten listed questions with a similar title; none for an empty text. */
+export async function listSimilarQuestions(app: AppContext, title: string): Promise<Schemas['SimilarQuestion'][]> {
+  const words = significantWords(title)
+  if (words.length === 0) return []
+  const [questions, writeId] = await Promise.all([
+    findSimilarTitles(app.db, words, MAX_SIMILAR),
+    questionIds.writer(app),
+  ])
+  return questions.map((question) => ({
+    id: writeId(question.id),
+    title: question.title,
+    url_title: question.url_title,
+    view_count: question.view_count,
+    answer_count: question.answer_count,
+    collection_count: question.collection_count,
+    follow_count: question.follow_count,
+    status: question.status,
+    accepted_answer: question.accepted_answer_id !== null,
+  }))
+}
+
+/**
+ * The words of a title that tell it from others: short ones of alphabets are left out unless there are no others.
+ * @returns at most eight, the longest
+ */
+export function significantWords(title: string): string[] {
+  const words = [...new Set(title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu) ?? [])]
+  const telling = words.filter((word) => word.length > 3 || /\P{ASCII}/u.test(word))
+  return (telling.length > 0 ? telling : words).toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)
+}

@@ -1,0 +1,134 @@
+import type { Schemas } from '@quandary/api-client'
+import { questionExtendsActions, questionMemberActions } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { nameActions } from '../../platform/i18n/name-actions.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { loadTagBadges } from '../tags/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import { answerIds, questionIds } from './post-ids.ts'
+import { viewerMarks } from './question-marks.ts'
+import type { Question } from './question.ts'
+import { factsOf, showNumber, statusNumber } from './question.ts'
+import { findQuestions } from './store.ts'
+
+/** Who reads, and in which language. */
+export interface Reader {
+  viewer: Viewer | null
+  language: Language
+}
+
+/** Rows of a list for these questions, in the order of the keys; keys without a question are passed over. */
+export async function loadQuestionSummaries(
+  app: AppContext,
+  ids: readonly number[],
+): Promise<Schemas['QuestionListItem'][]> {
+  const rows = new Map((await findQuestions(app.db, ids)).map((question) => [question.id, question]))
+  const questions = ids.flatMap((id) => rows.get(id) ?? [])
+  const [badges, cards, writeId] = await Promise.all([
+    loadTagBadges(app.db, ids),
+    loadUserCards(
+      app,
+      app.db,
+      questions.map((question) => question.operator_id),
+    ),
+    questionIds.writer(app),
+  ])
+  return questions.map((question) => {
+    const operator = cards.get(question.operator_id)
+    const { id, username, rank, display_name, status } = operator
+    return {
+      ...sharedFields(question),
+      id: writeId(question.id),
+      created_at: toUnixSeconds(question.created_at),
+      tags: badges.get(question.id) ?? [],
+      operated_at: toUnixSeconds(question.operated_at),
+      operator: { id, username, rank, display_name, status },
+      operation_type: question.operation_type,
+    }
+  })
+}
+
+/** A question with all that its page shows to this reader, who may see it. */
+export async function questionDetail(
+  app: AppContext,
+  question: Question,
+  reader: Reader,
+): Promise<Schemas['QuestionDetail']> {
+  const viewerId = reader.viewer?.id ?? null
+  const marks = (await viewerMarks(app, app.db, viewerId, [question.id])).get(question.id)
+  if (!marks) throw new Error(`Question ${question.id} was not marked`)
+  const people = [question.user_id, question.last_editor_id, marks.lastAnswererId]
+  const [badges, cards, privileges, writeId, writeAnswerId] = await Promise.all([
+    loadTagBadges(app.db, [question.id]),
+    loadUserCards(app, app.db, people),
+    readPrivileges(app),
+    questionIds.writer(app),
+    answerIds.writer(app),
+  ])
+  const facts = factsOf(question, marks.topAnswerVotes)
+  const notice = noticeOf(question, reader.language)
+  return {
+    ...sharedFields(question),
+    id: writeId(question.id),
+    content: question.original_text,
+    html: question.parsed_text,
+    tags: badges.get(question.id) ?? [],
+    create_time: toUnixSeconds(question.created_at),
+    update_time: toUnixSeconds(question.active_at),
+    edit_time: toUnixSeconds(question.edited_at),
+    ...(notice && { operation: notice }),
+    user_info: cards.get(question.user_id),
+    ...(question.last_editor_id !== null && { update_user_info: cards.get(question.last_editor_id) }),
+    ...(marks.lastAnswererId !== null && { last_answered_user_info: cards.get(marks.lastAnswererId) }),
+    answered: marks.firstAnswerId !== null,
+    first_answer_id: marks.firstAnswerId === null ? '' : writeAnswerId(marks.firstAnswerId),
+    collected: marks.collected,
+    vote_status: marks.voteStatus,
+    is_followed: marks.followed,
+    member_actions: nameActions(questionMemberActions(reader.viewer, facts, privileges), reader.language),
+    extends_actions: nameActions(questionExtendsActions(reader.viewer, facts, privileges), reader.language),
+  }
+}
+
+/** What list rows and the detail have in common. */
+function sharedFields(question: Question) {
+  return {
+    title: question.title,
+    url_title: question.url_title,
+    description: question.excerpt,
+    pin: question.pinned === 1 ? (2 as const) : (1 as const),
+    show: showNumber(question),
+    status: statusNumber(question),
+    view_count: question.view_count,
+    // Repeated views of one reader are not counted at all, so both numbers are the same.
+    unique_view_count: question.view_count,
+    vote_count: question.vote_count,
+    answer_count: question.answer_count,
+    collection_count: question.collection_count,
+    follow_count: question.follow_count,
+    accepted_answer_id: answerIds.long(question.accepted_answer_id),
+    last_answer_id: answerIds.long(question.last_answer_id),
+  }
+}
+
+/** Why a question is closed or deleted, undefined for an open one. */
+function noticeOf(question: Question, language: Language): Schemas['QuestionNotice'] | undefined {
+  const say = (key: string): string => translate(language, key) ?? ''
+  if (question.status === 'deleted') {
+    const time = toUnixSeconds(question.active_at)
+    return { type: '', description: '', msg: say('error.question.already_deleted'), time, level: 'danger' }
+  }
+  if (question.status !== 'closed') return undefined
+  const reason = question.close_reason
+  return {
+    type: reason === null ? say('status.closed') : say(`reason.${reason}.name`) || reason,
+    description: reason === null ? say('notice.question_closed') : say(`reason.${reason}.description`),
+    msg: question.close_message ?? '',
+    time: toUnixSeconds(question.closed_at),
+    level: 'info',
+  }
+}

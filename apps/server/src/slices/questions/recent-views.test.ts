@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { ManualClock } from '../../platform/clock.ts'
+import { RecentViews } from './recent-views.ts'
+
+it('Q2 counts a reader of a question once in ten minutes', () => {
+  const clock = new ManualClock()
+  const views = new RecentViews(clock)
+  expect(views.note('user 1', 7)).toBe(true)
+  expect(views.note('user 1', 7)).toBe(false)
+  expect(views.note('user 2', 7)).toBe(true)
+  expect(views.note('user 1', 8)).toBe(true)
+  clock.advance(10 * 60_000)
+  expect(views.note('user 1', 7)).toBe(true)
+})

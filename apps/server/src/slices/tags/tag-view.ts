@@ -1,0 +1,76 @@
+import type { Schemas } from '@quandary/api-client'
+import { tagMemberActions } from '@quandary/guards'
+import type { Privileges } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import { excerptOf } from '@quandary/markdown'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { nameActions } from '../../platform/i18n/name-actions.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { findQuestionTags } from './store.ts'
+import type { Tag } from './tag.ts'
+
+/** Number of tags in public ids (wire conventions §9). */
+export const TAG_TYPE = 3
+
+/** A tag in the list of tags. */
+export function tagListItem(tag: Tag): Schemas['TagListItem'] {
+  return {
+    tag_id: encodeObjectId({ type: TAG_TYPE, id: tag.id }),
+    slug_name: tag.slug_name,
+    display_name: tag.display_name,
+    excerpt: tag.excerpt,
+    description: excerptOf(tag.parsed_text),
+    original_text: tag.original_text,
+    parsed_text: tag.parsed_text,
+    follow_count: tag.follow_count,
+    question_count: tag.question_count,
+    // Tags cannot be followed yet.
+    is_follower: false,
+    created_at: toUnixSeconds(tag.created_at),
+    updated_at: toUnixSeconds(tag.updated_at),
+    recommend: tag.recommend === 1,
+    reserved: tag.reserved === 1,
+  }
+}
+
+/**
+ * A tag with all that its page shows.
+ * @param facts.askedBySynonym whether a synonym of it was asked for
+ */
+export function tagDetail(
+  tag: Tag,
+  facts: { synonymCount: number; askedBySynonym: boolean },
+  reader: { viewer: Viewer | null; privileges: Privileges; language: Language },
+): Schemas['TagDetail'] {
+  const { synonymCount, askedBySynonym } = facts
+  const rules = { deleted: tag.status === 'deleted', questionCount: tag.question_count, synonymCount }
+  return {
+    ...tagListItem(tag),
+    status: tag.status,
+    member_actions: nameActions(tagMemberActions(reader.viewer, rules, reader.privileges), reader.language),
+    main_tag_slug_name: askedBySynonym ? tag.slug_name : '',
+  }
+}
+
+/** The tags beside each of many questions, read at once; a question without tags has none in the map. */
+export async function loadTagBadges(
+  db: Db,
+  questionIds: readonly number[],
+): Promise<ReadonlyMap<number, Schemas['TagBadge'][]>> {
+  const badges = new Map<number, Schemas['TagBadge'][]>()
+  for (const tag of await findQuestionTags(db, questionIds)) {
+    const badge = {
+      slug_name: tag.slug_name,
+      display_name: tag.display_name,
+      main_tag_slug_name: tag.main_tag_slug_name ?? '',
+      recommend: tag.recommend === 1,
+      reserved: tag.reserved === 1,
+    }
+    const before = badges.get(tag.question_id)
+    if (before) before.push(badge)
+    else badges.set(tag.question_id, [badge])
+  }
+  return badges
+}

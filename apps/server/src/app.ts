@@ -74,7 +74,10 @@ export async function createApp(
 }
 
 /** Wires the installer's calls alone: there is no site yet, and nobody to be. */
-export async function createSetupApp(setup: Setup): Promise<App> {
+export async function createSetupApp(
+  setup: Setup,
+  options: { onSuccess?(id: OperationId, data: unknown): void } = {},
+): Promise<App> {
   const contract = loadContract()
   const dispatcher = new Dispatcher({
     contract,
@@ -94,6 +97,7 @@ export async function createSetupApp(setup: Setup): Promise<App> {
     siteLanguage: async () => 'en_US',
     isSecure: async () => false,
     ready: async () => {},
+    ...options,
   })
   return { http, dispatcher }
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperationId, QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import pg from 'pg'
 import { afterEach, describe, expect, inject } from 'vitest'
-import { createApp, migrationSets } from '../src/app.ts'
+import { createApp, createSetupApp, migrationSets } from '../src/app.ts'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { AppContext } from '../src/context.ts'
@@ -48,9 +49,6 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** Operations some test of this file has called; the whole-run check reads them. */
-export const calledOperations = new Set<OperationId>()
-
 /**
  * Declares the same tests once per engine. Sites opened through `open` are closed after each test.
  * @example describeOnEveryEngine('votes', (open) => { it('V1 …', async () => { const site = await open() … }) })
@@ -75,6 +73,78 @@ export function describeOnEveryEngine(
 const contract = loadContract()
 const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
 const validators = createValidators(contract)
+
+/** The installer over an empty data folder. */
+export interface TestSetup {
+  dataDir: string
+  /** The database this engine's test may use, as the form sends it. */
+  databaseForm: { db_type: Engine; db_file?: string; db_host?: string; db_name?: string; db_username?: string; db_password?: string }
+  api(): QuandaryClient
+  /** The site, once it is installed. */
+  installed: Promise<{ api(token?: string): QuandaryClient }>
+  /** Makes the data folder impossible to write to. */
+  blockDataDir(): Promise<void>
+}
+
+/** Like {@link describeOnEveryEngine}, for the installer of a site that does not exist yet. */
+export function describeInstaller(name: string, declare: (open: () => Promise<TestSetup>) => void): void {
+  describe.each(ENGINES)(`${name} on %s`, (engine) => {
+    const cleanups: (() => Promise<void>)[] = []
+    afterEach(async () => {
+      for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+    })
+    declare(() => openSetup(engine, cleanups))
+  })
+}
+
+async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Promise<TestSetup> {
+  const folder = await mkdtemp(join(tmpdir(), 'quandary-setup-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  const { config: database, drop } = await createDatabase(engine)
+  cleanups.push(drop)
+  const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
+  const server = await createSetupApp(
+    {
+      config: readConfig({ DATA_DIR: dataDir }),
+      clock: new ManualClock(),
+      log: createLog('silent'),
+      migrations: migrationSets,
+      onInstalled: (app) => {
+        cleanups.push(() => app.database.close())
+        createApp(app, { contract, onSuccess: checkAgainstContract }).then(
+          (site) => installed.resolve({ api: (token) => clientOf(site, token) }),
+          installed.reject,
+        )
+      },
+    },
+    { onSuccess: checkAgainstContract },
+  )
+  cleanups.push(() => server.http.close())
+  return {
+    dataDir,
+    databaseForm: formOf(database, folder),
+    api: () => clientOf(server, undefined),
+    installed: installed.promise,
+    async blockDataDir() {
+      await rm(dataDir, { recursive: true })
+      // A file where the folder should be stops even an all-powerful account.
+      await writeFile(dataDir, '')
+    },
+  }
+}
+
+function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm'] {
+  if (config.type === 'sqlite3') return { db_type: 'sqlite3', db_file: join(folder, config.file) }
+  return {
+    db_type: 'postgres',
+    db_host: `${config.host}:${config.port}`,
+    db_name: config.name,
+    db_username: config.username,
+    db_password: config.password,
+  }
+}
 
 /** Opens an installed site; the caller closes it. */
 export async function openSite(engine: Engine): Promise<TestSite> {
@@ -138,11 +208,20 @@ export async function openSite(engine: Engine): Promise<TestSite> {
 
 /** Every success of every test is held against the contract. */
 function checkAgainstContract(id: OperationId, data: unknown): void {
-  calledOperations.add(id)
+  noteCall(id)
   const operation = operations.get(id)
   if (!operation) throw new Error(`${id} is not in the contract`)
   const onTheWire: unknown = JSON.parse(JSON.stringify(data ?? null))
   expect(validators.problemOfData(operation, onTheWire), `the answer of ${id}`).toBeUndefined()
+}
+
+const noted = new Set<OperationId>()
+
+/** Leaves a mark per operation, for the check at the end of the whole run. */
+function noteCall(id: OperationId): void {
+  if (noted.has(id)) return
+  noted.add(id)
+  appendFileSync(inject('callLog'), `${id}\n`)
 }
 
 function clientOf(server: App, token: string | undefined): QuandaryClient {

@@ -35,7 +35,7 @@ function report(error: unknown, help: string): number {
     error instanceof UsageError ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
   if (isUsage) {
-    console.error(`${(error as Error).message}\n\n${help}`)
+    console.error(`${error.message}\n\n${help}`)
     return 2
   }
   console.error(error instanceof CommandFailed ? error.message : error)

@@ -57,12 +57,13 @@ function openSqlite(file: string): Database {
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
     sizeInBytes: async () =>
       Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
-    close: () => db.destroy(),
+    async close() {
+      // The query builder closes only what it has used itself.
+      await db.destroy()
+      if (driver.open) driver.close()
+    },
   }
 }
-
-const PG_INT8 = 20
-const PG_NUMERIC = 1700
 
 function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Database {
   const pool = new pg.Pool({
@@ -75,8 +76,10 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Da
     connectionTimeoutMillis: 5000,
     // Counts, sums and ids stay far below 2^53, so they can be plain numbers.
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === PG_INT8 || oid === PG_NUMERIC ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+          ? Number
+          : pg.types.getTypeParser(oid, format ?? 'text'),
     },
   })
   // An idle connection that the server drops must not end the process; the next query reports it.
@@ -93,6 +96,9 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Da
       const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size')
       return rows[0]?.size ?? 0
     },
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
   }
 }

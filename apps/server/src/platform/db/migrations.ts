@@ -60,7 +60,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[],
 }
 
 /** Adds the `id` primary key in the engine's own way of numbering rows. */
-export function withId<T extends string>(table: CreateTableBuilder<T, never>, can: Capabilities) {
+export function withId<T extends string>(table: CreateTableBuilder<T>, can: Capabilities) {
   return can.identity === 'autoincrement'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     : table.addColumn('id', 'bigserial', (column) => column.primaryKey())

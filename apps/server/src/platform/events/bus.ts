@@ -23,7 +23,7 @@ export class EventBus {
 
   on<Payload>(event: EventType<Payload>, handler: (tx: Tx, payload: Payload) => Promise<void>): void {
     const handlers = this.#handlers.get(event.name) ?? []
-    this.#handlers.set(event.name, [...handlers, handler as Handler])
+    this.#handlers.set(event.name, [...handlers, handler])
   }
 
   async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {

@@ -59,7 +59,7 @@ export class Dispatcher {
     gate: Gate
     duplicateGuard: DuplicateGuard
   }) {
-    this.operations = new Map(options.contract.operations.map((operation) => [operation.id as OperationId, operation]))
+    this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
     this.#validators = options.validators
     this.#gate = options.gate
@@ -82,8 +82,9 @@ export class Dispatcher {
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
     if (route.action) await this.#checkPermission(route.action, viewer)
+    // The contract's schemas and the policy have just established what the route's types promise.
     const call = { ...raw, query, body, viewer } as unknown as Call<OperationId, Viewer>
-    const work = (): Promise<unknown> => route.handle(call as never)
+    const work = (): Promise<unknown> => route.handle(call)
     return route.once === true && viewer
       ? this.#guard.once({ person: viewer.id, operation: id, body }, work)
       : work()

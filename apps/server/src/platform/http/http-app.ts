@@ -3,7 +3,7 @@ import type { OperationId } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import { matchLanguage } from '@quandary/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fastify } from 'fastify'
+import { LogController, fastify } from 'fastify'
 import type { Log } from '../log/log.ts'
 import type { Translate } from './answer.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './answer.ts'
@@ -36,7 +36,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const logger: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
     forceCloseConnections: 'idle',
@@ -83,7 +83,7 @@ function acceptJson(app: FastifyInstance): void {
 
 function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {
   for (const operation of options.dispatcher.operations.values()) {
-    const id = operation.id as OperationId
+    const id = operation.id
     app.route({
       method: operation.method,
       url: operation.path,
@@ -127,9 +127,18 @@ async function languageOf(request: FastifyRequest, options: HttpAppOptions): Pro
   return matchLanguage(request.headers['accept-language'], await options.siteLanguage())
 }
 
+/** A broken settings store must not hide the error that is being told. */
+async function languageOrEnglish(request: FastifyRequest, options: HttpAppOptions): Promise<Language> {
+  try {
+    return await languageOf(request, options)
+  } catch {
+    return 'en_US'
+  }
+}
+
 function registerErrorBorder(app: FastifyInstance, options: HttpAppOptions): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const language = await languageOf(request, options).catch(() => 'en_US' as const)
+    const language = await languageOrEnglish(request, options)
     const refusal = asRefusal(error)
     if (refusal) {
       const envelope = refusalEnvelope(refusal, language, options.translate)

@@ -24,7 +24,7 @@ export function createInProcessFetch(
 ): (input: Request | URL | string, init?: RequestInit) => Promise<Response> {
   const byPath = new Map<string, OperationId>()
   for (const operation of dispatcher.operations.values()) {
-    if (operation.method === 'GET') byPath.set(operation.path, operation.id as OperationId)
+    if (operation.method === 'GET') byPath.set(operation.path, operation.id)
   }
   return async (input, init) => {
     const request = new Request(input, init)

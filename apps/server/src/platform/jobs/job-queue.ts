@@ -66,7 +66,7 @@ export class JobQueue {
   }
 
   handle<Payload>(type: JobType<Payload>, handler: (job: Job<Payload>) => Promise<void>): void {
-    this.#handlers.set(type.kind, handler as Handler)
+    this.#handlers.set(type.kind, handler)
   }
 
   /** Writes a job; `delayMs` postpones its first attempt. */

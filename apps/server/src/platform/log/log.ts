@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import { pino } from 'pino'
 
 /** The structured log: one JSON line per event on standard output. */
@@ -7,12 +7,12 @@ export type Log = Logger
 /** Names whose values never reach the log. */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'pass', 'password', 'code', 'token', 'access_token']
 
-/** Makes the log of the process. `level` is LOG_LEVEL. */
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' },
-  })
+/**
+ * Makes the log of the process.
+ * @param level LOG_LEVEL
+ * @param destination takes each line; standard output unless said
+ */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' }
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination)
 }

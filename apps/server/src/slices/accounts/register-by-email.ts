@@ -27,6 +27,16 @@ export async function registerByEmail(
   if (base === undefined) throw new NameRefused()
   if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
   const passwordHash = await hashPassword(given.pass)
+  return createAccount(app, given, base, passwordHash)
+}
+
+/** Stores the account. Two registrations at once are told apart by the table's constraints. */
+async function createAccount(
+  app: AppContext,
+  given: OperationBody<'registerByEmail'>,
+  base: string,
+  passwordHash: string,
+): Promise<{ user: User; session: Session }> {
   try {
     return await app.db.transaction().execute(async (tx) => {
       const id = await insertUser(tx, {
@@ -45,9 +55,11 @@ export async function registerByEmail(
       return { user, session }
     })
   } catch (error) {
-    // Two registrations at once: the constraint decides, the loser gets the same answer as a later one.
     if (isUniqueViolation(error, 'e_mail_key')) throw new EMailTaken()
-    throw error
+    if (!isUniqueViolation(error, 'username')) throw error
+    // The name went to somebody else meanwhile; if it was for the same address, that is what to say.
+    if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
+    return createAccount(app, given, base, passwordHash)
   }
 }
 

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { createLog } from '../log/log.ts'
+import { defineJob, JobQueue } from './job-queue.ts'
+
+const greet = defineJob<{ name: string }>('greet')
+
+describeOnEveryEngine('jobs', (open) => {
+  it('J1 run once each, in order, however many workers there are', async () => {
+    const { app, clock } = await open()
+    const done: string[] = []
+    const workers = Array.from({ length: 4 }, () => new JobQueue(app.database, clock, createLog('silent')))
+    for (const worker of workers) worker.handle(greet, async ({ payload }) => void done.push(payload.name))
+    const names = Array.from({ length: 20 }, (_, index) => `n${String(index).padStart(2, '0')}`)
+    for (const name of names) await app.jobs.add(app.db, greet, { name })
+    await Promise.all(workers.map((worker) => worker.drain()))
+    expect(done.toSorted()).toEqual(names)
+  })
+
+  it('J2 are tried again ever later, and the claim of a crashed worker runs out', async () => {
+    const { app, clock } = await open()
+    const attempts: number[] = []
+    app.jobs.handle(greet, async ({ attempt }) => {
+      attempts.push(attempt)
+      if (attempt < 3) throw new Error('not yet')
+    })
+    await app.jobs.add(app.db, greet, { name: 'x' })
+    await app.jobs.drain()
+    await app.jobs.drain()
+    expect(attempts).toEqual([1])
+    clock.advance(10_000)
+    await app.jobs.drain()
+    clock.advance(19_999)
+    await app.jobs.drain()
+    expect(attempts).toEqual([1, 2])
+    clock.advance(1)
+    await app.jobs.drain()
+    expect(attempts).toEqual([1, 2, 3])
+  })
+
+  it('J3 wait for their time', async () => {
+    const { app, clock } = await open()
+    let ran = false
+    app.jobs.handle(greet, async () => {
+      ran = true
+    })
+    await app.jobs.add(app.db, greet, { name: 'x' }, 5_000)
+    await app.jobs.drain()
+    expect(ran).toBe(false)
+    clock.advance(5_000)
+    await app.jobs.drain()
+    expect(ran).toBe(true)
+  })
+})

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { describeInstaller, describeOnEveryEngine } from '../../../test/harness.ts'
+
+const answers = {
+  lang: 'zh_CN',
+  site_name: 'Brewers',
+  site_url: 'https://brew.example/path/',
+  contact_email: 'hello@brew.example',
+  name: 'Ines Duarte',
+  password: 'fermentation',
+  email: 'ines@brew.example',
+}
+
+describeInstaller('installation', (open) => {
+  it('N1 offers the languages and finds nothing configured at first', async () => {
+    const setup = await open()
+    const { data } = await setup.api().call('listInstallationLanguages')
+    expect(data?.map((option) => option.value)).toEqual(['en_US', 'zh_CN'])
+    expect((await setup.api().call('checkInstallationConfig')).data).toEqual({
+      config_file_exist: false,
+      db_connection_success: false,
+      db_table_exist: false,
+    })
+  })
+
+  it('N2 goes from database to finished site', async () => {
+    const setup = await open()
+    const api = setup.api()
+    expect((await api.call('checkInstallationDatabase', { body: setup.databaseForm })).data).toEqual({
+      connection_success: true,
+    })
+    expect((await api.call('initInstallation', { body: setup.databaseForm })).error).toBeUndefined()
+    expect((await api.call('checkInstallationConfig')).data).toEqual({
+      config_file_exist: true,
+      db_connection_success: true,
+      db_table_exist: false,
+    })
+    expect((await api.call('installSite', { body: answers })).error).toBeUndefined()
+    const site = await setup.installed
+    const info = (await site.api().call('getSiteInfo')).data
+    expect(info?.general).toMatchObject({ name: 'Brewers', site_url: 'https://brew.example' })
+    expect(info?.interface.language).toBe('zh_CN')
+    const login = await site.api().call('loginByEmail', { body: { e_mail: answers.email, pass: answers.password } })
+    expect(login.data).toMatchObject({ id: '1', role_id: 2, mail_status: 1, rank: 1, username: 'ines-duarte' })
+  })
+
+  it('N3 names what is wrong with the site or the administrator and stores nothing', async () => {
+    const setup = await open()
+    const api = setup.api()
+    await api.call('initInstallation', { body: setup.databaseForm })
+    const wrong = { ...answers, site_url: 'brew', name: 'Ines/Duarte' }
+    const address = await api.call('installSite', { body: wrong })
+    expect(address.error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'site_url' }] })
+    const name = await api.call('installSite', { body: { ...wrong, site_url: answers.site_url } })
+    expect(name.error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'name' }] })
+    expect((await api.call('installSite', { body: answers })).error).toBeUndefined()
+  })
+
+  it('N4 says in place that a database does not answer, and writes no configuration', async () => {
+    const setup = await open()
+    const body = { db_type: 'postgres' as const, db_host: '127.0.0.1:1', db_name: 'x', db_username: 'x', db_password: 'x' }
+    const { error } = await setup.api().call('initInstallation', { body })
+    expect(error).toMatchObject({ kind: 'refused', display: 'alert', message: 'Database connection failed' })
+    expect(existsSync(join(setup.dataDir, 'config.yaml'))).toBe(false)
+  })
+
+  it('N5 hands out the text of a configuration that cannot be written', async () => {
+    const setup = await open()
+    await setup.blockDataDir()
+    const { error } = await setup.api().call('initInstallation', { body: setup.databaseForm })
+    expect(error).toMatchObject({ kind: 'refused', display: 'alert', message: "Can't create the config.yaml file." })
+    expect(JSON.stringify(error)).toContain('database:')
+  })
+
+  it('N6 reports a configuration that cannot be read', async () => {
+    const setup = await open()
+    await writeFile(join(setup.dataDir, 'config.yaml'), 'not: a database')
+    const { error } = await setup.api().call('checkInstallationConfig')
+    expect(error?.reason).toBe('error.config.read_config_failed')
+  })
+
+  it('N7 keeps the password of the database from other accounts of the machine', async () => {
+    const setup = await open()
+    await setup.api().call('initInstallation', { body: setup.databaseForm })
+    const { mode } = await stat(join(setup.dataDir, 'config.yaml'))
+    expect(mode & 0o077).toBe(0)
+  })
+})
+
+describeOnEveryEngine('a finished site', (open) => {
+  it('N8 refuses every call of the installer and changes nothing', async () => {
+    const site = await open()
+    const api = site.api()
+    const refusals = await Promise.all([
+      api.call('listInstallationLanguages'),
+      api.call('checkInstallationConfig'),
+      api.call('checkInstallationDatabase', { body: { db_type: 'sqlite3' } }),
+      api.call('initInstallation', { body: { db_type: 'sqlite3' } }),
+      api.call('installSite', { body: answers }),
+    ])
+    for (const { error } of refusals) expect(error).toMatchObject({ status: 403, message: 'Already installed' })
+    expect((await api.call('getSiteInfo')).data?.general.name).toBe('Test site')
+  })
+})

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { slices, unhandledOperations } from './app.ts'
+import { loadContract } from './platform/http/contract.ts'
+import type { Route } from './platform/http/route.ts'
+
+const source = import.meta.dirname
+
+/** Every runtime import from one slice into another, as `{ from, to, file }`. */
+function sliceImports(): { from: string; to: string; file: string }[] {
+  const found: { from: string; to: string; file: string }[] = []
+  const folder = join(source, 'slices')
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue
+    const file = join(entry.parentPath, entry.name)
+    const from = relative(folder, file).split('/')[0] ?? ''
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '((?:\.\.\/)+[^']+)'/g)) {
+      const target = relative(folder, join(entry.parentPath, path)).split('/')
+      if (target[0] !== '..' && target[0] !== from && target.length > 1) found.push({ from, to: target[0] ?? '', file })
+    }
+  }
+  return found
+}
+
+describe('the order of the slices', () => {
+  const order = slices.map((slice): string => slice.name)
+
+  it('names every folder of slices/ once', () => {
+    const folders = readdirSync(join(source, 'slices'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    expect(order.toSorted()).toEqual(folders.toSorted())
+  })
+
+  it('lets a slice use only slices above it in app.ts', () => {
+    const upwards = sliceImports().filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from))
+    expect(upwards).toEqual([])
+  })
+})
+
+describe('the routes', () => {
+  it('answer every operation of the contract', () => {
+    expect(unhandledOperations).toEqual([])
+  })
+
+  it('admit whom the contract says', () => {
+    // The tables are only read here, never run, so a context is not needed.
+    const routes: Record<string, Route<never>> = Object.assign(
+      {},
+      ...slices.map((slice) => slice.routes(undefined as never)),
+    )
+    const policies = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route.policy]))
+    const documented = Object.fromEntries(loadContract().operations.map(({ id, access }) => [id, access]))
+    expect(policies).toEqual(documented)
+  })
+})

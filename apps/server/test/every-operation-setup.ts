@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { loadContract } from '../src/platform/http/contract.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File in which each worker notes the operations that answered. */
+    callLog: string
+  }
+}
+
+/**
+ * An operation that no test calls is a promise nobody checks. After a run of the whole suite, every operation of the
+ * contract must have answered a test at least once; a run of chosen files is not judged.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'quandary-calls-'))
+  const callLog = join(directory, 'calls')
+  await writeFile(callLog, '')
+  project.provide('callLog', callLog)
+  return async () => {
+    const called = new Set((await readFile(callLog, 'utf8')).split('\n'))
+    await rm(directory, { recursive: true, force: true })
+    const { filenamePattern, config } = project.vitest as { filenamePattern?: string[]; config: { testNamePattern?: RegExp } }
+    if ((filenamePattern ?? []).length > 0 || config.testNamePattern) return
+    const missing = loadContract()
+      .operations.map((operation) => operation.id)
+      .filter((id) => !called.has(id))
+    if (missing.length > 0) throw new Error(`No test called: ${missing.join(', ')}`)
+  }
+}

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import { createLog } from '../src/platform/log/log.ts'
+import { describeOnEveryEngine } from './harness.ts'
+
+const login = '/answer/api/v1/user/login/email'
+
+describeOnEveryEngine('the HTTP border', (open) => {
+  it('H1 answers broken JSON, an empty body and a wrong JSON type with 400 and no field list', async () => {
+    const { server } = await open()
+    for (const payload of ['{"e_mail":', '', '[]', '{"e_mail": 7, "pass": "password"}']) {
+      const answer = await server.http.inject({
+        method: 'POST',
+        url: login,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+      expect(answer.statusCode, payload).toBe(400)
+      expect(answer.json()).toEqual({
+        code: 400,
+        reason: 'base.request_format_error',
+        msg: 'Some of the values sent are not valid.',
+        data: null,
+      })
+    }
+  })
+
+  it('H2 answers unknown paths and wrong methods with the 404 envelope', async () => {
+    const { server } = await open()
+    for (const [method, url] of [
+      ['GET', '/answer/api/v1/nothing'],
+      ['DELETE', login],
+      ['GET', '/installation/x'],
+    ] as const) {
+      const answer = await server.http.inject({ method, url })
+      expect(answer.statusCode, url).toBe(404)
+      expect(Object.keys(answer.json())).toEqual(['code', 'reason', 'msg', 'data'])
+    }
+  })
+
+  it('H3 speaks the language of the request', async () => {
+    const { server } = await open()
+    const answer = await server.http.inject({ url: '/answer/api/v1/nothing', headers: { 'accept-language': 'zh-CN,zh;q=0.9' } })
+    expect(answer.json().msg).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('H4 guards calls by their policy: 401 without a session, 403 for members on admin calls', async () => {
+    const site = await open()
+    const url = '/answer/admin/api/siteinfo/general'
+    const member = await site.registerPerson({ name: 'Bob' })
+    const moderator = await site.registerPerson({ name: 'Mia', role: 3 })
+    const admin = await site.admin()
+    const status = async (authorization?: string): Promise<number> => {
+      const answer = await site.server.http.inject({ url, headers: authorization === undefined ? {} : { authorization } })
+      return answer.statusCode
+    }
+    expect(await status()).toBe(401)
+    expect(await status('unknown')).toBe(401)
+    expect(await status(member.token)).toBe(403)
+    expect(await status(moderator.token)).toBe(403)
+    expect(await status(admin.token)).toBe(200)
+    expect(await status(`Bearer ${admin.token}`)).toBe(200)
+  })
+
+  it('H5 takes a session from the header alone, never from the query or the reading cookie', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const url = '/answer/admin/api/siteinfo/general'
+    const byQuery = await site.server.http.inject({ url: `${url}?Authorization=${token}` })
+    const byCookie = await site.server.http.inject({ url, cookies: { visit: token } })
+    expect([byQuery.statusCode, byCookie.statusCode]).toEqual([401, 401])
+  })
+
+  it('H6 marks the reading cookie HttpOnly and SameSite, and Secure once the site address is https', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const login = async (): Promise<string> => {
+      const answer = await site.server.http.inject({
+        method: 'POST',
+        url: '/answer/api/v1/user/login/email',
+        payload: { e_mail: 'admin@qa.test', pass: 'admin-password' },
+      })
+      return String(answer.headers['set-cookie'])
+    }
+    expect(await login()).toMatch(/^visit=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+    const { data } = await site.api(admin.token).call('getGeneralSettings')
+    if (!data) throw new Error('no settings')
+    await site.api(admin.token).call('updateGeneralSettings', { body: { ...data, site_url: 'https://qa.test' } })
+    expect(await login()).toMatch(/Secure/)
+  })
+
+  it('H7 sends the security headers and keeps answers out of caches', async () => {
+    const { server } = await open()
+    const { headers } = await server.http.inject({ url: '/answer/api/v1/siteinfo' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('H8 refuses a body above a megabyte', async () => {
+    const { server } = await open()
+    const payload = JSON.stringify({ e_mail: 'a@b.c', pass: 'x'.repeat(1024 * 1024) })
+    const answer = await server.http.inject({ method: 'POST', url: login, payload })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().code).toBe(413)
+  })
+
+  it('H9 ignores fields that a request may not set', async () => {
+    const site = await open()
+    const body = { name: 'Eve', e_mail: 'eve@example.com', pass: 'password1', role_id: 2, rank: 9000, __proto__: { role_id: 2 } }
+    const { data } = await site.api().call('registerByEmail', { body })
+    expect(data).toMatchObject({ role_id: 1, rank: 0 })
+  })
+
+  it('H10 says that it is alive and ready', async () => {
+    const { server } = await open()
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await server.http.inject({ url })
+      expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
+    }
+  })
+})
+
+it('H11 writes the log as JSON lines without secrets', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  log.info({ authorization: 'secret-token', body: { pass: 'secret-pass' } }, 'something')
+  expect(lines.join('')).not.toContain('secret')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'something', authorization: '[hidden]' })
+})

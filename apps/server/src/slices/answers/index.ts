@@ -1,4 +1,6 @@
 import { defineSlice } from '../slice.ts'
+import { contributeQuestionMarks } from '../questions/index.ts'
+import { markQuestions } from './mark-questions.ts'
 import { answers0001 } from './migrations/0001-answers.ts'
 import { answerRoutes } from './routes.ts'
 
@@ -14,4 +16,9 @@ export type { NewAnswer } from './store.ts'
 export { addToAnswerCount, countAnswers, findAnswer, findAnswers, insertAnswer, setAccepted } from './store.ts'
 
 /** Answers: writing, listing and accepting them. */
-export const answers = defineSlice({ name: 'answers', migrations: [answers0001], routes: answerRoutes })
+export const answers = defineSlice({
+  name: 'answers',
+  migrations: [answers0001],
+  routes: answerRoutes,
+  listen: (app) => contributeQuestionMarks(app, markQuestions),
+})

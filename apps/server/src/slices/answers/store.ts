@@ -91,15 +91,19 @@ export function findOwnAnswers(
     .execute()
 }
 
-/** Highest vote count among the answers of a question that are not deleted, 0 without any. */
-export async function topAnswerVotes(db: Db, questionId: number): Promise<number> {
-  const row = await db
+/** Most votes and newest key among each question's answers that are not deleted; nothing for one without. */
+export function summariseAnswers(
+  db: Db,
+  questionIds: readonly number[],
+): Promise<{ question_id: number; top_votes: number; newest_id: number }[]> {
+  if (questionIds.length === 0) return Promise.resolve([])
+  return db
     .selectFrom('answers')
-    .select((eb) => eb.fn.max('vote_count').as('top'))
-    .where('question_id', '=', questionId)
+    .select((eb) => ['question_id', eb.fn.max('vote_count').as('top_votes'), eb.fn.max('id').as('newest_id')])
+    .where('question_id', 'in', [...questionIds])
     .where('status', '=', 'available')
-    .executeTakeFirst()
-  return row?.top ?? 0
+    .groupBy('question_id')
+    .execute()
 }
 
 /** Which answers of a question are wanted, and in which order. */

@@ -1,0 +1,46 @@
+import type { Schemas } from '@quandary/api-client'
+import { answerMemberActions } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { nameActions } from '../../platform/i18n/name-actions.ts'
+import type { Reader } from '../questions/index.ts'
+import { answerIds, questionIds } from '../questions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import { answerMarks } from './answer-marks.ts'
+import type { Answer } from './answer.ts'
+import { answerFactsOf, answerStatusNumber } from './answer.ts'
+
+/** Answers as their question's page shows them to this reader, who may see them. */
+export async function answerDetails(
+  app: AppContext,
+  answers: readonly Answer[],
+  reader: Reader,
+): Promise<Schemas['AnswerDetail'][]> {
+  const ids = answers.map((answer) => answer.id)
+  const people = answers.flatMap((answer) => [answer.user_id, answer.last_editor_id])
+  const [marks, cards, privileges, writeId, writeQuestionId] = await Promise.all([
+    answerMarks(app, app.db, reader.viewer?.id ?? null, ids),
+    loadUserCards(app, app.db, people),
+    readPrivileges(app),
+    answerIds.writer(app),
+    questionIds.writer(app),
+  ])
+  return answers.map((answer) => ({
+    id: writeId(answer.id),
+    question_id: writeQuestionId(answer.question_id),
+    content: answer.original_text,
+    html: answer.parsed_text,
+    create_time: toUnixSeconds(answer.created_at),
+    update_time: toUnixSeconds(answer.edited_at),
+    accepted: answer.accepted === 1 ? 2 : 1,
+    user_info: cards.get(answer.user_id),
+    ...(answer.last_editor_id !== null && { update_user_info: cards.get(answer.last_editor_id) }),
+    // Only questions can be bookmarked.
+    collected: false,
+    vote_status: marks.get(answer.id)?.voteStatus ?? '',
+    vote_count: answer.vote_count,
+    status: answerStatusNumber(answer),
+    member_actions: nameActions(answerMemberActions(reader.viewer, answerFactsOf(answer), privileges), reader.language),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import { hasPermission } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Reader } from '../questions/index.ts'
+import { findVisibleQuestion, QuestionNotFound } from '../questions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { answerDetails } from './answer-view.ts'
+import { listQuestionAnswers } from './store.ts'
+
+const LIMITS = { size: 20, max: 1000 }
+
+/**
+ * One page of a question's answers; deleted ones only for their author and those who may delete answers.
+ * @throws {QuestionNotFound} 404, also for questions this reader may not know of
+ */
+export async function listAnswers(
+  app: AppContext,
+  query: OperationQuery<'listAnswers'>,
+  reader: Reader,
+): Promise<OperationData<'listAnswers'>> {
+  const question = await findVisibleQuestion(app, query.question_id, reader.viewer)
+  if (!question) throw new QuestionNotFound()
+  const seesAll = hasPermission(reader.viewer, 'answer.delete', await readPrivileges(app))
+  const selection = {
+    questionId: question.id,
+    order: query.order ?? 'default',
+    deletedOf: seesAll ? ('all' as const) : (reader.viewer?.id ?? null),
+  }
+  const { count, answers } = await listQuestionAnswers(app.db, selection, readPaging(query, LIMITS))
+  return { count, list: await answerDetails(app, answers, reader) }
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { QuestionMarks } from '../questions/index.ts'
+import { findAnswers, findOwnAnswers, summariseAnswers } from './store.ts'
+
+/** What answers tell about questions: the viewer's own one, the most votes, who wrote the newest. */
+export async function markQuestions(
+  db: Db,
+  viewerId: number | null,
+  questionIds: readonly number[],
+): Promise<ReadonlyMap<number, Partial<QuestionMarks>>> {
+  const [summaries, own] = await Promise.all([
+    summariseAnswers(db, questionIds),
+    viewerId === null ? [] : findOwnAnswers(db, viewerId, questionIds),
+  ])
+  const newest = await findAnswers(
+    db,
+    summaries.map((summary) => summary.newest_id),
+  )
+  const authors = new Map(newest.map((answer) => [answer.question_id, answer.user_id]))
+  const first = new Map(own.toReversed().map((answer) => [answer.question_id, answer.id]))
+  return new Map(
+    summaries.map(({ question_id, top_votes }) => [
+      question_id,
+      {
+        topAnswerVotes: top_votes,
+        lastAnswererId: authors.get(question_id) ?? null,
+        firstAnswerId: first.get(question_id) ?? null,
+      },
+    ]),
+  )
+}

@@ -34,10 +34,11 @@ export function TagOptions({ id, options, activeIndex, query, failed, onChoose }
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be filtered by typing
     <div className={styles.options} role="listbox" id={id} aria-label={strings.tagSuggestions}>
       {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- see above
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={`${option.created}${option.choice.value}`}
           id={optionId(id, index)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be filtered by typing
           role="option"
           className={styles.option}
           aria-selected={index === activeIndex}

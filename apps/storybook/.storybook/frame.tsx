@@ -1,0 +1,41 @@
+import { accentStyle, LinkProvider, ToastProvider, type LinkComponentProps } from '@quandary/ui'
+import { useEffect, type ReactNode } from 'react'
+
+export const ACCENTS = ['#0033ff', '#0f766e', '#b91c5c', '#f5b700', '#7c3aed', '#1f2937']
+
+/** Links of a story lead nowhere, or a press would leave the story. */
+function StoryLink({ children, onClick, ...attributes }: LinkComponentProps): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stays a link
+    <a
+      {...attributes}
+      onClick={(event) => {
+        onClick?.(event)
+        event.preventDefault()
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface StoryFrameProps {
+  theme: string
+  accent: string
+  children: ReactNode
+}
+
+/** Puts theme and primary colour on `<html>`, as an app does, and gives what components need around them. */
+export function StoryFrame({ theme, accent, children }: StoryFrameProps): ReactNode {
+  useEffect(() => {
+    const root = document.documentElement
+    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+    else delete root.dataset['theme']
+    for (const [name, value] of Object.entries(accentStyle(accent))) root.style.setProperty(name, String(value))
+  }, [theme, accent])
+  return (
+    <LinkProvider component={StoryLink}>
+      <ToastProvider>{children}</ToastProvider>
+    </LinkProvider>
+  )
+}

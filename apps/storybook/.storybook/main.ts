@@ -1,0 +1,21 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../../../packages/ui/src/**/*.stories.tsx',
+    '../../../packages/editor/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
+    // light-dark() and relative colours go to the browser as they are written.
+    build: { ...vite.build, cssTarget: ['chrome123', 'firefox128', 'safari18'] },
+  }),
+}
+
+export default config

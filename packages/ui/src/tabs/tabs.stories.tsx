@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ReactNode } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { SegmentButtons, Segments, Tabs } from './tabs.tsx'
+
+const items = ['Active', 'Newest', 'Frequent', 'Score', 'Unanswered'].map((label) => ({
+  label,
+  href: `?sort=${label.toLowerCase()}`,
+  current: label === 'Active',
+}))
+
+const meta = { title: 'Navigation/Tabs', component: Tabs, args: { label: 'Sort by', items } } satisfies Meta<
+  typeof Tabs
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Links: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Active' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Active' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Newest' })).toHaveFocus()
+  },
+}
+export const Few: Story = { args: { items: items.slice(0, 3) } }
+export const WithCount: Story = {
+  args: { items: [...items.slice(0, 2), { label: 'Review', href: '/review', count: 120, countLabel: '120 pending' }] },
+}
+export const Narrow: Story = {
+  args: { items: items.map((item) => ({ ...item, current: item.label === 'Score' })) },
+  globals: { viewport: { value: 'mobile1' } },
+}
+
+export const MoreOnAPhone: Story = {
+  ...Narrow,
+  tags: ['!test'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Score' }))
+    const menu = within(document.body).getByRole('menu')
+    await expect(within(menu).getByRole('menuitem', { name: 'Unanswered' })).toBeVisible()
+  },
+}
+
+function OrderButtons(): ReactNode {
+  const [value, setValue] = useState<'score' | 'newest'>('score')
+  const options = [
+    { value: 'score', label: 'Score' },
+    { value: 'newest', label: 'Newest' },
+  ] as const
+  return <SegmentButtons label="Order" value={value} onChange={setValue} options={options} />
+}
+
+export const AsSegments: Story = {
+  render: () => <Segments label="Sorted by" items={items.slice(0, 2)} />,
+}
+export const AsToggleButtons: Story = {
+  render: () => <OrderButtons />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Newest' }))
+    await expect(canvas.getByRole('button', { name: 'Newest' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: 'Score' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button, ButtonGroup } from '../button/button.tsx'
+import { useToast } from './toast.tsx'
+
+const onUndo = fn()
+
+function Triggers(): ReactNode {
+  const toast = useToast()
+  const failed = { text: 'Your vote did not arrive. It has been taken back.', tone: 'error' as const }
+  return (
+    <div style={{ minHeight: '20rem' }}>
+      <ButtonGroup>
+        <Button onClick={() => toast.show({ text: 'Link copied' })}>Copy</Button>
+        <Button
+          onClick={() => toast.show({ text: 'Question bookmarked', action: { label: 'Undo', onSelect: onUndo } })}
+        >
+          Bookmark
+        </Button>
+        <Button onClick={() => toast.show(failed)}>Vote</Button>
+      </ButtonGroup>
+    </div>
+  )
+}
+
+const meta = { title: 'Feedback/Toast', component: Triggers } satisfies Meta<typeof Triggers>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Kinds: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Copy', 'Bookmark', 'Vote']) await userEvent.click(canvas.getByRole('button', { name }))
+    const region = within(canvas.getByRole('region', { name: 'Notifications' }))
+    await expect(region.getByRole('status')).toHaveTextContent('Link copied')
+    await expect(region.getByRole('status')).toHaveTextContent('Question bookmarked')
+    await expect(region.getByRole('alert')).toHaveTextContent('Your vote did not arrive')
+  },
+}
+
+export const AtMostThree: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Copy', 'Vote', 'Vote', 'Vote']) await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(canvas.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3)
+    await expect(canvas.queryByText('Link copied')).toBeNull()
+  },
+}
+
+export const ActsAndDismisses: Story = {
+  beforeEach: () => {
+    onUndo.mockClear()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Bookmark' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(onUndo).toHaveBeenCalledOnce()
+    await expect(canvas.queryByText('Question bookmarked')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Vote' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByText(/did not arrive/)).toBeNull()
+  },
+}

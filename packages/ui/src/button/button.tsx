@@ -114,12 +114,12 @@ export function IconButton(props: IconButtonProps): ReactNode {
       title={disabledReason ?? label}
       {...attributes}
       className={iconClass(definedLook({ variant, size }), className)}
-      aria-label={blocked ? `${label}. ${disabledReason}` : label}
       onClick={onPress}
       {...(blocked ? { 'aria-disabled': true } : {})}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
     >
       {icon}
+      <VisuallyHidden>{blocked ? `${label}. ${disabledReason}` : label}</VisuallyHidden>
       <CornerCount count={count} />
     </button>
   )
@@ -135,9 +135,9 @@ export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
       title={label}
       {...attributes}
       className={iconClass(definedLook({ variant, size }), className)}
-      aria-label={label}
     >
       {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
       <CornerCount count={count} />
     </Anchor>
   )

@@ -98,8 +98,8 @@ export function TagInput(props: TagInputProps): ReactNode {
           ref={input}
           className={styles.input}
           role="combobox"
-          aria-expanded={open}
-          aria-controls={open && options.length > 0 ? listId : undefined}
+          aria-expanded={open && options.length > 0}
+          aria-controls={listId}
           aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}
           aria-autocomplete="list"
           aria-labelledby={labelId}

@@ -1,8 +1,13 @@
 import { renderMarkdown } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { siteUrl } from '../site-settings/index.ts'
 
-export function postRoutes() {
+export function postRoutes(app: AppContext) {
   return {
-    renderPost: { policy: 'active', handle: async ({ body }) => renderMarkdown(body.content ?? '') },
+    renderPost: {
+      policy: 'active',
+      handle: async ({ body }) => renderMarkdown(body.content ?? '', { siteUrl: await siteUrl(app) }),
+    },
   } satisfies RouteTable
 }

@@ -5,7 +5,7 @@ import { transliterate } from 'transliteration'
 const MAX_LENGTH = 150
 
 /** Pictures, and the marks that join or colour them. */
-const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}\u{20E3}]/gu
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu
 
 /**
  * The title as part of an address: lower-case words with hyphens between them, Chinese as pinyin, other scripts

@@ -1,0 +1,208 @@
+import { unwrap } from '@quandary/api-client'
+import type { OperationQuery } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { TestSite } from '../../../test/harness.ts'
+import { findQuestion, questionIds } from '../questions/index.ts'
+import { writeSettings } from '../site-settings/index.ts'
+import { findUser } from '../users/index.ts'
+import type { Acceptance } from './index.ts'
+import { addToAnswerCount, answerAccepted, answerCreated, answerIds, answerUnaccepted, findAnswer } from './index.ts'
+
+async function openWithQuestion(open: () => Promise<TestSite>) {
+  const site = await open()
+  const asker = await site.registerPerson({ name: 'Asker', rank: 9000 })
+  const body = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+  const { id } = await unwrap(site.api(asker.token).call('createQuestion', { body }))
+  const answer = (token: string | undefined, content = 'A tulip, I think.') =>
+    site.api(token).call('createAnswer', { body: { question_id: id, content } })
+  const accept = (token: string, answer_id?: string) =>
+    site.api(token).call('acceptAnswer', { body: { question_id: id, ...(answer_id !== undefined && { answer_id }) } })
+  return { site, asker, id, key: questionIds.read(id) ?? 0, answer, accept }
+}
+
+function keyOf(id: string): number {
+  return answerIds.read(id) ?? 0
+}
+
+async function accepted(site: TestSite, key: number): Promise<number[]> {
+  const rows = site.app.db.selectFrom('answers').select('id').where('question_id', '=', key).where('accepted', '=', 1)
+  return (await rows.execute()).map((row) => row.id)
+}
+
+describeOnEveryEngine('answers', (open) => {
+  it('A1 an answer is stored, counted, told and moves its question', async () => {
+    const { site, asker, id, key, answer } = await openWithQuestion(open)
+    const told: unknown[] = []
+    site.app.bus.on(answerCreated, async (_tx, event) => void told.push(event))
+    const bo = await site.registerPerson({ name: 'Bo' })
+    site.clock.advance(5000)
+    const { info, question } = await unwrap(answer(bo.token, 'A *tulip*.'))
+    expect(info).toMatchObject({ question_id: id, accepted: 1, status: 1, vote_count: 0, content: 'A *tulip*.' })
+    expect(info.html).toContain('<em>tulip</em>')
+    expect(info.member_actions.map((one) => one.action)).toEqual(['report', 'edit', 'delete'])
+    expect(question).toMatchObject({ answer_count: 1, answered: true, first_answer_id: info.id })
+    expect(question.last_answered_user_info).toMatchObject({ username: 'bo' })
+    expect(question.last_answer_id).toBe(info.id)
+    expect(told).toEqual([
+      {
+        answerId: keyOf(info.id),
+        questionId: key,
+        answerAuthorId: bo.id,
+        questionAuthorId: asker.id,
+        at: site.clock.now(),
+      },
+    ])
+    expect((await findUser(site.app.db, bo.id))?.answer_count).toBe(1)
+    const { list } = await unwrap(site.api().call('listQuestions'))
+    expect(list[0]).toMatchObject({ operation_type: 'answered', operator: { username: 'bo' } })
+  })
+
+  it('A2 one answer each, unless the site allows more', async () => {
+    const { site, answer } = await openWithQuestion(open)
+    const bo = await site.registerPerson({ name: 'Bo' })
+    const both = await Promise.all([answer(bo.token, 'The first one'), answer(bo.token, 'The second one')])
+    const refused = both.flatMap(({ error }) => error ?? [])
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toMatchObject({ status: 403, reason: 'error.answer.restrict_answer' })
+    expect((await findUser(site.app.db, bo.id))?.answer_count).toBe(1)
+    const write = { restrict_answer: false, required_tag: false, recommend_tags: [], reserved_tags: [] }
+    await writeSettings(site.app, 'site_write', write)
+    expect((await answer(bo.token, 'The third one')).error).toBeUndefined()
+  })
+
+  it('A3 closed questions take no answers, absent ones are not found', async () => {
+    const { site, asker, key, answer } = await openWithQuestion(open)
+    const bo = await site.registerPerson({ name: 'Bo' })
+    const set = (values: object) => site.app.db.updateTable('questions').set(values).where('id', '=', key).execute()
+    await set({ status: 'closed' })
+    expect((await answer(bo.token)).error).toMatchObject({
+      status: 400,
+      reason: 'error.answer.question_closed_cannot_add',
+    })
+    await set({ status: 'deleted' })
+    expect((await answer(bo.token)).error).toMatchObject({ status: 400, reason: 'error.question.not_found' })
+    expect((await answer(asker.token)).error).toMatchObject({ reason: 'error.answer.question_closed_cannot_add' })
+    expect((await answer(undefined)).error).toMatchObject({ status: 401 })
+    const question = await findQuestion(site.app.db, key)
+    expect(question).toMatchObject({ answer_count: 0, operation_type: 'asked', last_answer_id: null })
+  })
+
+  it('A4 the list sorts accepted answers first, then votes, then age', async () => {
+    const { site, asker, id, answer, accept } = await openWithQuestion(open)
+    const ids: string[] = []
+    for (const name of ['Bo', 'Cy', 'Di']) {
+      const person = await site.registerPerson({ name })
+      ids.push((await unwrap(answer(person.token, `What ${name} says`))).info.id)
+      site.clock.advance(1000)
+    }
+    const [bo = '', cy = '', di = ''] = ids
+    await addToAnswerCount(site.app.db, keyOf(di), 'vote_count', 4)
+    await unwrap(accept(asker.token, cy))
+    const list = async (query: Omit<OperationQuery<'listAnswers'>, 'question_id'> = {}) => {
+      const page = await unwrap(site.api().call('listAnswers', { query: { question_id: id, ...query } }))
+      return page.list.map((one) => one.id)
+    }
+    expect(await list()).toEqual([cy, di, bo])
+    expect(await list({ order: 'updated' })).toEqual([di, cy, bo])
+    expect(await list({ order: 'vote' })).toEqual([di, bo, cy])
+    expect(await list({ page: 2, page_size: 2 })).toEqual([bo])
+    expect(await list({ page: 9, page_size: 5000 })).toEqual([])
+  })
+
+  it('A5 deleted answers are for their author and staff', async () => {
+    const { site, asker, id, answer } = await openWithQuestion(open)
+    const admin = await site.admin()
+    const bo = await site.registerPerson({ name: 'Bo' })
+    const { info } = await unwrap(answer(bo.token))
+    await site.app.db.updateTable('answers').set({ status: 'deleted' }).where('id', '=', keyOf(info.id)).execute()
+    const count = async (token?: string) =>
+      (await unwrap(site.api(token).call('listAnswers', { query: { question_id: id } }))).count
+    expect(await count()).toBe(0)
+    expect(await count(asker.token)).toBe(0)
+    expect(await count(bo.token)).toBe(1)
+    expect(await count(admin.token)).toBe(1)
+  })
+
+  it('A6 the answers of a question nobody may see are not found', async () => {
+    const { site, asker, id, key, answer } = await openWithQuestion(open)
+    await unwrap(answer(asker.token))
+    await site.app.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
+    const read = (question_id: string, token?: string) =>
+      site.api(token).call('listAnswers', { query: { question_id } })
+    expect((await read(id)).error).toMatchObject({ status: 404, reason: 'error.question.not_found' })
+    expect((await read(id)).error).toEqual((await read('nonsense')).error)
+    expect((await unwrap(read(id, asker.token))).count).toBe(1)
+  })
+
+  it('A7 the asker accepts, switches and takes back', async () => {
+    const { site, asker, id, key, answer, accept } = await openWithQuestion(open)
+    const told: [string, Acceptance][] = []
+    site.app.bus.on(answerAccepted, async (_tx, event) => void told.push(['accepted', event]))
+    site.app.bus.on(answerUnaccepted, async (_tx, event) => void told.push(['unaccepted', event]))
+    const bo = await site.registerPerson({ name: 'Bo' })
+    const cy = await site.registerPerson({ name: 'Cy' })
+    const first = (await unwrap(answer(bo.token))).info.id
+    const second = (await unwrap(answer(cy.token))).info.id
+    await unwrap(accept(asker.token, first))
+    await unwrap(accept(asker.token, first))
+    expect(await accepted(site, key)).toEqual([keyOf(first)])
+    await unwrap(accept(asker.token, second))
+    const read = await unwrap(site.api().call('getQuestion', { query: { id } }))
+    expect(read.accepted_answer_id).toBe(second)
+    await unwrap(accept(asker.token, '0'))
+    await unwrap(accept(asker.token))
+    expect(await accepted(site, key)).toEqual([])
+    const at = { questionId: key, questionAuthorId: asker.id, actorId: asker.id }
+    const of = (answerId: string, person: { id: number }) => ({
+      ...at,
+      answerId: keyOf(answerId),
+      answerAuthorId: person.id,
+    })
+    expect(told).toEqual([
+      ['accepted', of(first, bo)],
+      ['unaccepted', of(first, bo)],
+      ['accepted', of(second, cy)],
+      ['unaccepted', of(second, cy)],
+    ])
+  })
+
+  it('A8 accepting is for the asker and staff, and for answers of this question', async () => {
+    const { site, asker, answer, accept } = await openWithQuestion(open)
+    const bo = await site.registerPerson({ name: 'Bo', rank: 9000 })
+    const { info } = await unwrap(answer(bo.token))
+    expect((await accept(bo.token, info.id)).error).toMatchObject({
+      status: 403,
+      reason: 'error.rank.fail_to_meet_the_condition',
+    })
+    const body = { title: 'Another question', content: 'More words', tags: [{ slug_name: 'glass' }] }
+    const other = await unwrap(site.api(bo.token).call('createQuestion', { body }))
+    const elsewhere = await unwrap(
+      site.api(asker.token).call('createAnswer', { body: { question_id: other.id, content: 'An answer elsewhere' } }),
+    )
+    for (const wrong of [elsewhere.info.id, '10020000000009999', 'nonsense', '10010000000000001']) {
+      expect((await accept(asker.token, wrong)).error).toMatchObject({ status: 400, reason: 'error.answer.not_found' })
+    }
+    const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
+    expect((await accept(moderator.token, info.id)).error).toBeUndefined()
+  })
+
+  it('A9 two acceptances at once leave one accepted answer', async () => {
+    const { site, asker, key, answer, accept } = await openWithQuestion(open)
+    const ids: string[] = []
+    for (const name of ['Bo', 'Cy', 'Di', 'Ed']) {
+      const person = await site.registerPerson({ name })
+      ids.push((await unwrap(answer(person.token))).info.id)
+    }
+    let balance = 0
+    site.app.bus.on(answerAccepted, async () => void balance++)
+    site.app.bus.on(answerUnaccepted, async () => void balance--)
+    const results = await Promise.all([...ids, ...ids].map((id) => accept(asker.token, id)))
+    expect(results.flatMap(({ error }) => error ?? [])).toEqual([])
+    const [winner, ...others] = await accepted(site, key)
+    expect(others).toEqual([])
+    expect((await findQuestion(site.app.db, key))?.accepted_answer_id).toBe(winner)
+    expect(balance).toBe(1)
+    expect((await findAnswer(site.app.db, winner ?? 0))?.accepted).toBe(1)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { wordsOf } from './words.ts'
+
+it('S1 cuts English into lower-case words', () => {
+  expect(wordsOf("Don't read Node.js files, line_by_line!")).toEqual([
+    'don',
+    't',
+    'read',
+    'node',
+    'js',
+    'files',
+    'line',
+    'by',
+    'line',
+  ])
+})
+
+it('S2 cuts Chinese, which has no spaces, into words', () => {
+  expect(wordsOf('如何备份数据库？')).toEqual(expect.arrayContaining(['如何', '备份', '数据']))
+})
+
+it('S3 folds case, width and accents, and leaves other scripts their marks', () => {
+  expect(wordsOf('Café ÖL Ｆｕｌｌ')).toEqual(['cafe', 'ol', 'full'])
+  expect(wordsOf('हिन्दी').join('')).toBe('हिन्दी')
+  expect(wordsOf('한국어').join('')).toBe('한국어')
+})
+
+it('S4 finds no words in signs, and keeps absurdly long ones short', () => {
+  expect(wordsOf('*** -- "" ()')).toEqual([])
+  expect(wordsOf('a'.repeat(500))).toEqual(['a'.repeat(64)])
+})

@@ -1,0 +1,75 @@
+import type { Schemas } from '@quandary/api-client'
+import { commentMemberActions } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { nameActions } from '../../platform/i18n/name-actions.ts'
+import { answerIds, questionIds } from '../questions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import type { Comment } from './comment.ts'
+import { commentIds } from './comment.ts'
+import { votedComments } from './comment-marks.ts'
+
+/** Comments as the wire shows them to one viewer, in the order given. */
+export async function viewComments(
+  app: AppContext,
+  comments: readonly Comment[],
+  viewer: Viewer | null,
+  language: Language,
+): Promise<Schemas['Comment'][]> {
+  const people = await loadUserCards(
+    app,
+    app.db,
+    comments.flatMap((comment) => [comment.user_id, comment.reply_user_id]),
+  )
+  const voted = await votedComments(app, app.db, viewer?.id ?? null, idsOf(comments))
+  const privileges = await readPrivileges(app)
+  const writers = { 1: await questionIds.writer(app), 2: await answerIds.writer(app) }
+  const now = toUnixSeconds(app.clock.now())
+  return comments.map((comment) => ({
+    comment_id: commentIds.write(comment.id),
+    created_at: toUnixSeconds(comment.created_at),
+    object_id: writers[comment.object_type](comment.object_id),
+    vote_count: comment.vote_count,
+    is_vote: voted.has(comment.id),
+    original_text: comment.original_text,
+    parsed_text: comment.parsed_text,
+    ...authorOf(people.get(comment.user_id)),
+    ...replyOf(comment, comment.reply_user_id === null ? undefined : people.get(comment.reply_user_id)),
+    member_actions: nameActions(commentMemberActions(viewer, factsOf(comment), now, privileges), language),
+  }))
+}
+
+function idsOf(comments: readonly Comment[]): number[] {
+  return comments.map((comment) => comment.id)
+}
+
+function factsOf(comment: Comment) {
+  return {
+    authorId: comment.user_id,
+    deleted: comment.status === 'deleted',
+    createdAt: toUnixSeconds(comment.created_at),
+  }
+}
+
+function authorOf(card: Schemas['UserCard']) {
+  return {
+    user_id: card.id,
+    username: card.username,
+    user_display_name: card.display_name,
+    user_avatar: card.avatar,
+    user_status: card.status,
+  }
+}
+
+function replyOf(comment: Comment, card: Schemas['UserCard'] | undefined) {
+  return {
+    reply_user_id: card?.id ?? '',
+    reply_username: card?.username ?? '',
+    reply_user_display_name: card?.display_name ?? '',
+    reply_comment_id: comment.reply_comment_id === null ? '' : commentIds.write(comment.reply_comment_id),
+    reply_user_status: card?.status ?? ('' as const),
+  }
+}

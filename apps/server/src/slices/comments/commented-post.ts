@@ -1,0 +1,43 @@
+import { canSeeAnswer, canSeeQuestion } from '@quandary/guards'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import { answerFactsOf, findAnswer } from '../answers/index.ts'
+import { findQuestion, visibilityOf } from '../questions/index.ts'
+import type { CommentedType } from './comment.ts'
+
+/** The question or answer that comments stand under. */
+export interface CommentedPost {
+  type: CommentedType
+  id: number
+  questionId: number
+  authorId: number
+  /** Whether it or its question is deleted; its author and staff still see it then. */
+  deleted: boolean
+}
+
+/** Finds what a public id names; undefined when it is no post, absent, or not for this viewer. */
+export async function findCommentedPost(
+  db: Db,
+  viewer: Viewer | null,
+  objectId: string,
+): Promise<CommentedPost | undefined> {
+  const ref = decodeObjectId(objectId)
+  if (ref?.type === 1) return findCommentedQuestion(db, viewer, ref.id)
+  if (ref?.type === 2) return findCommentedAnswer(db, viewer, ref.id)
+  return undefined
+}
+
+async function findCommentedQuestion(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
+  const question = await findQuestion(db, id)
+  if (!question || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
+  return { type: 1, id, questionId: id, authorId: question.user_id, deleted: question.status === 'deleted' }
+}
+
+async function findCommentedAnswer(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
+  const answer = await findAnswer(db, id)
+  const question = answer && (await findQuestion(db, answer.question_id))
+  if (!answer || !question || !canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))) return undefined
+  const deleted = answer.status === 'deleted' || question.status === 'deleted'
+  return { type: 2, id, questionId: question.id, authorId: answer.user_id, deleted }
+}

@@ -1,0 +1,15 @@
+import { defineSlice } from '../slice.ts'
+import { comments0001 } from './migrations/0001-comments.ts'
+import { commentRoutes } from './routes.ts'
+
+export type { Comment, CommentedType } from './comment.ts'
+export { commentIds } from './comment.ts'
+export type { CommentMarkSource } from './comment-marks.ts'
+export { contributeCommentMarks } from './comment-marks.ts'
+export { commentCreated } from './events.ts'
+export { linkMentions } from './mentions.ts'
+export type { NewComment } from './store.ts'
+export { addToCommentVotes, countComments, findComment, insertComment } from './store.ts'
+
+/** Comments under questions and answers. */
+export const comments = defineSlice({ name: 'comments', migrations: [comments0001], routes: commentRoutes })

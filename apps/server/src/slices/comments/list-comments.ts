@@ -1,0 +1,52 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Comment } from './comment.ts'
+import { commentIds } from './comment.ts'
+import { viewComments } from './comment-view.ts'
+import type { CommentedPost } from './commented-post.ts'
+import { findCommentedPost } from './commented-post.ts'
+import { CommentTargetNotFound } from './errors.ts'
+import { findComment, listCommentsOf } from './store.ts'
+
+const PAGE_SIZE = 15
+
+/**
+ * One page of the comments under a question or an answer, 15 unless asked otherwise and at most 100.
+ * @throws {CommentTargetNotFound} 404
+ */
+export async function listComments(
+  app: AppContext,
+  query: OperationQuery<'listComments'>,
+  viewer: Viewer | null,
+  language: Language,
+): Promise<OperationData<'listComments'>> {
+  const post = await findCommentedPost(app.db, viewer, query.object_id)
+  if (!post) throw new CommentTargetNotFound(404)
+  const order = ({ vote: 'votes', created_at: 'newest', '': 'oldest' } as const)[query.query_cond ?? '']
+  const selection = { objectType: post.type, objectId: post.id, order }
+  const { count, comments } = await listCommentsOf(app.db, selection, readPaging(query, { size: PAGE_SIZE }))
+  const wanted = await findWanted(app, post, query.comment_id ?? '', comments)
+  const shown = wanted ? [...comments, wanted] : comments
+  return { count, list: await viewComments(app, shown, viewer, language) }
+}
+
+/** The comment an address points at, when this page does not have it. */
+async function findWanted(
+  app: AppContext,
+  post: CommentedPost,
+  publicId: string,
+  page: readonly Comment[],
+): Promise<Comment | undefined> {
+  const id = commentIds.read(publicId)
+  if (id === undefined || page.some((comment) => comment.id === id)) return undefined
+  const comment = await findComment(app.db, id)
+  return comment && isUnder(comment, post) ? comment : undefined
+}
+
+/** Whether a comment can be read under this post. */
+export function isUnder(comment: Comment, post: CommentedPost): boolean {
+  return comment.status === 'available' && comment.object_type === post.type && comment.object_id === post.id
+}

@@ -1,0 +1,25 @@
+/** Code spans, links with their addresses, and bare addresses: in there an `@` is no new mention. */
+const CODE = /(`+)[^`][\s\S]*?\1/.source
+const LINK = /\[[^\]\n]*\]\([^)\s]*\)/.source
+const ADDRESS = /https?:\/\/\S+/.source
+const MENTION = /(?<![\p{L}\p{N}_@./-])@([a-z0-9][a-z0-9_.-]{0,28}[a-z0-9_])/u.source
+
+const CODE_OR_MENTION = new RegExp(`${CODE}|${ADDRESS}|${MENTION}`, 'giu')
+const CODE_LINK_OR_MENTION = new RegExp(`${CODE}|${LINK}|${ADDRESS}|${MENTION}`, 'giu')
+
+/** The names that follow an `@` in a comment, lower-case, each once; whether anybody has them is not known here. */
+export function mentionedNames(text: string): string[] {
+  const names = new Set<string>()
+  for (const match of text.matchAll(CODE_OR_MENTION)) {
+    if (match[2] !== undefined) names.add(match[2].toLowerCase())
+  }
+  return [...names]
+}
+
+/** Makes the mentions of existing people links to them (decision 19); everything else stays as it was written. */
+export function linkMentions(text: string, existing: ReadonlySet<string>): string {
+  return text.replaceAll(CODE_LINK_OR_MENTION, (whole: string, _ticks: unknown, name: string | undefined) => {
+    if (name === undefined || !existing.has(name.toLowerCase())) return whole
+    return `[@${name.replaceAll('_', '\\_')}](/u/${name.toLowerCase()})`
+  })
+}

@@ -1,0 +1,19 @@
+import type { AppContext } from '../../context.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { createComment } from './create-comment.ts'
+import { listComments } from './list-comments.ts'
+
+export function commentRoutes(app: AppContext) {
+  return {
+    listComments: {
+      policy: 'reader',
+      handle: ({ query, viewer, language }) => listComments(app, query, viewer, language),
+    },
+    createComment: {
+      policy: 'active',
+      action: 'comment.add',
+      once: true,
+      handle: ({ body, viewer, language }) => createComment(app, body, viewer, language),
+    },
+  } satisfies RouteTable
+}

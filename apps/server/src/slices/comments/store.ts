@@ -1,0 +1,88 @@
+import type { Generated, Insertable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Comment, CommentedType } from './comment.ts'
+
+export interface CommentsTable {
+  id: Generated<number>
+  object_type: CommentedType
+  object_id: number
+  question_id: number
+  user_id: number
+  original_text: string
+  parsed_text: string
+  reply_comment_id: number | null
+  reply_user_id: number | null
+  /** Up votes, those of an import included. */
+  vote_count: Generated<number>
+  /** Votes that came with an import and have no voter of their own. */
+  base_up: Generated<number>
+  status: Generated<'available' | 'deleted'>
+  created_at: number
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    comments: CommentsTable
+  }
+}
+
+/** A new comment; what is left out starts as for a comment just written. */
+export type NewComment = Omit<Insertable<CommentsTable>, 'id'>
+
+/** Inserts a comment as it is given, for commenting and for imports, and returns its key. It tells nobody. */
+export async function insertComment(tx: Db, comment: NewComment): Promise<number> {
+  const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A comment in any state; who may see it follows from what it stands under. */
+export function findComment(db: Db, id: number): Promise<Comment | undefined> {
+  return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Adds to a comment's vote count; the change may be negative. */
+export async function addToCommentVotes(tx: Db, id: number, change: number): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set((eb) => ({ vote_count: eb('vote_count', '+', change) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Which comments are wanted, and in which order. */
+export interface CommentSelection {
+  objectType: CommentedType
+  objectId: number
+  order: 'oldest' | 'newest' | 'votes'
+}
+
+/** One page of the comments under a post with the number of all. */
+export async function listCommentsOf(
+  db: Db,
+  { objectType, objectId, order }: CommentSelection,
+  page: { size: number; offset: number },
+): Promise<{ count: number; comments: Comment[] }> {
+  const base = db
+    .selectFrom('comments')
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .where('status', '=', 'available')
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const sorted = {
+    oldest: base.orderBy('created_at').orderBy('id'),
+    newest: base.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    votes: base.orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
+  }[order]
+  const comments = await sorted.selectAll().limit(page.size).offset(page.offset).execute()
+  return { count, comments }
+}
+
+/** Number of comments that are not deleted. */
+export async function countComments(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'available')
+    .executeTakeFirstOrThrow()
+  return count
+}

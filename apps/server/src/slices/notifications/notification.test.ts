@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { receiversOfComment } from './notification.ts'
+
+const comment = { userId: 1, objectType: 1 as const, postAuthorId: 2, repliedUserId: null, mentionedUserIds: [] }
+
+it('N1 a comment tells who is replied to, else who is mentioned, else who wrote the post', () => {
+  expect(receiversOfComment({ ...comment, repliedUserId: 3, mentionedUserIds: [4] })).toEqual({
+    action: 'reply_to_you',
+    userIds: [3],
+  })
+  expect(receiversOfComment({ ...comment, mentionedUserIds: [4, 5, 4] })).toEqual({
+    action: 'mention_you',
+    userIds: [4, 5],
+  })
+  expect(receiversOfComment(comment)).toEqual({ action: 'comment_question', userIds: [2] })
+  expect(receiversOfComment({ ...comment, objectType: 2 })).toEqual({ action: 'comment_answer', userIds: [2] })
+})
+
+it('N2 nobody is told about their own comment', () => {
+  expect(receiversOfComment({ ...comment, postAuthorId: 1 }).userIds).toEqual([])
+  expect(receiversOfComment({ ...comment, repliedUserId: 1 }).userIds).toEqual([])
+  expect(receiversOfComment({ ...comment, mentionedUserIds: [1, 3] }).userIds).toEqual([3])
+})

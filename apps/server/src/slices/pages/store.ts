@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/database.ts'
+
+/** Whose posts are wanted, and how much of them the reader may see. */
+export interface PostsOfPerson {
+  userId: number
+  /** Whether hidden questions, and answers under them, are shown: everybody's, those of one asker, or nobody's. */
+  hiddenOf: number | 'all' | null
+  limit: number
+}
+
+/** The keys of a person's best questions, most votes first; deleted ones are left out. */
+export async function bestQuestionIds(db: Db, { userId, hiddenOf, limit }: PostsOfPerson): Promise<number[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '!=', 'deleted')
+    .$if(hiddenOf !== 'all' && hiddenOf !== userId, (query) => query.where('listed', '=', 1))
+    .orderBy('vote_count', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The keys of a person's best answers, most votes first; deleted ones and those of deleted questions are left out. */
+export async function bestAnswerIds(db: Db, { userId, hiddenOf, limit }: PostsOfPerson): Promise<number[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select('answers.id')
+    .where('answers.user_id', '=', userId)
+    .where('answers.status', '=', 'available')
+    .where('questions.status', '!=', 'deleted')
+    .$if(hiddenOf !== 'all', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('questions.listed', '=', 1),
+          eb('questions.user_id', '=', typeof hiddenOf === 'number' ? hiddenOf : 0),
+        ]),
+      ),
+    )
+    .orderBy('answers.vote_count', 'desc')
+    .orderBy('answers.created_at', 'desc')
+    .orderBy('answers.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dayOf, kindsOfVote, settle, worthOf } from './reputation.ts'
+
+it('R1 gains by votes end at the daily cap without being clipped; acceptances do not', () => {
+  expect(worthOf('answer_upvoted', { rank: 200, today: 199 })).toBe(10)
+  expect(worthOf('answer_upvoted', { rank: 210, today: 200 })).toBe(0)
+  expect(worthOf('question_upvoted', { rank: 210, today: 200 })).toBe(0)
+  expect(worthOf('answer_accepted', { rank: 210, today: 500 })).toBe(15)
+})
+
+it('R2 a loss is shrunk where it would lead below 1', () => {
+  expect(worthOf('question_downvoted', { rank: 50, today: 0 })).toBe(-2)
+  expect(worthOf('question_downvoted', { rank: 2, today: 0 })).toBe(-1)
+  expect(worthOf('question_downvoted', { rank: 1, today: 0 })).toBe(0)
+  expect(worthOf('answer_downvote', { rank: 0, today: 0 })).toBe(0)
+})
+
+it('R3 only down votes on answers cost the voter, and comments nobody', () => {
+  expect(kindsOfVote(1, -1)).toEqual({ author: 'question_downvoted' })
+  expect(kindsOfVote(2, -1)).toEqual({ author: 'answer_downvoted', voter: 'answer_downvote' })
+  expect(kindsOfVote(7, 1)).toEqual({})
+})
+
+it('R4 taking back more than is left stops at 1, and what is owed is paid before anything is gained', () => {
+  const broke = settle({ rank: 3, owed: 0 }, -10)
+  expect(broke).toEqual({ rank: 1, owed: 8 })
+  expect(settle(broke, 5)).toEqual({ rank: 1, owed: 3 })
+  expect(settle(broke, 10)).toEqual({ rank: 3, owed: 0 })
+})
+
+it('R5 whatever happens in whatever order, nobody falls below 1 and the sum stays exact', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -15, max: 15 })), (changes) => {
+      let person = { rank: 1, owed: 0 }
+      for (const change of changes) {
+        person = settle(person, change)
+        expect(person.rank).toBeGreaterThanOrEqual(1)
+        expect(person.owed).toBeGreaterThanOrEqual(0)
+      }
+      expect(person.rank - person.owed).toBe(1 + changes.reduce((sum, change) => sum + change, 0))
+    }),
+  )
+})
+
+it('R6 the day of the cap is that of UTC', () => {
+  expect(dayOf(Date.UTC(2026, 4, 5, 23, 59))).toBe(Date.UTC(2026, 4, 5))
+})

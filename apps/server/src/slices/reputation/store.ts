@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { ReputationEvent, ReputationKind } from './reputation.ts'
+
+export interface ReputationEventsTable {
+  id: Generated<number>
+  user_id: number
+  kind: ReputationKind
+  /** Type number of the public ids; 0 for events about no object. */
+  object_type: number
+  object_id: number
+  /** Who voted, accepted or was activated. */
+  trigger_user_id: number
+  /** What it really changed. */
+  delta: number
+  created_at: number
+  /** When it happened last: a vote may be taken back and cast again. */
+  updated_at: number
+  reversed: Generated<0 | 1>
+}
+
+interface ReputationDebtsTable {
+  user_id: number
+  /** What could not be taken back without falling below the floor. */
+  owed: number
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    reputation_events: ReputationEventsTable
+    reputation_debts: ReputationDebtsTable
+  }
+}
+
+/** What tells one event from all others. */
+export interface EventKey {
+  userId: number
+  kind: ReputationKind
+  objectType: number
+  objectId: number
+  triggerUserId: number
+}
+
+export function findEvent(tx: Db, key: EventKey): Promise<ReputationEvent | undefined> {
+  return tx
+    .selectFrom('reputation_events')
+    .selectAll()
+    .where('user_id', '=', key.userId)
+    .where('kind', '=', key.kind)
+    .where('object_type', '=', key.objectType)
+    .where('object_id', '=', key.objectId)
+    .where('trigger_user_id', '=', key.triggerUserId)
+    .executeTakeFirst()
+}
+
+/** Notes that an event happened, the first time or again after it was taken back. */
+export async function saveEvent(tx: Db, key: EventKey, delta: number, at: number): Promise<void> {
+  await tx
+    .insertInto('reputation_events')
+    .values({
+      user_id: key.userId,
+      kind: key.kind,
+      object_type: key.objectType,
+      object_id: key.objectId,
+      trigger_user_id: key.triggerUserId,
+      delta,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'object_type', 'object_id', 'trigger_user_id'])
+        .doUpdateSet({ delta, updated_at: at, reversed: 0 }),
+    )
+    .execute()
+}
+
+/** Notes that an event was taken back. */
+export async function markReversed(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('reputation_events').set({ reversed: 1 }).where('id', '=', id).execute()
+}
+
+/** Sum of a person's events since a moment that were not taken back. */
+export async function sumSince(tx: Db, userId: number, since: number): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('reputation_events')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), eb.lit(0)).as('sum'))
+    .where('user_id', '=', userId)
+    .where('updated_at', '>=', since)
+    .where('reversed', '=', 0)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** What could not be taken back from a person so far. */
+export async function findOwed(tx: Db, userId: number): Promise<number> {
+  const row = await tx.selectFrom('reputation_debts').select('owed').where('user_id', '=', userId).executeTakeFirst()
+  return row?.owed ?? 0
+}
+
+export async function saveOwed(tx: Db, userId: number, owed: number): Promise<void> {
+  await tx
+    .insertInto('reputation_debts')
+    .values({ user_id: userId, owed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ owed }))
+    .execute()
+}

@@ -1,0 +1,9 @@
+import type { AppContext } from '../../context.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { searchPosts } from './search-posts.ts'
+
+export function searchRoutes(app: AppContext) {
+  return {
+    search: { policy: 'reader', handle: ({ query, viewer }) => searchPosts(app, query, viewer) },
+  } satisfies RouteTable
+}

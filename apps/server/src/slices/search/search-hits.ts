@@ -1,0 +1,67 @@
+import type { Schemas } from '@quandary/api-client'
+import { textOf } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Answer } from '../answers/index.ts'
+import { answerIds, findAnswers } from '../answers/index.ts'
+import type { Question } from '../questions/index.ts'
+import { findQuestions, questionIds } from '../questions/index.ts'
+import { loadTagBadges } from '../tags/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import { excerptAround } from './excerpt.ts'
+import type { DocumentType } from './store.ts'
+
+/** What was found, as the wire shows it, in the order given. */
+export async function viewHits(
+  app: AppContext,
+  hits: readonly { type: DocumentType; objectId: number }[],
+  words: readonly string[],
+): Promise<Schemas['SearchHit'][]> {
+  const idsOf = (type: DocumentType) => hits.filter((hit) => hit.type === type).map((hit) => hit.objectId)
+  const answers = byId(await findAnswers(app.db, idsOf(2)))
+  const wanted = new Set([...idsOf(1), ...[...answers.values()].map((answer) => answer.question_id)])
+  const questions = byId(await findQuestions(app.db, [...wanted]))
+  const authors = [...questions.values(), ...answers.values()].map((post) => post.user_id)
+  const people = await loadUserCards(app, app.db, authors)
+  const tags = await loadTagBadges(app.db, [...wanted])
+  const writers = { 1: await questionIds.writer(app), 2: await answerIds.writer(app) }
+  return hits.flatMap(({ type, objectId }): Schemas['SearchHit'][] => {
+    const answer = type === 2 ? answers.get(objectId) : undefined
+    const question = questions.get(answer?.question_id ?? objectId)
+    // Gone between the search and this read.
+    if (!question || (type === 2 && !answer)) return []
+    const post = answer ?? question
+    const object = {
+      id: writers[type](objectId),
+      question_id: writers[1](question.id),
+      title: question.title,
+      url_title: question.url_title,
+      excerpt: excerptAround(textOf(post.parsed_text), words),
+      created_at: toUnixSeconds(post.created_at),
+      vote_count: post.vote_count,
+      ...stateOf(question, answer),
+      user_info: signature(people.get(post.user_id)),
+      tags: tags.get(question.id) ?? [],
+    }
+    return [{ object_type: answer ? 'answer' : 'question', object }]
+  })
+}
+
+function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function stateOf(question: Question, answer: Answer | undefined) {
+  return answer
+    ? { accepted: answer.accepted === 1, answer_count: 0, status: answer.status }
+    : {
+        accepted: question.accepted_answer_id !== null,
+        answer_count: question.answer_count,
+        status: question.status,
+      }
+}
+
+function signature(card: Schemas['UserCard']): Schemas['SearchObjectUser'] {
+  const { id, username, display_name, rank, status } = card
+  return { id, username, display_name, rank, status }
+}

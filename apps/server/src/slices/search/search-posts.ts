@@ -1,0 +1,72 @@
+import type { OperationQuery, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { questionIds } from '../questions/index.ts'
+import { findTagBySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
+import { findUserByUsername } from '../users/index.ts'
+import { viewHits } from './search-hits.ts'
+import type { SearchQuery } from './search-query.ts'
+import { isEmptyQuery, parseSearchQuery } from './search-query.ts'
+import type { SearchSelection } from './store.ts'
+import { findDocuments } from './store.ts'
+
+const PAGE_SIZE = 30
+const MAX_PAGE_SIZE = 50
+/** A key that no row has: what is asked for by a name that nobody or nothing has. */
+const NOTHING = 0
+
+/**
+ * One page of the listed questions and their answers that a search asks for, 30 unless asked otherwise and at most 50.
+ * Unknown tags, people and questions find nothing; so does a search without a word or a token.
+ */
+export async function searchPosts(
+  app: AppContext,
+  asked: OperationQuery<'search'>,
+  viewer: Viewer | null,
+): Promise<Schemas['SearchPage']> {
+  const query = parseSearchQuery(asked.q)
+  if (isEmptyQuery(query)) return { count: 0, list: [] }
+  const selection = await resolveNames(app, query, asked.order ?? 'relevance', viewer)
+  const paging = readPaging({ page: asked.page, page_size: asked.size }, { size: PAGE_SIZE, max: MAX_PAGE_SIZE })
+  const { count, hits } = await findDocuments(app.db, app.can, selection, paging)
+  return { count, list: await viewHits(app, hits, [...query.words, ...query.phrases.flat()]) }
+}
+
+async function resolveNames(
+  app: AppContext,
+  query: SearchQuery,
+  order: SearchSelection['order'],
+  viewer: Viewer | null,
+): Promise<SearchSelection> {
+  const tagFamilies: number[][] = []
+  for (const tag of query.tags) tagFamilies.push(await tagFamily(app, tag))
+  const { kind, inQuestion, author } = query
+  return {
+    words: query.words,
+    phrases: query.phrases,
+    tagFamilies,
+    authorId: author === undefined ? undefined : await authorId(app, author, viewer),
+    score: query.score,
+    kind: kind === undefined ? undefined : { question: 1 as const, answer: 2 as const }[kind],
+    // What the last token did not ask about does not count: questions are not accepted, answers have no views.
+    unsolved: kind === 'question' && query.unsolved === true,
+    views: kind === 'question' ? query.views : undefined,
+    answers: kind === 'question' ? query.answers : undefined,
+    accepted: kind === 'answer' && query.accepted === true,
+    questionId: kind === 'answer' && inQuestion !== undefined ? (questionIds.read(inQuestion) ?? NOTHING) : undefined,
+    order: order === 'relevance' && query.words.length + query.phrases.length === 0 ? 'newest' : order,
+  }
+}
+
+async function authorId(app: AppContext, name: string, viewer: Viewer | null): Promise<number> {
+  if (name === 'me') return viewer?.id ?? NOTHING
+  return (await findUserByUsername(app.db, name))?.id ?? NOTHING
+}
+
+/** A tag with all its synonyms, whichever of them was named (decision 11: an unknown one filters to nothing). */
+async function tagFamily(app: AppContext, name: string): Promise<number[]> {
+  const tag = await findTagBySlug(app.db, normaliseSlug(name))
+  if (!tag || tag.status === 'deleted') return [NOTHING]
+  return findTagFamily(app.db, tag.main_tag_id ?? tag.id)
+}

@@ -1,0 +1,74 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { hasPermission, isAuthor, requiredRank } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { PermissionMissing } from '../../platform/http/dispatcher.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { VoteOnOwnPost, VoteTargetNotFound } from './errors.ts'
+import { voteChanged } from './events.ts'
+import { countVotesOn, deleteVote, findVote, saveVote } from './store.ts'
+import type { Direction, VotedType, VoteWish } from './vote.ts'
+import { isVotedType, voteAfter, VOTED_NOUNS, voteStatusOf } from './vote.ts'
+import type { VoteTarget } from './vote-target.ts'
+import { addToVoteCount, findVoteTarget } from './vote-target.ts'
+
+/**
+ * Casts a vote, turns it round or takes it back. Comments take up votes only.
+ * @throws {VoteTargetNotFound} {PermissionMissing} {VoteOnOwnPost}
+ */
+export async function castVote(
+  app: AppContext,
+  viewer: Viewer,
+  direction: Direction,
+  given: OperationBody<'voteUp'>,
+): Promise<Schemas['VoteResult']> {
+  const ref = decodeObjectId(given.object_id)
+  if (!ref || !isVotedType(ref.type) || (ref.type === 7 && direction === -1)) throw new VoteTargetNotFound()
+  const { type, id } = { type: ref.type, id: ref.id }
+  await checkMayVote(app, viewer, type, direction)
+  const wish: VoteWish = { direction, cancel: given.is_cancel === true }
+  return app.db.transaction().execute(async (tx) => {
+    await addToVoteCount(tx, type, id, 0)
+    const target = await findVoteTarget(tx, viewer, type, id)
+    if (!target) throw new VoteTargetNotFound()
+    if (isAuthor(viewer, target.authorId)) throw new VoteOnOwnPost()
+    return moveVote(app, tx, viewer.id, target, wish)
+  })
+}
+
+async function checkMayVote(app: AppContext, viewer: Viewer, type: VotedType, direction: Direction): Promise<void> {
+  const key = `${VOTED_NOUNS[type]}.vote_${direction === 1 ? 'up' : 'down'}` as const
+  const privileges = await readPrivileges(app)
+  if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
+}
+
+/** Stores the vote that follows from the wish; the object's row is locked already. */
+async function moveVote(
+  app: AppContext,
+  tx: Tx,
+  voterId: number,
+  target: VoteTarget,
+  wish: VoteWish,
+): Promise<Schemas['VoteResult']> {
+  const before = await findVote(tx, voterId, target.type, target.id)
+  const after = voteAfter(before, wish)
+  if (after !== before) {
+    await storeVote(tx, voterId, target, after, app.clock.now())
+    await addToVoteCount(tx, target.type, target.id, after - before)
+    const { type: objectType, id: objectId, authorId, questionId } = target
+    await app.bus.emit(tx, voteChanged, { voterId, objectType, objectId, authorId, questionId, before, after })
+  }
+  const counted = await countVotesOn(tx, target.type, target.id)
+  const up = target.baseUp + counted.up
+  const down = target.baseDown + counted.down
+  return { up_votes: up, down_votes: down, votes: up - down, vote_status: voteStatusOf(after) }
+}
+
+async function storeVote(tx: Tx, userId: number, target: VoteTarget, vote: Direction | 0, at: number): Promise<void> {
+  const { type: objectType, id: objectId } = target
+  await (vote === 0
+    ? deleteVote(tx, userId, objectType, objectId)
+    : saveVote(tx, { userId, objectType, objectId, direction: vote, at }))
+}

@@ -1,0 +1,17 @@
+import { defineSlice } from '../slice.ts'
+import { markVotes } from './mark-votes.ts'
+import { votes0001 } from './migrations/0001-votes.ts'
+import { voteRoutes } from './routes.ts'
+
+export { voteChanged } from './events.ts'
+export { countVotes, loadVotesOf } from './store.ts'
+export type { Direction, VotedType, VoteStatus } from './vote.ts'
+export { voteStatusOf } from './vote.ts'
+
+/** Votes on questions, answers and comments. */
+export const votes = defineSlice({
+  name: 'votes',
+  migrations: [votes0001],
+  routes: voteRoutes,
+  listen: markVotes,
+})

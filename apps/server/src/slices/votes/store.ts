@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Direction, VotedType } from './vote.ts'
+
+export interface VotesTable {
+  id: Generated<number>
+  user_id: number
+  object_type: VotedType
+  object_id: number
+  direction: Direction
+  created_at: number
+  updated_at: number
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    votes: VotesTable
+  }
+}
+
+/** Somebody's vote on one object, 0 for none. */
+export async function findVote(
+  db: Db,
+  userId: number,
+  objectType: VotedType,
+  objectId: number,
+): Promise<Direction | 0> {
+  const row = await db
+    .selectFrom('votes')
+    .select('direction')
+    .where('user_id', '=', userId)
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .executeTakeFirst()
+  return row?.direction ?? 0
+}
+
+/** Casts somebody's vote, in place of one they may have. */
+export async function saveVote(
+  tx: Db,
+  vote: { userId: number; objectType: VotedType; objectId: number; direction: Direction; at: number },
+): Promise<void> {
+  await tx
+    .insertInto('votes')
+    .values({
+      user_id: vote.userId,
+      object_type: vote.objectType,
+      object_id: vote.objectId,
+      direction: vote.direction,
+      created_at: vote.at,
+      updated_at: vote.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'object_type', 'object_id'])
+        .doUpdateSet({ direction: vote.direction, updated_at: vote.at }),
+    )
+    .execute()
+}
+
+/** Takes somebody's vote away. */
+export async function deleteVote(tx: Db, userId: number, objectType: VotedType, objectId: number): Promise<void> {
+  await tx
+    .deleteFrom('votes')
+    .where('user_id', '=', userId)
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .execute()
+}
+
+/** How many votes an object has in each direction, those of an import not included. */
+export async function countVotesOn(
+  db: Db,
+  objectType: VotedType,
+  objectId: number,
+): Promise<{ up: number; down: number }> {
+  const rows = await db
+    .selectFrom('votes')
+    .select((eb) => ['direction', eb.fn.countAll<number>().as('count')])
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .groupBy('direction')
+    .execute()
+  const of = (direction: Direction): number => rows.find((row) => row.direction === direction)?.count ?? 0
+  return { up: of(1), down: of(-1) }
+}
+
+/** Somebody's votes on many objects of a kind; objects without a vote are absent. */
+export async function loadVotesOf(
+  db: Db,
+  userId: number,
+  objectType: VotedType,
+  objectIds: readonly number[],
+): Promise<Map<number, Direction>> {
+  if (objectIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('votes')
+    .select(['object_id', 'direction'])
+    .where('user_id', '=', userId)
+    .where('object_type', '=', objectType)
+    .where('object_id', 'in', [...objectIds])
+    .execute()
+  return new Map(rows.map((row) => [row.object_id, row.direction]))
+}
+
+/** Number of votes on questions and answers. */
+export async function countVotes(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('votes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('object_type', 'in', [1, 2])
+    .executeTakeFirstOrThrow()
+  return count
+}

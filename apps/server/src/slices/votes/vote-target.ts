@@ -1,0 +1,72 @@
+import { canSeeAnswer, canSeeQuestion } from '@quandary/guards'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { addToAnswerCount, answerFactsOf, findAnswer } from '../answers/index.ts'
+import { addToCommentVotes, findComment } from '../comments/index.ts'
+import { addToQuestionCount, findQuestion, visibilityOf } from '../questions/index.ts'
+import type { VotedType } from './vote.ts'
+
+/** Something that can be voted on, as far as voting needs to know it. */
+export interface VoteTarget {
+  type: VotedType
+  id: number
+  authorId: number
+  questionId: number
+  /** Votes that came with an import and have no voter of their own. */
+  baseUp: number
+  baseDown: number
+}
+
+/**
+ * Adds to the vote count of an object. A change of 0 takes the lock of the object's row, so that all that follows in
+ * the transaction happens one voter after the other.
+ */
+export function addToVoteCount(tx: Db, type: VotedType, id: number, change: number): Promise<void> {
+  switch (type) {
+    case 1:
+      return addToQuestionCount(tx, id, 'vote_count', change)
+    case 2:
+      return addToAnswerCount(tx, id, 'vote_count', change)
+    case 7:
+      return addToCommentVotes(tx, id, change)
+  }
+}
+
+/** What the viewer would vote on; undefined when it is absent, deleted, or not for this viewer. */
+export function findVoteTarget(db: Db, viewer: Viewer, type: VotedType, id: number): Promise<VoteTarget | undefined> {
+  switch (type) {
+    case 1:
+      return findQuestionTarget(db, viewer, id)
+    case 2:
+      return findAnswerTarget(db, viewer, id)
+    case 7:
+      return findCommentTarget(db, viewer, id)
+  }
+}
+
+async function findQuestionTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
+  const question = await findQuestion(db, id)
+  if (!question || question.status === 'deleted' || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
+  return { ...baseOf(question), type: 1, id, authorId: question.user_id, questionId: id }
+}
+
+async function findAnswerTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
+  const answer = await findAnswer(db, id)
+  const question = answer && (await findQuestion(db, answer.question_id))
+  if (!answer || !question || answer.status === 'deleted' || question.status === 'deleted') return undefined
+  if (!canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))) return undefined
+  return { ...baseOf(answer), type: 2, id, authorId: answer.user_id, questionId: question.id }
+}
+
+/** A comment is where its question or answer is. */
+async function findCommentTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
+  const comment = await findComment(db, id)
+  if (!comment || comment.status === 'deleted') return undefined
+  const parent = await findVoteTarget(db, viewer, comment.object_type, comment.object_id)
+  if (!parent) return undefined
+  return { baseUp: comment.base_up, baseDown: 0, type: 7, id, authorId: comment.user_id, questionId: parent.questionId }
+}
+
+function baseOf(post: { base_up: number; base_down: number }) {
+  return { baseUp: post.base_up, baseDown: post.base_down }
+}

@@ -1,0 +1,75 @@
+import type { ApiError } from '@quandary/api-client'
+import { Button, CodeBlock, Notice, Stack } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { api, errorText } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { databaseBody, type DatabaseDraft } from './database-draft.ts'
+import { StepFoot } from './step-foot.tsx'
+import { StepHead } from './step-head.tsx'
+import { configOutcome, type ConfigOutcome } from './wizard.ts'
+
+interface ConfigStepProps {
+  database: DatabaseDraft
+  config: ConfigOutcome
+  onBack: () => void
+  onTried: (config: ConfigOutcome) => void
+  onNext: () => void
+}
+
+/** Step 3: the configuration is written, or its text is handed over to be put there by hand. */
+export function ConfigStep({ config, onNext, ...rest }: ConfigStepProps): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <>
+      <StepHead step="config" title={t('config.title')}>
+        {t('config.lead')}
+      </StepHead>
+      {config.written ? (
+        <Stack gap={6}>
+          <Notice tone="success" title={t('config.written')}>
+            {t('config.written_more')}
+          </Notice>
+          <StepFoot>
+            <Button variant="primary" onClick={onNext}>
+              {t('next')}
+            </Button>
+          </StepFoot>
+        </Stack>
+      ) : (
+        <ConfigByHand config={config} {...rest} />
+      )}
+    </>
+  )
+}
+
+type ByHandProps = Omit<ConfigStepProps, 'config' | 'onNext'> & { config: Extract<ConfigOutcome, { written: false }> }
+
+function ConfigByHand({ database, config, onBack, onTried }: ByHandProps): ReactNode {
+  const { t, language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const onRetry = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    const body = databaseBody(database, language)
+    const { error } = await api.call('initInstallation', { body, timeoutMs: 30_000 })
+    setBusy(false)
+    const outcome = configOutcome(error)
+    if (outcome) onTried(outcome)
+    else setFailure(error)
+  }
+  return (
+    <Stack gap={5}>
+      <Notice tone="danger" role="alert" title={config.message}>
+        {t('config.paste')}
+      </Notice>
+      <CodeBlock code={config.text} language="config.yaml" label={t('config.text')} />
+      {failure ? <Notice tone="danger" role="alert" title={errorText(failure, t)} /> : null}
+      <StepFoot onBack={onBack}>
+        <Button variant="primary" busy={busy} busyText={t('config.busy')} onClick={() => void onRetry()}>
+          {t('retry')}
+        </Button>
+      </StepFoot>
+    </Stack>
+  )
+}

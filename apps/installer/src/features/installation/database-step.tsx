@@ -1,0 +1,70 @@
+import { Button, FieldStack, Notice, RadioGroup } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { api, errorText } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useForm } from '../../shell/use-form.ts'
+import { databaseBody, validateDatabase, type DatabaseDraft } from './database-draft.ts'
+import { PostgresFields, SqliteFields } from './database-fields.tsx'
+import { StepFoot } from './step-foot.tsx'
+import { StepHead } from './step-head.tsx'
+import { configOutcome, type ConfigOutcome } from './wizard.ts'
+
+interface DatabaseStepProps {
+  initial: DatabaseDraft
+  onBack: (draft: DatabaseDraft) => void
+  /** The database answered, and config.yaml was written or could not be. */
+  onTried: (draft: DatabaseDraft, config: ConfigOutcome) => void
+}
+
+/** Step 2: tries the database, then has the configuration written. */
+export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): ReactNode {
+  const { t, language } = useLanguage()
+  const form = useForm<DatabaseDraft>({
+    initial,
+    validate: (draft) => validateDatabase(draft, t),
+    submit: async (draft) => {
+      const body = databaseBody(draft, language)
+      const tried = await api.call('checkInstallationDatabase', { body, timeoutMs: 30_000 })
+      if (tried.error) return tried.error
+      const { error } = await api.call('initInstallation', { body, timeoutMs: 30_000 })
+      const config = configOutcome(error)
+      if (!config) return error
+      onTried(draft, config)
+      return undefined
+    },
+  })
+  const { draft, failure, busy } = form
+  const advice = t(draft.db_type === 'sqlite3' ? 'db.advice_file' : 'db.advice_server')
+  return (
+    <>
+      <StepHead step="database" title={t('db.title')}>
+        {t('db.lead')}
+      </StepHead>
+      <form onSubmit={form.onSubmit} noValidate>
+        <FieldStack>
+          {failure ? (
+            <Notice tone="danger" role="alert" title={errorText(failure, t)}>
+              {failure.kind === 'refused' ? t('db.nothing_written', { advice }) : undefined}
+            </Notice>
+          ) : null}
+          <RadioGroup
+            legend={t('db.type')}
+            layout="cards"
+            value={draft.db_type}
+            onChange={(type) => form.set('db_type', type)}
+            options={[
+              { value: 'sqlite3', label: t('db.sqlite3'), description: t('db.sqlite3_about') },
+              { value: 'postgres', label: t('db.postgres'), description: t('db.postgres_about') },
+            ]}
+          />
+          {draft.db_type === 'sqlite3' ? <SqliteFields form={form} /> : <PostgresFields form={form} />}
+          <StepFoot onBack={() => onBack(draft)}>
+            <Button type="submit" variant="primary" busy={busy} busyText={t('db.busy')}>
+              {t(failure ? 'retry' : 'next')}
+            </Button>
+          </StepFoot>
+        </FieldStack>
+      </form>
+    </>
+  )
+}

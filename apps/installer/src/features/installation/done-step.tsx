@@ -1,0 +1,25 @@
+import { ButtonLink, Meta, Stack } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { StepHead } from './step-head.tsx'
+import type { FinishedSite } from './wizard.ts'
+
+/** Step 5: where the site is and how to enter it. */
+export function DoneStep({ site }: { site: FinishedSite }): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <>
+      <StepHead step="done" title={t('done.title')}>
+        {t('done.lead', { name: site.name, url: site.url, email: site.email })}
+      </StepHead>
+      <Stack gap={3}>
+        <div>
+          <ButtonLink variant="primary" href={site.url}>
+            {t('done.open')}
+          </ButtonLink>
+        </div>
+        <Meta>{t('done.wait')}</Meta>
+      </Stack>
+    </>
+  )
+}

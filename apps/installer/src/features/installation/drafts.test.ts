@@ -1,0 +1,83 @@
+import { createI18n } from '@quandary/i18n'
+import { messages } from '@quandary/i18n/catalogues/en_US/installer'
+import { describe, expect, it } from 'vitest'
+import { databaseBody, emptyDatabaseDraft, validateDatabase } from './database-draft.ts'
+import { offeredLanguages } from './offered-languages.ts'
+import { emptySiteDraft, siteBody, validateSite, type SiteDraft } from './site-draft.ts'
+
+const { t } = createI18n({ language: 'en_US', messages })
+
+function named(errors: object): string[] {
+  return Object.entries(errors).flatMap(([name, text]) => (text === undefined ? [] : [name]))
+}
+
+describe('the database form', () => {
+  const server = { ...emptyDatabaseDraft, db_type: 'postgres' } as const
+
+  it('asks only for the file of SQLite', () => {
+    expect(named(validateDatabase({ ...emptyDatabaseDraft, db_file: ' ' }, t))).toEqual(['db_file'])
+    expect(named(validateDatabase(emptyDatabaseDraft, t))).toEqual([])
+  })
+
+  it('asks for host, name, user and password of a server', () => {
+    expect(named(validateDatabase(server, t))).toEqual(['db_host', 'db_name', 'db_username', 'db_password'])
+  })
+
+  it('sends only the fields of the chosen engine', () => {
+    expect(databaseBody({ ...emptyDatabaseDraft, db_password: 'left over' }, 'zh_CN')).toEqual({
+      db_type: 'sqlite3',
+      db_file: 'quandary.db',
+      lang: 'zh_CN',
+    })
+  })
+})
+
+describe('the site form (product spec §5)', () => {
+  const good: SiteDraft = {
+    site_name: 'Qa',
+    site_url: 'https://qa.example.com',
+    contact_email: 'hello@example.com',
+    login_required: true,
+    name: 'Ada Lovelace',
+    password: 'correct-horse',
+    email: 'ada@example.com',
+  }
+  const wrong = (change: Partial<SiteDraft>) => named(validateSite({ ...good, ...change }, t))
+
+  it('takes good answers', () => expect(wrong({})).toEqual([]))
+
+  it('suggests the address it was reached at, and asks for everything else', () => {
+    const empty = emptySiteDraft('http://localhost:9080')
+    expect(named(validateSite(empty, t))).toEqual(['site_name', 'contact_email', 'name', 'password', 'email'])
+  })
+
+  it.each<[string, Partial<SiteDraft>]>([
+    ['a name of 31 characters', { site_name: '名'.repeat(31) }],
+    ['an address without a scheme', { site_url: 'qa.example.com' }],
+    ['an address of another scheme', { site_url: 'ftp://qa.example.com' }],
+    ['an address of more than 512 characters', { site_url: `https://${'a'.repeat(512)}` }],
+    ['a contact that is no mail address', { contact_email: 'hello' }],
+    ['a person of one character', { name: 'a' }],
+    ['a person of 31 characters', { name: 'a'.repeat(31) }],
+    ['a person with other characters', { name: 'ada@home' }],
+    ['a password of 7 characters', { password: '1234567' }],
+    ['a password of 33 characters', { password: 'a'.repeat(33) }],
+    ['a password with a space', { password: 'correct horse' }],
+    ['an e-mail with a space', { email: 'ada @example.com' }],
+  ])('refuses %s', (_case, change) => expect(wrong(change)).toEqual(Object.keys(change)))
+
+  it('counts characters as people do', () => expect(wrong({ site_name: '🙂'.repeat(30) })).toEqual([]))
+
+  it('sends texts without the spaces around them, but the password as typed', () => {
+    const body = siteBody({ ...good, site_name: ' Qa ', email: ' ada@example.com ' }, 'en_US')
+    expect(body).toMatchObject({ lang: 'en_US', site_name: 'Qa', email: 'ada@example.com', password: 'correct-horse' })
+  })
+})
+
+it('offers the languages this page has words for', () => {
+  const served = [
+    { label: 'English', value: 'en_US' },
+    { label: 'Deutsch', value: 'de_DE' },
+  ]
+  expect(offeredLanguages(served)).toEqual([{ label: 'English', value: 'en_US' }])
+})

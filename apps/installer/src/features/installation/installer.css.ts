@@ -1,0 +1,14 @@
+import { vars } from '@quandary/ui'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const lead = style({ marginBlock: `${vars.space[2]} ${vars.space[5]}` })
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlockStart: vars.space[5],
+  borderBlockStart: vars.border,
+})
+export const stepTitle = style({ ':focus': { outline: 'none' } })
+export const group = style({ display: 'grid', gap: vars.space[5], paddingBlockStart: vars.space[2] })
+globalStyle(`${group} + ${group}`, { marginBlockStart: vars.space[3] })

@@ -1,0 +1,64 @@
+import { isLanguage, languageTag } from '@quandary/i18n'
+import { Brand, Header, Select, Skeleton, SoloFrame, Stack, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import type { OfferedLanguage } from './offered-languages.ts'
+import { StartScreen } from './start-screens.tsx'
+import { useStart } from './use-start.ts'
+import { WizardSteps } from './wizard-steps.tsx'
+
+/** The whole page: header, and the wizard or why there is none. */
+export function Installer(): ReactNode {
+  const { beginning, retry, endInstalled } = useStart()
+  return (
+    <SoloFrame header={<InstallerHeader languages={beginning?.languages ?? []} />}>
+      {beginning === undefined ? (
+        <Waiting />
+      ) : beginning.start.at === 'wizard' || beginning.start.at === 'resume' ? (
+        <WizardSteps
+          resumed={beginning.start.at === 'resume'}
+          languages={beginning.languages}
+          onAlreadyInstalled={endInstalled}
+        />
+      ) : (
+        <StartScreen start={beginning.start} onRetry={retry} />
+      )}
+    </SoloFrame>
+  )
+}
+
+function InstallerHeader({ languages }: { languages: readonly OfferedLanguage[] }): ReactNode {
+  const { t, language, setLanguage } = useLanguage()
+  const choice = (
+    <Select
+      fit
+      aria-label={t('language')}
+      value={language}
+      onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
+      options={languages.map((offered) => ({ ...offered, lang: languageTag(offered.value) }))}
+    />
+  )
+  return (
+    <Header
+      narrow
+      brand={<Brand name={t('product')} column={false} />}
+      {...(languages.length > 0 ? { end: choice } : {})}
+    />
+  )
+}
+
+function Waiting(): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <div aria-busy="true">
+      <h1>
+        <VisuallyHidden>{t('title')}</VisuallyHidden>
+      </h1>
+      <Stack>
+        <Skeleton width="100%" />
+        <Skeleton width="60%" height="2rem" />
+        <Skeleton width="90%" />
+      </Stack>
+    </div>
+  )
+}

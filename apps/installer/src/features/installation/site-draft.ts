@@ -1,0 +1,55 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { Words } from '../../shell/language.tsx'
+import type { FieldTexts } from '../../shell/use-form.ts'
+import { atMost, check, email, password, personName, required, siteUrl } from './rules.ts'
+
+/** The site and its first administrator, named as on the wire. */
+export interface SiteDraft {
+  site_name: string
+  site_url: string
+  contact_email: string
+  login_required: boolean
+  name: string
+  password: string
+  email: string
+}
+
+/** @param origin where the wizard itself was reached: the likely address of the site */
+export function emptySiteDraft(origin: string): SiteDraft {
+  return {
+    site_name: '',
+    site_url: origin,
+    contact_email: '',
+    login_required: false,
+    name: '',
+    password: '',
+    email: '',
+  }
+}
+
+/** What is wrong with the fields (product spec §5, “Install”). */
+export function validateSite(draft: SiteDraft, t: Words): FieldTexts<SiteDraft> {
+  return {
+    site_name: check(draft.site_name, t, [required, atMost(30)]),
+    site_url: check(draft.site_url, t, [required, siteUrl, atMost(512)]),
+    contact_email: check(draft.contact_email, t, [required, email, atMost(500)]),
+    name: check(draft.name, t, [required, personName]),
+    password: check(draft.password, t, [required, password]),
+    email: check(draft.email, t, [required, email, atMost(500)]),
+  }
+}
+
+/** The body of the call: texts without the spaces around them, except the password. */
+export function siteBody(draft: SiteDraft, lang: Language): OperationBody<'installSite'> {
+  return {
+    lang,
+    site_name: draft.site_name.trim(),
+    site_url: draft.site_url.trim(),
+    contact_email: draft.contact_email.trim(),
+    name: draft.name.trim(),
+    password: draft.password,
+    email: draft.email.trim(),
+    login_required: draft.login_required,
+  }
+}

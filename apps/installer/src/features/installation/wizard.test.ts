@@ -1,0 +1,63 @@
+import type { ApiError } from '@quandary/api-client'
+import { describe, expect, it } from 'vitest'
+import { emptyDatabaseDraft } from './database-draft.ts'
+import { advance, configOutcome, startWizard, type ConfigOutcome, type WizardEvent } from './wizard.ts'
+
+const database = { ...emptyDatabaseDraft, db_file: 'mine.db' }
+const written: ConfigOutcome = { written: true }
+const byHand: ConfigOutcome = { written: false, text: 'database:', message: 'No.' }
+const after = (...events: WizardEvent[]) => events.reduce(advance, startWizard(false))
+
+describe('the wizard', () => {
+  it('goes through its steps', () => {
+    const site = { name: 'Qa', url: 'https://qa.example.com', email: 'a@example.com' }
+    const ended = after(
+      { type: 'languageChosen' },
+      { type: 'configTried', database, config: written },
+      { type: 'configSeen' },
+      { type: 'siteInstalled', site },
+    )
+    expect(ended).toMatchObject({ step: 'done', finished: site })
+  })
+
+  it('begins at the site when a configuration is there', () => {
+    expect(startWizard(true)).toMatchObject({ step: 'site', resumed: true })
+  })
+
+  it('does not leave the config step before the file is written', () => {
+    expect(after({ type: 'configTried', database, config: byHand }, { type: 'configSeen' }).step).toBe('config')
+  })
+
+  it('goes back to the database, entries kept, while the file is not written', () => {
+    const back = after({ type: 'configTried', database, config: byHand }, { type: 'backToDatabase' })
+    expect(back).toMatchObject({ step: 'database', database })
+  })
+
+  it('has no way back once the file is written', () => {
+    expect(after({ type: 'configTried', database, config: written }, { type: 'backToDatabase' }).step).toBe('config')
+  })
+
+  it('keeps the database entries over the language step', () => {
+    expect(after({ type: 'backToLanguage', database }, { type: 'languageChosen' })).toMatchObject({
+      step: 'database',
+      database,
+    })
+  })
+})
+
+describe('what initInstallation came to', () => {
+  const refused: ApiError = {
+    kind: 'refused',
+    status: 400,
+    reason: 'error.install.create_config_failed',
+    message: 'No.',
+    display: 'alert',
+    details: { default_config: 'database:' },
+  }
+
+  it('is written without an error', () => expect(configOutcome(undefined)).toEqual(written))
+  it('hands the text over when it could not be written', () => expect(configOutcome(refused)).toEqual(byHand))
+  it('is nothing for a refusal without the text', () => {
+    expect(configOutcome({ ...refused, details: {} })).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+import type { ApiError } from '@quandary/api-client'
+import { emptyDatabaseDraft, type DatabaseDraft } from './database-draft.ts'
+
+/** The steps, in order. */
+export const steps = ['language', 'database', 'config', 'site', 'done'] as const
+export type Step = (typeof steps)[number]
+
+/** What became of config.yaml: written, or the text to put there by hand. */
+export type ConfigOutcome = { written: true } | { written: false; text: string; message: string }
+
+/** What the done step tells. */
+export interface FinishedSite {
+  name: string
+  url: string
+  email: string
+}
+
+export interface Wizard {
+  step: Step
+  database: DatabaseDraft
+  config: ConfigOutcome | undefined
+  /** The wizard found a configuration and began at the site step. */
+  resumed: boolean
+  finished: FinishedSite | undefined
+}
+
+export type WizardEvent =
+  | { type: 'languageChosen' }
+  | { type: 'configTried'; database: DatabaseDraft; config: ConfigOutcome }
+  | { type: 'configSeen' }
+  | { type: 'backToLanguage'; database: DatabaseDraft }
+  | { type: 'backToDatabase' }
+  | { type: 'siteInstalled'; site: FinishedSite }
+
+/** @param resumed a configuration is there and its database is empty */
+export function startWizard(resumed: boolean): Wizard {
+  return {
+    step: resumed ? 'site' : 'language',
+    database: emptyDatabaseDraft,
+    config: undefined,
+    resumed,
+    finished: undefined,
+  }
+}
+
+/**
+ * The next state. Once config.yaml is written there is no way back to the database: the server keeps the file it has,
+ * so other answers would be ignored.
+ */
+export function advance(wizard: Wizard, event: WizardEvent): Wizard {
+  switch (event.type) {
+    case 'languageChosen':
+      return { ...wizard, step: 'database' }
+    case 'backToLanguage':
+      return { ...wizard, step: 'language', database: event.database }
+    case 'configTried':
+      return { ...wizard, step: 'config', database: event.database, config: event.config }
+    case 'configSeen':
+      return wizard.config?.written ? { ...wizard, step: 'site' } : wizard
+    case 'backToDatabase':
+      return wizard.config?.written ? wizard : { ...wizard, step: 'database' }
+    case 'siteInstalled':
+      return { ...wizard, step: 'done', finished: event.site }
+  }
+}
+
+/**
+ * What `initInstallation` came to.
+ *
+ * @returns the outcome to show in the config step, or undefined for an error of another kind
+ */
+export function configOutcome(error: ApiError | undefined): ConfigOutcome | undefined {
+  if (error === undefined) return { written: true }
+  if (error.kind !== 'refused' || typeof error.details.default_config !== 'string') return undefined
+  return { written: false, text: error.details.default_config, message: error.message }
+}

@@ -1,0 +1,16 @@
+import '@quandary/ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Installer } from './features/installation/installer.tsx'
+import { LanguageProvider } from './shell/language.tsx'
+
+const root = document.querySelector('#app')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <LanguageProvider>
+        <Installer />
+      </LanguageProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,28 @@
+import { createQuandaryClient, storageTokenStore } from '@quandary/api-client'
+import { createI18n, type Language } from '@quandary/i18n'
+import type { messages as english } from '@quandary/i18n/catalogues/en_US/site'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { hydrateRoot } from 'react-dom/client'
+import { createSiteRouter } from './router.tsx'
+import { PAGE_FACTS_ID, readPageFacts } from './shell/page-facts.ts'
+
+async function start(): Promise<void> {
+  const facts = readPageFacts(document.getElementById(PAGE_FACTS_ID)?.textContent ?? '')
+  const { language } = facts
+  const messages = await wordsOf(language)
+  const { t } = createI18n<typeof english>({ language, messages })
+  const tokens = storageTokenStore(localStorage)
+  const api = createQuandaryClient({ baseUrl: '', tokens, language })
+  const router = createSiteRouter({ api, tokens, facts, t })
+  hydrateRoot(document, <RouterClient router={router} />)
+}
+
+async function wordsOf(language: Language) {
+  const catalogue =
+    language === 'zh_CN'
+      ? await import('@quandary/i18n/catalogues/zh_CN/site')
+      : await import('@quandary/i18n/catalogues/en_US/site')
+  return catalogue.messages
+}
+
+void start()

@@ -1,0 +1,41 @@
+import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/site'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/site'
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import type { PageRequest, RenderedPage } from '../server.d.ts'
+import { createSiteRouter } from './router.tsx'
+import { failedPage } from './shell/failed-page.ts'
+
+const catalogues = { en_US: english, zh_CN: chinese }
+
+/**
+ * Renders a page of the site as a whole. A page's own errors have their own screens; when even those fail, a bare
+ * page with status 500 is answered.
+ */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  try {
+    return await render(request)
+  } catch {
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+    return { status: 500, headers, body: failedPage(request.language, catalogues[request.language]['error.50x']) }
+  }
+}
+
+async function render(page: PageRequest): Promise<RenderedPage> {
+  const router = routerFor(page)
+  const handle = createRequestHandler({ request: new Request(page.url), createRouter: () => router })
+  const response = await handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+  const status = response.status === 200 ? (router.options.context.answer.status ?? 200) : response.status
+  return { status, headers: response.headers, body: await response.text() }
+}
+
+function routerFor({ url, fetch, language, theme, nonce, assets }: PageRequest) {
+  const tokens = memoryTokenStore()
+  const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch })
+  const { t } = createI18n<typeof english>({ language, messages: catalogues[language] })
+  const facts = { language, theme: theme ?? null, now: Math.floor(Date.now() / 1000), assets }
+  return createSiteRouter({ api, tokens, facts, t, nonce })
+}

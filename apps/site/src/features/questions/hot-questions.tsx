@@ -1,0 +1,42 @@
+import { formatCount } from '@quandary/i18n'
+import { AnswersBadge, Section } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { questionHref } from '../../addresses.ts'
+import { AppLink } from '../../shell/app-link.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { hotQuestionsQuery } from './question-queries.ts'
+import { isAccepted } from './question-row.tsx'
+import * as styles from './question-list.css.ts'
+
+/** The side card of questions everybody looks at. */
+export function HotQuestions(): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { permalink } = useSettings()
+  const { data } = useQuery(hotQuestionsQuery(api))
+  if (data === undefined || data.list.length === 0) return null
+  return (
+    <Section title={t('questions.hot')}>
+      <ul className={styles.hot}>
+        {data.list.map((question) => (
+          <li key={question.id} className={styles.hotRow}>
+            <AppLink
+              href={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}
+              className={styles.hotLink}
+            >
+              <AnswersBadge
+                size="small"
+                count={question.answer_count}
+                text={formatCount(question.answer_count)}
+                accepted={isAccepted(question.accepted_answer_id)}
+              />
+              {question.title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

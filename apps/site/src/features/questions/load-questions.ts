@@ -1,0 +1,16 @@
+import { choiceIn, defined, pageIn } from '../../shell/search-text.ts'
+import { loadPage } from '../../shell/load-page.ts'
+import type { SiteContext } from '../../shell/site-context.ts'
+import { hotQuestionsQuery, questionListQuery, questionOrders, type QuestionListFilter } from './question-queries.ts'
+
+/** Order and page of a question list as its address says them. */
+export function questionListSearch(search: Readonly<Record<string, unknown>>) {
+  return defined({ order: choiceIn(search, 'order', questionOrders), page: pageIn(search) })
+}
+
+/** Loads a page with a question list and the side card of hot questions, which may fail alone. */
+export async function loadQuestions(context: SiteContext, href: string, filter: QuestionListFilter): Promise<void> {
+  const { api, queryClient } = context
+  const list = queryClient.fetchQuery(questionListQuery(api, filter))
+  await Promise.all([loadPage(href, list), queryClient.prefetchQuery(hotQuestionsQuery(api))])
+}

@@ -1,0 +1,159 @@
+import { media, vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+/** Columns of votes, answers and views. */
+const ledger = '3.5rem 4rem 3.5rem'
+
+export const head = style({
+  position: 'relative',
+  '@media': { [media.md]: { display: 'flex', justifyContent: 'space-between', borderBottom: vars.border } },
+})
+
+export const columns = style({
+  display: 'none',
+  '@media': {
+    [media.md]: {
+      display: 'grid',
+      gridTemplateColumns: ledger,
+      alignItems: 'center',
+      textAlign: 'end',
+      fontSize: vars.text.xs,
+      lineHeight: vars.leading.xs,
+      color: vars.ink3,
+    },
+  },
+})
+
+export const tabs = style({ '@media': { [media.md]: { marginBottom: '-1px' } } })
+
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space[1],
+  paddingBlock: vars.space[4],
+  borderBottom: vars.border,
+  '@media': {
+    [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem', columnGap: vars.space[5] },
+  },
+  selectors: { '&:hover': { textDecoration: 'none' } },
+})
+
+export const title = style({
+  fontSize: vars.text.md,
+  lineHeight: vars.leading.md,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+  '@media': { [media.md]: { gridColumn: 1 } },
+})
+
+export const pin = style({
+  display: 'inline-block',
+  verticalAlign: '-2px',
+  marginInlineEnd: '0.25rem',
+  color: vars.ink3,
+})
+
+export const titleLink = style({
+  // The link covers the whole row.
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':visited': { color: vars.ink2 },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    [`${row}:hover &`]: { color: vars.accentText, textDecoration: 'none' },
+    '&:focus-visible::after': {
+      outline: `${vars.focus.width} solid ${vars.focus.color}`,
+      outlineOffset: '-1px',
+      borderRadius: vars.radius[1],
+    },
+  },
+})
+
+export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })
+
+export const excerpt = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  color: vars.ink2,
+  '@media': { [media.md]: { gridColumn: 1 } },
+})
+
+export const stats = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  fontSize: vars.text.sm,
+  lineHeight: '1.5rem',
+  color: vars.ink2,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [media.md]: {
+      gridArea: '1 / 2 / span 3',
+      display: 'grid',
+      gridTemplateColumns: ledger,
+      gap: 0,
+      alignSelf: 'start',
+      justifyItems: 'end',
+      fontSize: vars.text.ui,
+    },
+  },
+})
+
+export const stat = style({ whiteSpace: 'nowrap' })
+
+export const statLow = style({ color: vars.ink3 })
+
+export const unit = style({
+  '@media': {
+    [media.md]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  marginTop: vars.space[1],
+  '@media': { [media.md]: { gridColumn: '1 / -1' } },
+})
+
+/** Above the title's link, so that tags and names can be reached. */
+export const above = style({ position: 'relative', minWidth: 0 })
+
+export const by = style({ '@media': { [media.md]: { marginInlineStart: 'auto' } } })
+
+export const list = style({ listStyle: 'none' })
+
+export const pages = style({ marginTop: vars.space[5] })
+
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[2],
+  maxWidth: vars.measureUi,
+  paddingBlock: vars.space[5],
+  color: vars.ink2,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+
+export const hot = style({ display: 'grid', listStyle: 'none' })
+
+export const hotRow = style({ selectors: { '& + &': { borderTop: vars.border } } })
+
+export const hotLink = style({
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+  gap: vars.space[3],
+  alignItems: 'start',
+  paddingBlock: vars.space[2],
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  overflowWrap: 'anywhere',
+})

@@ -1,0 +1,92 @@
+import { formatExactCount } from '@quandary/i18n'
+import { ButtonLink, Pagination, Tabs, VisuallyHidden } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { askHref, withQuery } from '../../addresses.ts'
+import { pageCount } from '../../shell/search-text.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import {
+  questionListQuery,
+  questionOrders,
+  QUESTIONS_PER_PAGE,
+  type QuestionListFilter,
+  type QuestionOrder,
+} from './question-queries.ts'
+import { QuestionListRow } from './question-row.tsx'
+import * as styles from './question-list.css.ts'
+
+interface QuestionListProps {
+  filter: QuestionListFilter
+  /** Path of the page that shows it; order and page become its query. */
+  path: string
+  /** In place of the words about an empty list. */
+  empty?: ReactNode
+}
+
+/** Questions with their orders and pages; every order and page is a link. */
+export function QuestionList({ filter, path, empty }: QuestionListProps): ReactNode {
+  const { t, language } = useWords()
+  const { api } = useSite()
+  const { data } = useSuspenseQuery(questionListQuery(api, filter))
+  const { order = 'active', page = 1 } = filter
+  const href = (to: number) => withQuery(path, { order: filter.order, page: to > 1 ? to : undefined })
+  const first = (page - 1) * QUESTIONS_PER_PAGE + 1
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.tabs}>
+          <OrderTabs order={order} path={path} />
+        </div>
+        <p className={styles.columns} aria-hidden="true">
+          <span>{t('list.votes')}</span>
+          <span>{t('list.answers')}</span>
+          <span>{t('list.views')}</span>
+        </p>
+      </div>
+      <VisuallyHidden role="heading" aria-level={2}>
+        {t('questions.list')}
+      </VisuallyHidden>
+      {data.list.length === 0 ? (
+        (empty ?? <EmptyList />)
+      ) : (
+        <ul className={styles.list}>
+          {data.list.map((question) => (
+            <QuestionListRow key={question.id} question={question} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          pageCount={pageCount(data.count, QUESTIONS_PER_PAGE)}
+          href={href}
+          summary={t('list.range', {
+            from: formatExactCount(first, language),
+            to: formatExactCount(Math.min(first + QUESTIONS_PER_PAGE - 1, data.count), language),
+            all: formatExactCount(data.count, language),
+          })}
+        />
+      </div>
+    </>
+  )
+}
+
+function OrderTabs({ order, path }: { order: QuestionOrder; path: string }): ReactNode {
+  const { t } = useWords()
+  const items = questionOrders.map((one) => ({
+    label: t(`questions.sort.${one}`),
+    href: withQuery(path, { order: one === 'active' ? undefined : one }),
+    current: one === order,
+  }))
+  return <Tabs label={t('list.sort')} items={items} bare />
+}
+
+function EmptyList(): ReactNode {
+  const { t } = useWords()
+  return (
+    <div className={styles.empty}>
+      <p>{t('list.empty')}</p>
+      <ButtonLink href={askHref()}>{t('header.ask')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** A row of the question list. */
+export type QuestionRow = Schemas['QuestionListItem']
+
+/** A question with everything its page shows. */
+export type Question = Schemas['QuestionDetail']
+
+/** Rows on a page of questions (product spec §9). */
+export const QUESTIONS_PER_PAGE = 20
+
+/** Orders of the question list, the default first (product spec §9). */
+export const questionOrders = ['active', 'newest', 'frequent', 'score', 'unanswered'] as const
+
+export type QuestionOrder = (typeof questionOrders)[number]
+
+/** What a list of questions shows. */
+export interface QuestionListFilter {
+  order?: QuestionOrder | undefined
+  page?: number | undefined
+  tag?: string | undefined
+  username?: string | undefined
+}
+
+/** A page of questions. */
+export function questionListQuery(api: QuandaryClient, filter: QuestionListFilter) {
+  const query: OperationQuery<'listQuestions'> = {
+    order: filter.order ?? 'active',
+    page: filter.page ?? 1,
+    page_size: QUESTIONS_PER_PAGE,
+    ...(filter.tag === undefined ? {} : { tag: filter.tag }),
+    ...(filter.username === undefined ? {} : { username: filter.username }),
+  }
+  return queryOptions({
+    queryKey: ['questions', query],
+    queryFn: ({ signal }) => unwrap(api.call('listQuestions', { query, signal })),
+  })
+}
+
+const HOT_DAYS = 90
+const HOT_ROWS = 5
+
+/** The questions everybody looks at, for the side column. */
+export function hotQuestionsQuery(api: QuandaryClient) {
+  const query = { order: 'frequent', page: 1, page_size: HOT_ROWS, in_days: HOT_DAYS } as const
+  return queryOptions({
+    queryKey: ['questions', query],
+    queryFn: ({ signal }) => unwrap(api.call('listQuestions', { query, signal })),
+  })
+}
+
+/** One question. */
+export function questionQuery(api: QuandaryClient, id: string) {
+  return queryOptions({
+    queryKey: ['question', id],
+    queryFn: ({ signal }) => unwrap(api.call('getQuestion', { query: { id }, signal })),
+  })
+}
+
+/** Questions whose title looks like this one. */
+export function similarQuestionsQuery(api: QuandaryClient, title: string) {
+  return queryOptions({
+    queryKey: ['similar-questions', title],
+    placeholderData: keepPreviousData,
+    enabled: title !== '',
+    queryFn: ({ signal }) => unwrap(api.call('listSimilarQuestions', { query: { title }, signal })),
+  })
+}

@@ -1,0 +1,81 @@
+import { formatCount } from '@quandary/i18n'
+import { AnswersBadge, classNames, PinIcon, Tag, TagList, UserLine, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { questionHref, tagHref, userHref } from '../../addresses.ts'
+import { AppLink } from '../../shell/app-link.tsx'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { useWords } from '../../shell/site-context.ts'
+import { Stat } from './question-stat.tsx'
+import type { QuestionRow } from './question-queries.ts'
+import * as styles from './question-list.css.ts'
+
+const CLOSED = 2
+const PINNED = 2
+
+/** Whether an id of an answer names one; none is "0". */
+export function isAccepted(acceptedAnswerId: string): boolean {
+  return acceptedAnswerId !== '' && acceptedAnswerId !== '0'
+}
+
+/** One row of a question list. The title's link covers it. */
+export function QuestionListRow({ question }: { question: QuestionRow }): ReactNode {
+  const { t } = useWords()
+  const { permalink } = useSettings()
+  const { title, vote_count: votes, answer_count: answers, view_count: views } = question
+  const href = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.title}>
+        {question.pin === PINNED ? (
+          <>
+            <PinIcon className={styles.pin} />
+            <VisuallyHidden>{t('questions.pinned')}: </VisuallyHidden>
+          </>
+        ) : null}
+        <AppLink href={href} className={styles.titleLink}>
+          {title}
+        </AppLink>
+        {question.status === CLOSED ? <span className={styles.state}> [{t('questions.closed')}]</span> : null}
+      </h3>
+      {question.description === '' ? null : <p className={styles.excerpt}>{question.description}</p>}
+      <p className={styles.stats}>
+        <Stat count={votes} unit={t('stats.votes', { count: votes })} low={votes <= 0} />
+        <AnswersBadge count={answers} text={formatCount(answers)} accepted={isAccepted(question.accepted_answer_id)} />
+        <Stat count={views} unit={t('stats.views', { count: views })} low />
+      </p>
+      <RowFoot question={question} />
+    </li>
+  )
+}
+
+function RowFoot({ question }: { question: QuestionRow }): ReactNode {
+  const { t } = useWords()
+  const { operator, operation_type: done } = question
+  const words = { asked: t('questions.asked'), answered: t('questions.answered'), modified: t('questions.modified') }
+  return (
+    <div className={styles.foot}>
+      <div className={styles.above}>
+        <TagList>
+          {question.tags.map((tag) => (
+            <Tag
+              key={tag.slug_name}
+              name={tag.display_name}
+              href={tagHref(tag.slug_name)}
+              kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
+            />
+          ))}
+        </TagList>
+      </div>
+      <div className={classNames(styles.above, styles.by)}>
+        <UserLine
+          name={operator.display_name}
+          href={operator.status === 'deleted' ? undefined : userHref(operator.username)}
+        >
+          {' '}
+          {words[done]} <RelativeTime at={question.operated_at} />
+        </UserLine>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatCount, formatExactCount } from '@quandary/i18n'
+import { classNames } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useWords } from '../../shell/site-context.ts'
+import * as styles from './question-list.css.ts'
+
+interface StatProps {
+  count: number
+  /** What is counted; shown where the list is no ledger, read out everywhere. */
+  unit: string
+  /** Drawn quieter. */
+  low?: boolean
+}
+
+/** A number of a question. */
+export function Stat({ count, unit, low = false }: StatProps): ReactNode {
+  const { language } = useWords()
+  return (
+    <span
+      className={classNames(styles.stat, low && styles.statLow)}
+      title={`${formatExactCount(count, language)} ${unit}`}
+    >
+      {formatCount(count)}
+      <span className={styles.unit}> {unit}</span>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatExactCount } from '@quandary/i18n'
+import { PageHead } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Page } from '../../shell/page.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { HotQuestions } from './hot-questions.tsx'
+import { QuestionList } from './question-list.tsx'
+import { questionListQuery, type QuestionListFilter } from './question-queries.ts'
+
+/** All questions. */
+export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; path: string }): ReactNode {
+  const { t, language } = useWords()
+  const { api } = useSite()
+  const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
+  return (
+    <Page aside={<HotQuestions />}>
+      <PageHead
+        title={t('questions.all')}
+        meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}
+      />
+      <QuestionList filter={filter} path={path} />
+    </Page>
+  )
+}

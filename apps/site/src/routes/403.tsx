@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForbiddenScreen } from '../shell/error-screens.tsx'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/403')({
+  beforeLoad: ({ context }) => {
+    context.answer.status = 403
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('error.403_title') }),
+  component: ForbiddenScreen,
+})

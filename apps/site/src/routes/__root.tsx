@@ -1,0 +1,45 @@
+import '@quandary/ui/styles.css'
+import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { guardPage } from '../shell/load-page.ts'
+import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
+import type { SiteContext } from '../shell/site-context.ts'
+import { SiteDocument } from '../shell/site-document.tsx'
+import { viewerQuery } from '../shell/viewer.ts'
+
+/** The mark of the product, for sites without an icon of their own. */
+const defaultIcon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22' fill='none' stroke='%230033ff' stroke-width='2.5' stroke-linecap='round'%3E%3Ccircle cx='10.5' cy='10.5' r='8'/%3E%3Cpath d='m13 13 6.5 6.5'/%3E%3C/svg%3E"
+
+/** Screens that a suspended member still reaches. */
+const openToSuspended = new Set(['/users/account-suspended', '/users/logout'])
+
+export const Route = createRootRouteWithContext<SiteContext>()({
+  beforeLoad: async ({ context, location }) => {
+    const { api, queryClient } = context
+    await Promise.all([queryClient.fetchQuery(siteInfoQuery(api)), queryClient.fetchQuery(viewerQuery(api))])
+    guardPage(context, location.href, (viewer, { loginRequired }) =>
+      requireLoginRequiredSatisfied(viewer, { loginRequired }, location.pathname),
+    )
+    if (!openToSuspended.has(location.pathname)) guardPage(context, location.href, requireNotForbidden)
+  },
+  head: ({ match }) => {
+    const { assets } = match.context.facts
+    const { favicon } = settingsIn(match.context.queryClient, match.context.api)
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'color-scheme', content: 'light dark' },
+      ],
+      links: [
+        ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+        ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
+        { rel: 'icon', href: favicon || defaultIcon },
+      ],
+    }
+  },
+  scripts: ({ match }) => [{ type: 'module', src: match.context.facts.assets.script }],
+  shellComponent: SiteDocument,
+  component: Outlet,
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { withQuery } from '../addresses.ts'
+import { loadQuestions, questionListSearch } from '../features/questions/load-questions.ts'
+import { QuestionsScreen } from '../features/questions/questions-screen.tsx'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/questions/')({
+  validateSearch: questionListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location }) => loadQuestions(context, location.href, deps),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.t('questions.all'),
+      path: withQuery('/questions', match.search),
+    }),
+  component: Questions,
+})
+
+function Questions() {
+  return <QuestionsScreen filter={Route.useSearch()} path="/questions" />
+}

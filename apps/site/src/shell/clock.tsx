@@ -1,0 +1,39 @@
+import { formatDateTime, formatRelativeTime } from '@quandary/i18n'
+import { Time } from '@quandary/ui'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { useSettings } from './settings.ts'
+import { useWords } from './site-context.ts'
+
+const TICK_MS = 30_000
+
+const ClockContext = createContext(0)
+
+interface ClockProps {
+  /** Unix seconds to begin with: those of the rendered page, so that both sides write the same words. */
+  start: number
+  children: ReactNode
+}
+
+/** Gives the present moment to relative times and moves it on. */
+export function Clock({ start, children }: ClockProps): ReactNode {
+  const [now, setNow] = useState(start)
+  useEffect(() => {
+    const tick = () => setNow(Math.floor(Date.now() / 1000))
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <ClockContext value={now}>{children}</ClockContext>
+}
+
+/** A moment as the time passed since, with the exact time as tooltip. `at` is in unix seconds. */
+export function RelativeTime({ at }: { at: number }): ReactNode {
+  const now = useContext(ClockContext)
+  const { language } = useWords()
+  const { timeZone } = useSettings()
+  const format = { language, timeZone }
+  return (
+    <Time dateTime={new Date(at * 1000).toISOString()} title={formatDateTime(at, format)}>
+      {formatRelativeTime(at, { ...format, now: Math.max(now, at) })}
+    </Time>
+  )
+}

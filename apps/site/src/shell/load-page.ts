@@ -1,0 +1,49 @@
+import { ApiFailure } from '@quandary/api-client'
+import { checkGuards, guardPaths, type GuardResult, type Viewer } from '@quandary/guards'
+import { notFound, redirect } from '@tanstack/react-router'
+import { loginHref } from '../addresses.ts'
+import { settingsIn, type SiteSettings } from './settings.ts'
+import type { SiteContext } from './site-context.ts'
+import { viewerFacts, viewerIn } from './viewer.ts'
+
+/**
+ * Loads what a page shows. Refusals of the API become what they mean for a page (product spec §8): the not-found
+ * screen, the login, the page of an account's state; anything else is thrown on to the error screen.
+ *
+ * @param href address of the page, to come back to after the login
+ */
+export async function loadPage<Data>(href: string, load: Promise<Data>): Promise<Data> {
+  try {
+    return await load
+  } catch (failure) {
+    if (failure instanceof ApiFailure) throw pageFor(failure, href)
+    throw failure
+  }
+}
+
+function pageFor(failure: ApiFailure, href: string): unknown {
+  const { error } = failure
+  if (error.kind === 'notFound') return notFound()
+  if (error.kind === 'unauthorised') return redirect({ href: loginHref(href) })
+  if (error.kind !== 'forbidden') return failure
+  if (error.type === 'inactive') return redirect({ href: guardPaths.inactive })
+  if (error.type === 'suspended') return redirect({ href: guardPaths.suspended })
+  return redirect({ href: '/403' })
+}
+
+/** A guard of a route: judges the viewer by the site's settings. */
+export type PageGuard = (viewer: Viewer, settings: SiteSettings) => GuardResult
+
+/**
+ * Lets a page be shown or sends the reader where the first refusing guard says.
+ *
+ * @throws a redirect or the not-found sign, for the router
+ */
+export function guardPage(context: SiteContext, href: string, ...guards: readonly PageGuard[]): void {
+  const viewer = viewerFacts(viewerIn(context.queryClient, context.api))
+  const settings = settingsIn(context.queryClient, context.api)
+  const result = checkGuards(...guards.map((guard) => guard(viewer, settings)))
+  if (result.ok) return
+  if ('error' in result) throw result.error === 404 ? notFound() : redirect({ href: '/403' })
+  throw redirect({ href: result.redirect === guardPaths.login ? loginHref(href) : result.redirect })
+}

@@ -1,0 +1,29 @@
+import { ButtonLink, Dialog } from '@quandary/ui'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { loginHref } from '../addresses.ts'
+import { useSettings } from './settings.ts'
+import { useWords } from './site-context.ts'
+
+/** Asks a guest to log in, and remembers the place. What was typed stays on this device as a draft. */
+export function LoginDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useWords()
+  const { allowRegistrations } = useSettings()
+  const here = useRouterState({ select: (state) => state.location.href })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('auth.continue')}
+      description={t('auth.continue_lead')}
+      footer={
+        <>
+          {allowRegistrations ? <ButtonLink href="/users/register">{t('auth.signup')}</ButtonLink> : null}
+          <ButtonLink href={loginHref(here)} variant="primary">
+            {t('auth.login')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

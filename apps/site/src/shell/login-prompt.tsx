@@ -1,0 +1,43 @@
+import { deriveLoginState, guardPaths } from '@quandary/guards'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react'
+import { useViewer, viewerFacts } from './viewer.ts'
+
+const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }))
+
+const PromptContext = createContext<() => void>(() => undefined)
+
+/** Holds the prompt that asks a guest to log in. */
+export function LoginPromptProvider({ children }: { children: ReactNode }): ReactNode {
+  const [open, setOpen] = useState(false)
+  const show = useCallback(() => setOpen(true), [])
+  return (
+    <PromptContext value={show}>
+      {children}
+      {open ? (
+        <Suspense>
+          <LoginDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </PromptContext>
+  )
+}
+
+/**
+ * Asks whether the reader may act (product spec §4). A guest gets the prompt to log in; a member who may not act goes
+ * to the page of their account's state.
+ *
+ * @returns a function that tells whether to go on
+ */
+export function useMayAct(): () => boolean {
+  const viewer = useViewer()
+  const router = useRouter()
+  const prompt = useContext(PromptContext)
+  return () => {
+    const { logged, normal, forbidden } = deriveLoginState(viewerFacts(viewer))
+    if (normal) return true
+    if (!logged) prompt()
+    else void router.navigate({ href: forbidden ? guardPaths.suspended : guardPaths.inactive })
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { isLanguage, type Language } from '@quandary/i18n'
+
+/** A choice of theme; `system` follows the device. */
+export type Theme = 'light' | 'dark' | 'system'
+
+/** What the server decided about a page and the browser must decide alike, or the first paint would change. */
+export interface PageFacts {
+  language: Language
+  /** The guest's choice from the cookie; null for none. */
+  theme: Theme | null
+  /** Unix seconds at which the page was rendered: relative times count from it until the browser's clock takes over. */
+  now: number
+  /** Addresses of the built files every page loads. */
+  assets: { script: string; styles: readonly string[]; preloads: readonly string[] }
+}
+
+/** Id of the element that carries the facts. */
+export const PAGE_FACTS_ID = 'page-facts'
+
+/** The facts as the content of a script element; no text in them can end it. */
+export function writePageFacts(facts: PageFacts): string {
+  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+}
+
+/**
+ * Reads the facts back.
+ *
+ * @throws Error when the text was not written by {@link writePageFacts}
+ */
+export function readPageFacts(text: string): PageFacts {
+  const facts: unknown = JSON.parse(text)
+  if (!isPageFacts(facts)) throw new Error('The page carries no facts about itself')
+  return facts
+}
+
+function isPageFacts(value: unknown): value is PageFacts {
+  return typeof value === 'object' && value !== null && 'language' in value && isLanguage(value.language)
+}
+
+/** Whether a text is a choice of theme. */
+export function isTheme(text: unknown): text is Theme {
+  return text === 'light' || text === 'dark' || text === 'system'
+}

@@ -1,0 +1,71 @@
+import { languages, languageTag } from '@quandary/i18n'
+import { AutoIcon, CheckIcon, MoonIcon, SunIcon } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { keepChoice } from './choice-cookie.ts'
+import * as styles from './disclosure-menu.css.ts'
+import { useWords } from './site-context.ts'
+import { useTheme } from './theme.tsx'
+import { useViewer } from './viewer.ts'
+
+interface ChoiceProps {
+  pressed: boolean
+  onPress: () => void
+  icon?: ReactNode
+  lang?: string
+  children: ReactNode
+}
+
+function Choice({ pressed, onPress, icon, lang, children }: ChoiceProps): ReactNode {
+  return (
+    <button type="button" className={styles.item} aria-pressed={pressed} onClick={onPress} lang={lang}>
+      {icon}
+      {children}
+      {pressed ? (
+        <span className={styles.end}>
+          <CheckIcon />
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+/** The theme and the language, inside a menu. Each is offered only while the person's own settings do not decide it. */
+export function PreferenceChoices(): ReactNode {
+  const { t, language } = useWords()
+  const { theme, choose } = useTheme()
+  const viewer = useViewer()
+  const languageIsOwn = viewer !== null && viewer.language !== '' && viewer.language.toLowerCase() !== 'default'
+  const themes = [
+    { value: 'light', label: t('theme.light'), icon: <SunIcon /> },
+    { value: 'dark', label: t('theme.dark'), icon: <MoonIcon /> },
+    { value: 'system', label: t('theme.system'), icon: <AutoIcon /> },
+  ] as const
+  const speak = (code: string) => {
+    keepChoice('lang', code)
+    location.reload()
+  }
+  return (
+    <>
+      {choose === null ? null : (
+        <div className={styles.group} role="group" aria-label={t('theme.label')}>
+          <p className={styles.heading}>{t('theme.label')}</p>
+          {themes.map(({ value, label, icon }) => (
+            <Choice key={value} pressed={value === theme} onPress={() => choose(value)} icon={icon}>
+              {label}
+            </Choice>
+          ))}
+        </div>
+      )}
+      {languageIsOwn ? null : (
+        <div className={styles.group} role="group" aria-label={t('language.label')}>
+          <p className={styles.heading}>{t('language.label')}</p>
+          {languages.map(({ code, label }) => (
+            <Choice key={code} pressed={code === language} onPress={() => speak(code)} lang={languageTag(code)}>
+              {label}
+            </Choice>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { rememberTarget, safeTarget, takeTarget } from './return-target.ts'
+
+function memory() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+it('a path of this site is remembered and used once', () => {
+  const store = memory()
+  rememberTarget(store, '/questions/ask?tags=a#title')
+  expect(takeTarget(store)).toBe('/questions/ask?tags=a#title')
+  expect(takeTarget(store)).toBe('/')
+})
+
+it('other sites are never a target', () => {
+  const others = [
+    'https://example.org/',
+    '//example.org',
+    '/\\example.org',
+    'javascript:alert(1)',
+    '/\t/example.org',
+    'questions',
+    '',
+    undefined,
+    42,
+  ]
+  expect(others.map(safeTarget)).toEqual(others.map(() => undefined))
+})
+
+it('the login screens are no target', () => {
+  expect(safeTarget('/users/login?status=inactive')).toBeUndefined()
+  expect(safeTarget('/users/logout')).toBeUndefined()
+  expect(safeTarget('/users/account-activation/success')).toBeUndefined()
+  expect(safeTarget('/users/loginova')).toBe('/users/loginova')
+})
+
+it('a target planted in the storage is judged again', () => {
+  const store = memory()
+  store.setItem('_a_rp_', '//example.org')
+  expect(takeTarget(store)).toBe('/')
+})
+
+it('a browser without storage sends to the front page', () => {
+  const refuse = () => {
+    throw new Error('blocked')
+  }
+  const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  rememberTarget(store, '/tags')
+  expect(takeTarget(store)).toBe('/')
+})

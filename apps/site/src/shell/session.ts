@@ -1,0 +1,62 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useSite, type SiteContext } from './site-context.ts'
+import { viewerQuery } from './viewer.ts'
+
+/** Marks everything that may look different for another person as old; what is shown is loaded again. */
+async function forgetWhatOthersSee(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'viewer' && queryKey[0] !== 'site-info',
+  })
+}
+
+/** Makes the page the page of whoever the kept token names. */
+async function adoptSession({ api, queryClient }: SiteContext): Promise<void> {
+  await queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 })
+  await forgetWhatOthersSee(queryClient)
+}
+
+/** Begins and ends the session of this browser. */
+export function useSession() {
+  const site = useSite()
+  const begin = useCallback(
+    async (token: string) => {
+      site.tokens.set(token)
+      await adoptSession(site)
+    },
+    [site],
+  )
+  const end = useCallback(async () => {
+    site.tokens.clear()
+    site.queryClient.setQueryData(viewerQuery(site.api).queryKey, null)
+    await forgetWhatOthersSee(site.queryClient)
+  }, [site])
+  return useMemo(() => ({ begin, end }), [begin, end])
+}
+
+/**
+ * After the page has come alive: the page was rendered for the reading cookie, but acts need the token of this
+ * browser. Where the two disagree, the token decides.
+ */
+export function useSessionSync(): void {
+  const site = useSite()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    const rendered = queryClient.getQueryData(viewerQuery(site.api).queryKey) ?? null
+    const hasToken = site.tokens.get() !== undefined
+    if ((rendered !== null) === hasToken) return
+    const agree = async () => {
+      await adoptSession(site)
+      const now = queryClient.getQueryData(viewerQuery(site.api).queryKey) ?? null
+      if (now === null) site.tokens.clear()
+      await router.invalidate()
+    }
+    // Without an answer the page stays as it is; the next act tells what is wrong.
+    agree().catch(() => undefined)
+  }, [site, queryClient, router])
+}

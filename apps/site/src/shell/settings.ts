@@ -1,0 +1,76 @@
+import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSite } from './site-context.ts'
+
+/** The public settings of the site. */
+export type SiteInfo = Schemas['SiteInfo']
+
+/** How the site's settings are loaded; they hold for the whole visit. */
+export function siteInfoQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: ['site-info'],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => unwrap(api.call('getSiteInfo', { signal })),
+  })
+}
+
+/** What pages show while the settings cannot be loaded: enough for an error page. */
+const bare = {
+  name: 'Quandary',
+  description: '',
+  siteUrl: '',
+  logo: '',
+  favicon: '',
+  timeZone: 'UTC',
+  permalink: 1,
+  colorScheme: 'system',
+  accent: '#0033ff',
+  allowRegistrations: false,
+  allowEmailRegistrations: false,
+  allowPasswordLogin: true,
+  loginRequired: false,
+  requiredTag: false,
+  restrictAnswer: false,
+}
+
+/** The settings the screens use, flat and never absent. */
+export type SiteSettings = typeof bare
+
+/** Picks what the screens use out of the site's settings. */
+export function settingsOf(info: SiteInfo | undefined): SiteSettings {
+  if (info === undefined) return bare
+  const { general, branding, login, theme, site_write: write } = info
+  return {
+    name: general.name,
+    description: general.description || general.short_description,
+    siteUrl: general.site_url.replace(/\/+$/, ''),
+    logo: branding.logo,
+    favicon: branding.favicon,
+    timeZone: info.interface.time_zone || bare.timeZone,
+    permalink: info.site_seo.permalink,
+    colorScheme: theme.color_scheme,
+    accent: primaryColour(theme.theme_config[theme.theme]) ?? bare.accent,
+    allowRegistrations: login.allow_new_registrations,
+    allowEmailRegistrations: login.allow_email_registrations,
+    allowPasswordLogin: login.allow_password_login,
+    loginRequired: login.login_required,
+    requiredTag: write.required_tag,
+    restrictAnswer: write.restrict_answer,
+  }
+}
+
+function primaryColour(config: unknown): string | undefined {
+  if (typeof config !== 'object' || config === null || !('primary_color' in config)) return undefined
+  return typeof config.primary_color === 'string' ? config.primary_color : undefined
+}
+
+/** The settings for routes, once the root route has loaded them. */
+export function settingsIn(queryClient: QueryClient, api: QuandaryClient): SiteSettings {
+  return settingsOf(queryClient.getQueryData(siteInfoQuery(api).queryKey))
+}
+
+/** The settings for components. */
+export function useSettings(): SiteSettings {
+  const { api } = useSite()
+  return settingsOf(useQuery({ ...siteInfoQuery(api), enabled: false }).data)
+}

@@ -1,0 +1,83 @@
+import { languageTag } from '@quandary/i18n'
+import { accentStyle, isAccent, LinkProvider, ToastProvider, UiStringsProvider } from '@quandary/ui'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import { Clock } from './clock.tsx'
+import { FailureProvider } from './failures.tsx'
+import { kitWords } from './kit-words.ts'
+import { LoginPromptProvider } from './login-prompt.tsx'
+import { PAGE_FACTS_ID, writePageFacts } from './page-facts.ts'
+import { useSessionSync } from './session.ts'
+import { useSettings } from './settings.ts'
+import { SiteContextProvider, useSite } from './site-context.ts'
+import { ThemeProvider, useThemeChoice } from './theme.tsx'
+import { useViewer } from './viewer.ts'
+
+/** The HTML document around every page, and what all pages share. */
+export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
+  const { context } = useRouter().options
+  return (
+    <SiteContextProvider value={context}>
+      <ThemedDocument>{children}</ThemedDocument>
+    </SiteContextProvider>
+  )
+}
+
+function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
+  const { facts } = useSite()
+  const { accent, colorScheme } = useSettings()
+  const themeChoice = useThemeChoice({ own: useViewer()?.color_scheme, kept: facts.theme, site: colorScheme })
+  const forced = themeChoice.theme === 'system' ? undefined : themeChoice.theme
+  const nonce = useRouter().options.ssr?.nonce
+  return (
+    <html lang={languageTag(facts.language)} data-theme={forced} style={accentOf(accent)}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <ThemeProvider value={themeChoice}>
+          <Shared>{children}</Shared>
+        </ThemeProvider>
+        <script
+          type="application/json"
+          id={PAGE_FACTS_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: writePageFacts(facts) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Shared({ children }: { children: ReactNode }): ReactNode {
+  const { facts, t } = useSite()
+  const strings = useMemo(() => kitWords(t), [t])
+  return (
+    <UiStringsProvider strings={strings}>
+      <LinkProvider component={AppLink}>
+        <Clock start={facts.now}>
+          <ToastProvider>
+            <FailureProvider>
+              <LoginPromptProvider>
+                <Living>{children}</Living>
+              </LoginPromptProvider>
+            </FailureProvider>
+          </ToastProvider>
+        </Clock>
+      </LinkProvider>
+    </UiStringsProvider>
+  )
+}
+
+function Living({ children }: { children: ReactNode }): ReactNode {
+  useSessionSync()
+  return children
+}
+
+function accentOf(colour: string): CSSProperties {
+  // React's type of styles knows no custom properties.
+  return isAccent(colour) ? ({ ...accentStyle(colour) } as CSSProperties) : {}
+}

@@ -1,0 +1,136 @@
+import { deriveLoginState } from '@quandary/guards'
+import {
+  Avatar,
+  BelowSmall,
+  Brand,
+  ButtonLink,
+  Header,
+  IconButtonLink,
+  LogoutIcon,
+  PlusIcon,
+  SearchField,
+  SearchIcon,
+  SettingsIcon,
+  UserIcon,
+} from '@quandary/ui'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { askHref, loginHref, userHref, withQuery } from '../addresses.ts'
+import { AppLink } from './app-link.tsx'
+import { DisclosureMenu } from './disclosure-menu.tsx'
+import * as menu from './disclosure-menu.css.ts'
+import { PreferenceChoices } from './preference-choices.tsx'
+import { useSettings } from './settings.ts'
+import { useWords } from './site-context.ts'
+import * as styles from './site-header.css.ts'
+import { useViewer, viewerFacts, type Person } from './viewer.ts'
+
+/** The header of every page: name, search, asking, and the person or the way in. */
+export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode {
+  const { name, logo } = useSettings()
+  const viewer = useViewer()
+  return (
+    <Header
+      narrow={narrow}
+      brand={<Brand name={name} href="/" logoSrc={logo || undefined} column={!narrow} />}
+      {...(narrow ? {} : { search: <HeaderSearch /> })}
+      end={viewer === null ? <GuestEnd narrow={narrow} /> : <PersonEnd person={viewer} narrow={narrow} />}
+    />
+  )
+}
+
+function HeaderSearch(): ReactNode {
+  const { t } = useWords()
+  const router = useRouter()
+  const query = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('q') ?? '' })
+  return (
+    <SearchField
+      key={query}
+      action="/search"
+      defaultValue={query}
+      label={t('header.search_label')}
+      onSearch={(q) => (q === '' ? undefined : void router.navigate({ href: withQuery('/search', { q }) }))}
+    />
+  )
+}
+
+function AskButton(): ReactNode {
+  const { t } = useWords()
+  return (
+    <>
+      <BelowSmall>
+        <IconButtonLink href="/search" label={t('header.search')} icon={<SearchIcon />} />
+      </BelowSmall>
+      <ButtonLink href={askHref()} variant="primary" icon={<PlusIcon />} collapse="sm" aria-label={t('header.ask')}>
+        {t('header.ask')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
+  const { t } = useWords()
+  const { allowRegistrations } = useSettings()
+  const here = useRouterState({ select: (state) => state.location.href })
+  return (
+    <>
+      {narrow ? null : <AskButton />}
+      <ButtonLink href={here.startsWith('/users/') ? loginHref() : loginHref(here)} variant="quiet">
+        {t('auth.login')}
+      </ButtonLink>
+      {allowRegistrations ? (
+        <span className={styles.fromSmall}>
+          <ButtonLink href="/users/register">{t('auth.signup')}</ButtonLink>
+        </span>
+      ) : null}
+      <DisclosureMenu label={t('header.preferences')} face={<SettingsIcon />}>
+        {allowRegistrations ? (
+          <div className={`${menu.group} ${styles.belowSmall}`}>
+            <AppLink href="/users/register" className={menu.item}>
+              <UserIcon />
+              {t('auth.signup')}
+            </AppLink>
+          </div>
+        ) : null}
+        <PreferenceChoices />
+      </DisclosureMenu>
+    </>
+  )
+}
+
+function PersonEnd({ person, narrow }: { person: NonNullable<Person>; narrow: boolean }): ReactNode {
+  const { t } = useWords()
+  const { admin } = deriveLoginState(viewerFacts(person))
+  const { custom, gravatar, type } = person.avatar
+  const picture = type === 'custom' ? custom : type === 'gravatar' ? gravatar : ''
+  return (
+    <>
+      {narrow ? null : <AskButton />}
+      <DisclosureMenu
+        label={t('header.account', { name: person.display_name })}
+        face={<Avatar name={person.display_name} src={picture || undefined} size="sm" />}
+      >
+        <div className={menu.group}>
+          <p className={menu.who}>{person.display_name}</p>
+          <AppLink href={userHref(person.username)} className={menu.item}>
+            <UserIcon />
+            {t('header.profile')}
+          </AppLink>
+          {admin ? (
+            <AppLink href="/admin" className={menu.item}>
+              <SettingsIcon />
+              {t('nav.admin')}
+            </AppLink>
+          ) : null}
+        </div>
+        <PreferenceChoices />
+        <div className={menu.group}>
+          <AppLink href="/users/logout" className={menu.item}>
+            <LogoutIcon />
+            {t('header.logout')}
+          </AppLink>
+        </div>
+      </DisclosureMenu>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { deriveLoginState, type LoginState, type Viewer } from '@quandary/guards'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSite } from './site-context.ts'
+
+/** The person the page is for, or null for a guest. */
+export type Person = Schemas['CurrentUser'] | null
+
+/** How the person with the session is loaded. */
+export function viewerQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: ['viewer'],
+    staleTime: Infinity,
+    queryFn: ({ signal }): Promise<Person> => unwrap(api.call('getCurrentUser', { signal })),
+  })
+}
+
+/** The facts that guards and permissions judge by. */
+export function viewerFacts(person: Person | undefined): Viewer {
+  if (!person) return null
+  const { id, role_id: roleId, status, mail_status: mailStatus, rank } = person
+  return { id, roleId, status, mailStatus, rank }
+}
+
+/** The person for routes, once the root route has loaded them. */
+export function viewerIn(queryClient: QueryClient, api: QuandaryClient): Person {
+  return queryClient.getQueryData(viewerQuery(api).queryKey) ?? null
+}
+
+/** The person for components. */
+export function useViewer(): Person {
+  const { api } = useSite()
+  return useQuery({ ...viewerQuery(api), enabled: false }).data ?? null
+}
+
+/** What follows from the session of the person. */
+export function useLoginState(): LoginState {
+  return deriveLoginState(viewerFacts(useViewer()))
+}

@@ -14,9 +14,17 @@ export { contributeQuestionMarks } from './question-marks.ts'
 export type { Reader } from './question-view.ts'
 export { loadQuestionSummaries, questionDetail } from './question-view.ts'
 export { urlTitleOf } from './url-title.ts'
-export type { NewQuestion, QuestionCounter, QuestionOperation, QuestionOrder, QuestionSelection } from './store.ts'
+export type {
+  NewQuestion,
+  QuestionChange,
+  QuestionCounter,
+  QuestionOperation,
+  QuestionOrder,
+  QuestionSelection,
+} from './store.ts'
 export {
   addToQuestionCount,
+  countListed,
   countQuestions,
   findQuestion,
   findQuestions,
@@ -26,6 +34,7 @@ export {
   setAcceptedAnswer,
   setLastAnswer,
   touchQuestion,
+  updateQuestion,
 } from './store.ts'
 
 /** Questions: asking, lists and the page of one question. */

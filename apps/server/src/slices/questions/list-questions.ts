@@ -4,10 +4,11 @@ import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findTagBySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
 import { findUserByUsername } from '../users/index.ts'
+import type { ListCounts } from './list-counts.ts'
 import { loadQuestionSummaries } from './question-view.ts'
 import { listScope } from './question.ts'
 import type { QuestionSelection } from './store.ts'
-import { listQuestionIds } from './store.ts'
+import { countListed, listQuestionIds } from './store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,10 +19,12 @@ export async function listQuestions(
   app: AppContext,
   query: OperationQuery<'listQuestions'>,
   viewer: Viewer | null,
+  counts: ListCounts,
 ): Promise<OperationData<'listQuestions'>> {
   const selection = await readSelection(app, query, viewer)
   if (!selection) return { count: 0, list: [] }
-  const { count, ids } = await listQuestionIds(app.db, selection, readPaging(query, { size: 20 }))
+  const count = await counts.get(selection, () => countListed(app.db, selection))
+  const ids = await listQuestionIds(app.db, selection, readPaging(query, { size: 20 }))
   return { count, list: await loadQuestionSummaries(app, ids) }
 }
 

@@ -2,14 +2,16 @@ import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { createQuestion } from './create-question.ts'
 import { getQuestion } from './get-question.ts'
+import { ListCounts } from './list-counts.ts'
 import { listQuestions } from './list-questions.ts'
 import { listSimilarQuestions } from './list-similar-questions.ts'
 import { RecentViews } from './recent-views.ts'
 
 export function questionRoutes(app: AppContext) {
+  const counts = new ListCounts(app.clock)
   const views = new RecentViews(app.clock)
   return {
-    listQuestions: { policy: 'reader', handle: ({ query, viewer }) => listQuestions(app, query, viewer) },
+    listQuestions: { policy: 'reader', handle: ({ query, viewer }) => listQuestions(app, query, viewer, counts) },
     getQuestion: {
       policy: 'reader',
       handle: ({ query, viewer, language, ip }) => getQuestion(app, query.id, { viewer, language, ip }, views),

@@ -1,4 +1,4 @@
-import type { Expression, Generated, Insertable, SqlBool } from 'kysely'
+import type { Expression, Generated, Insertable, SqlBool, Updateable } from 'kysely'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -127,6 +127,14 @@ export async function addToQuestionCount(tx: Db, id: number, counter: QuestionCo
     .execute()
 }
 
+/** Columns of a question to be changed. */
+export type QuestionChange = Omit<Updateable<QuestionsTable>, 'id'>
+
+/** Changes a question as it is told, for imports. It tells nobody. */
+export async function updateQuestion(tx: Db, id: number, change: QuestionChange): Promise<void> {
+  await tx.updateTable('questions').set(change).where('id', '=', id).execute()
+}
+
 /** Notes the last event of a question: lists show it and sort by its time. */
 export async function touchQuestion(
   tx: Db,
@@ -205,14 +213,21 @@ export function inLists(scope: ListScope): Expression<SqlBool> {
   return scope.hidden ? alive : eb.and([alive, eb('questions.listed', '=', 1)])
 }
 
-/** Keys of one page of a list, in its order, with the number of all. */
+/** Number of questions on all pages of a list. */
+export async function countListed(db: Db, selection: QuestionSelection): Promise<number> {
+  const { count } = await selectQuestions(db, selection)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Keys of one page of a list, in its order. */
 export async function listQuestionIds(
   db: Db,
   selection: QuestionSelection,
   page: { size: number; offset: number },
-): Promise<{ count: number; ids: number[] }> {
+): Promise<number[]> {
   const base = selectQuestions(db, selection)
-  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const pinned = base.orderBy('pinned', 'desc')
   const sorted = {
     active: pinned.orderBy('active_at', 'desc'),
@@ -223,7 +238,7 @@ export async function listQuestionIds(
   }[selection.order]
   // Only keys, so that the index of the order answers alone; a page's rows are read by key.
   const rows = await sorted.orderBy('id', 'desc').select('id').limit(page.size).offset(page.offset).execute()
-  return { count, ids: rows.map((row) => row.id) }
+  return rows.map((row) => row.id)
 }
 
 function selectQuestions(db: Db, { scope, order, tagIds, authorId, since }: QuestionSelection) {
@@ -244,31 +259,31 @@ function selectQuestions(db: Db, { scope, order, tagIds, authorId, since }: Ques
 }
 
 /** How many of the latest questions are searched for a similar title, so that typing stays cheap on a big site. */
-const SIMILAR_AMONG = 20_000
+const SIMILAR_AMONG = 10_000
 
-/** Questions whose title contains at least half of the words, those with most of them first. */
+/** Listed questions whose title contains at least half of the words, those with most of them first. */
 export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<Question[]> {
   const matches = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     return sql<number>`case when lower(title) like ${pattern} escape '\\' then 1 else 0 end`
   })
-  const score = sql<number>`${sql.join(matches, sql` + `)}`
-  return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('questions')
-        .selectAll()
-        .where(inLists({ hidden: false }))
-        .orderBy('pinned', 'desc')
-        .orderBy('active_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(SIMILAR_AMONG)
-        .as('latest'),
-    )
-    .selectAll()
-    .where(score, '>=', Math.ceil(words.length / 2))
-    .orderBy(score, 'desc')
+  const latest = db
+    .selectFrom('questions')
+    .select(['id', sql<number>`${sql.join(matches, sql` + `)}`.as('score')])
+    .where(inLists({ hidden: false }))
+    .orderBy('pinned', 'desc')
+    .orderBy('active_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SIMILAR_AMONG)
+  const best = await db
+    .selectFrom(latest.as('latest'))
+    .select('id')
+    .where('score', '>=', Math.ceil(words.length / 2))
+    .orderBy('score', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  const ids = best.map((row) => row.id)
+  const rows = new Map((await findQuestions(db, ids)).map((question) => [question.id, question]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }

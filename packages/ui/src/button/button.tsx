@@ -131,11 +131,7 @@ export interface IconButtonLinkProps extends Omit<LinkComponentProps, 'children'
 export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
   const { label, icon, variant, size, count, className, ...attributes } = props
   return (
-    <Anchor
-      title={label}
-      {...attributes}
-      className={iconClass(definedLook({ variant, size }), className)}
-    >
+    <Anchor title={label} {...attributes} className={iconClass(definedLook({ variant, size }), className)}>
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
       <CornerCount count={count} />

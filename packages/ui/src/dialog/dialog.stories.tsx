@@ -62,7 +62,7 @@ export const HoldsFocus: Story = {
     await userEvent.click(trigger)
     const dialog = await page.findByRole('dialog', { name: 'Close question' })
     await expect(dialog).toHaveAccessibleDescription(/New answers are turned off/)
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'What is missing?' })).toHaveFocus())
     for (let presses = 0; presses < 6; presses++) {
       await userEvent.tab()
       await expect(dialog).toContainElement(document.activeElement as HTMLElement)

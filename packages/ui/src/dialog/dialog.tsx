@@ -33,6 +33,7 @@ export function Dialog(props: DialogProps): ReactNode {
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
             className={classNames(styles.dialog, size === 'lg' && styles.wide)}
+            onOpenAutoFocus={focusFirstField}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
             <header className={styles.head}>
@@ -53,6 +54,15 @@ export function Dialog(props: DialogProps): ReactNode {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** A form starts at its first field, not at the close button; without a field the default stays. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  const field = event.currentTarget.querySelector<HTMLElement>('input:not(:disabled), select, textarea')
+  if (field === null) return
+  event.preventDefault()
+  field.focus()
 }
 
 export interface ConfirmDialogProps {

@@ -12,16 +12,44 @@ import { createHttpApp } from './platform/http/http-app.ts'
 import type { RouteTable } from './platform/http/route.ts'
 import { createValidators } from './platform/http/validation.ts'
 import { translate } from './platform/i18n/translate.ts'
+import { importMigrations } from './import-stackexchange/index.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
 import { accounts, viewerOfToken } from './slices/accounts/index.ts'
 import type { Slice } from './slices/slice.ts'
 import type { Setup } from './slices/install/index.ts'
+import { answers } from './slices/answers/index.ts'
+import { comments } from './slices/comments/index.ts'
+import { dashboard } from './slices/dashboard/index.ts'
+import { notifications } from './slices/notifications/index.ts'
+import { pages } from './slices/pages/index.ts'
+import { posts } from './slices/posts/index.ts'
+import { questions } from './slices/questions/index.ts'
+import { reputation } from './slices/reputation/index.ts'
+import { search } from './slices/search/index.ts'
+import { tags } from './slices/tags/index.ts'
+import { votes } from './slices/votes/index.ts'
 import { install, setupRoutes } from './slices/install/index.ts'
 import { readPrivileges, readSettings, siteLanguage, siteSettings, siteUrl } from './slices/site-settings/index.ts'
 import { users } from './slices/users/index.ts'
 
 /** Every slice, in the order of their dependencies: a slice may use the doors of those above it. */
-export const slices = [siteSettings, users, accounts, install] as const
+export const slices = [
+  siteSettings,
+  users,
+  accounts,
+  tags,
+  questions,
+  answers,
+  posts,
+  comments,
+  votes,
+  reputation,
+  search,
+  notifications,
+  dashboard,
+  install,
+  pages,
+] as const
 
 type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never
 type Handled = RoutesOf<(typeof slices)[number]>
@@ -33,6 +61,7 @@ export const unhandledOperations: readonly Exclude<OperationId, Handled>[] & rea
 export const migrationSets: readonly MigrationSet[] = [
   { owner: 'platform', migrations: jobMigrations },
   ...slices.map((slice) => ({ owner: slice.name, migrations: slice.migrations })),
+  importMigrations,
 ]
 
 /** A site ready to answer. */

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What a runner did. */
+export interface Tally {
+  passed: number
+  failed: number
+  /** Names of skipped tests; a runner prints their reasons itself. */
+  skipped: string[]
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: { assertionResults: { status: string; fullName: string }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/**
+ * Reads vitest's JSON report. A run that failed without a failed test (a file that does not load, a missing report)
+ * counts as one failure, so that it can never pass for green.
+ */
+export function readVitestTally(file: string, ok: boolean): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  const tests = report.testResults.flatMap((result) => result.assertionResults)
+  const skipped = tests.filter((test) => ['skipped', 'pending', 'todo'].includes(test.status)).map((test) => test.fullName)
+  return { passed: report.numPassedTests, failed: atLeastOne(report.numFailedTests, ok), skipped }
+}
+
+/** Reads Playwright's JSON report. A story that passed only at a second attempt counts as failed. */
+export function readPlaywrightTally(file: string, ok: boolean): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] }
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
+  const skipped = Array.from({ length: stats.skipped }, (_, index) => `browser story ${index + 1} of ${file}`)
+  return { passed: stats.expected, failed: atLeastOne(stats.unexpected + stats.flaky, ok), skipped }
+}
+
+/** The sum of several runners. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
+    failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
+    skipped: tallies.flatMap((tally) => tally.skipped),
+  }
+}
+
+function atLeastOne(failed: number, ok: boolean): number {
+  return failed === 0 && !ok ? 1 : failed
+}

@@ -1,0 +1,72 @@
+// The whole proof, from a fresh clone: check, builds, every package's tests, Storybook, the browser stories.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { check } from './check.ts'
+import { requireNode } from './node-version.ts'
+import { run } from './run.ts'
+import type { Tally } from './tally.ts'
+import { addTallies, readPlaywrightTally, readVitestTally } from './tally.ts'
+
+requireNode()
+const reports = mkdtempSync(join(tmpdir(), 'quandary-reports-'))
+const rows: { name: string; tally: Tally; seconds: number }[] = []
+
+await step('check', async () => ({ passed: 0, failed: (await check()) ? 0 : 1, skipped: [] }))
+await step('build', async () => {
+  const { ok } = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
+  return { passed: 0, failed: ok ? 0 : 1, skipped: [] }
+})
+for (const folder of workspaceFolders()) {
+  if (hasScript(folder, 'test')) await step(folder, () => vitest(folder))
+}
+for (const folder of workspaceFolders()) {
+  if (existsSync(join(folder, 'playwright.config.ts'))) await step(`${folder} in the browser`, () => playwright(folder))
+}
+rmSync(reports, { recursive: true })
+process.exitCode = conclude() ? 0 : 1
+
+async function step(name: string, work: () => Promise<Tally>): Promise<void> {
+  console.log(`\n━━ ${name}`)
+  const started = performance.now()
+  const tally = await work()
+  rows.push({ name, tally, seconds: (performance.now() - started) / 1000 })
+}
+
+async function vitest(folder: string): Promise<Tally> {
+  const file = join(reports, `${folder.replaceAll('/', '-')}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { ok } = await run('vitest', ['run', ...reporters], { cwd: folder })
+  return readVitestTally(file, ok)
+}
+
+async function playwright(folder: string): Promise<Tally> {
+  const file = join(reports, `${folder.replaceAll('/', '-')}-e2e.json`)
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const { ok } = await run('playwright', ['test', '--reporter=list,json'], { cwd: folder, env })
+  return readPlaywrightTally(file, ok)
+}
+
+function workspaceFolders(): string[] {
+  return ['packages', 'apps'].flatMap((group) => readdirSync(group).map((name) => join(group, name)))
+}
+
+function hasScript(folder: string, name: string): boolean {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }
+  return manifest.scripts?.[name] !== undefined
+}
+
+/** Prints what ran, what was skipped and why, and the closing line. */
+function conclude(): boolean {
+  const width = Math.max(...rows.map((row) => row.name.length))
+  console.log('\n━━ what ran')
+  for (const { name, tally, seconds } of rows) {
+    const counts = tally.passed + tally.failed === 0 ? 'ok' : `${tally.passed} passed, ${tally.failed} failed`
+    console.log(`${name.padEnd(width)}  ${counts} (${seconds.toFixed(0)} s)`)
+  }
+  const total = addTallies(rows.map((row) => row.tally))
+  for (const reason of total.skipped) console.log(`skipped: ${reason}`)
+  const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+  return total.failed === 0
+}

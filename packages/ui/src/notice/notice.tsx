@@ -28,13 +28,25 @@ export function Notice({ tone = 'neutral', title, children, actions, icon, role,
   return (
     <div className={classNames(styles.notice, styles.tone[tone])} role={role} id={id}>
       <span className={classNames(styles.sign, styles.signTone[tone])}>{icon ?? <Sign />}</span>
-      <div className={styles.words}>
-        {title === undefined ? null : <p className={styles.title}>{title}</p>}
-        {children === undefined ? null : (
-          <div className={classNames(title !== undefined && styles.more)}>{children}</div>
-        )}
-      </div>
+      <NoticeWords title={title}>{children}</NoticeWords>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+/** A short sentence goes on in the title's line; anything longer stands under it. */
+function NoticeWords({ title, children }: { title: ReactNode; children: ReactNode }): ReactNode {
+  if (title !== undefined && typeof children === 'string') {
+    return (
+      <p>
+        <strong>{title}</strong> {children}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.words}>
+      {title === undefined ? null : <p className={styles.title}>{title}</p>}
+      {children === undefined ? null : <div className={classNames(title !== undefined && styles.more)}>{children}</div>}
     </div>
   )
 }

@@ -35,7 +35,6 @@ export const Narrow: Story = {
 
 export const MoreOnAPhone: Story = {
   ...Narrow,
-  tags: ['!test'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Score' }))
     const menu = within(document.body).getByRole('menu')

@@ -3,6 +3,7 @@ import { markVotes } from './mark-votes.ts'
 import { votes0001 } from './migrations/0001-votes.ts'
 import { voteRoutes } from './routes.ts'
 
+export { castVote } from './cast-vote.ts'
 export { voteChanged } from './events.ts'
 export { countVotes, loadVotesOf } from './store.ts'
 export type { Direction, VotedType, VoteStatus } from './vote.ts'

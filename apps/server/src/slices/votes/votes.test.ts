@@ -52,9 +52,7 @@ describeOnEveryEngine('votes', (open) => {
   it('V6 votes of all directions at once end in counters that agree with the votes', async () => {
     const { site, voter, answer, up, down } = await openWithPosts(open)
     const calls = Array.from({ length: 40 }, (_, number) =>
-      number % 2 === 0
-        ? up(voter.token, answer, number % 8 === 0)
-        : down(voter.token, answer, number % 7 === 0),
+      number % 2 === 0 ? up(voter.token, answer, number % 8 === 0) : down(voter.token, answer, number % 7 === 0),
     )
     await Promise.all(calls)
     const id = Number(answer.slice(-13))

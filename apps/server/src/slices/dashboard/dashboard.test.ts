@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { byteSize } from './byte-size.ts'
+
+it('D1 sizes are written for people', () => {
+  expect([0, 1023, 1024, 1_300_000, 5 * 1024 ** 5].map(byteSize)).toEqual([
+    '0 B',
+    '1023 B',
+    '1.0 KB',
+    '1.2 MB',
+    '5120.0 TB',
+  ])
+})
+
+describeOnEveryEngine('dashboard', (open, engine) => {
+  it('D2 shows an administrator the figures of the site', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const bo = await site.registerPerson({ name: 'Bo', rank: 500 })
+    const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+    const { id } = await unwrap(site.api(admin.token).call('createQuestion', { body: asked }))
+    const answered = { question_id: id, content: 'A tulip, I think.' }
+    await unwrap(site.api(bo.token).call('createAnswer', { body: answered }))
+    await unwrap(site.api(bo.token).call('createComment', { body: { object_id: id, original_text: 'How many?' } }))
+    await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: id } }))
+    await mkdir(join(site.dataDir, 'uploads', 'post'), { recursive: true })
+    await writeFile(join(site.dataDir, 'uploads', 'post', 'picture.png'), Buffer.alloc(2048))
+    site.clock.advance(90_000)
+    const { info } = await unwrap(site.api(admin.token).call('getDashboard'))
+    expect(info).toMatchObject({
+      question_count: 1,
+      answer_count: 1,
+      comment_count: 1,
+      vote_count: 1,
+      user_count: 2,
+      report_count: 0,
+      smtp: 'not_configured',
+      https: false,
+      time_zone: 'UTC',
+      occupying_storage_space: '2.0 KB',
+      app_start_time: '90',
+      login_required: false,
+    })
+    expect(info.database_version).toMatch(engine === 'sqlite3' ? /^SQLite \d/ : /^PostgreSQL \d/)
+    expect(info.database_size).toMatch(/^\d+\.\d [KM]B$/)
+  })
+
+  it('D3 is for administrators alone', async () => {
+    const site = await open()
+    const moderator = await site.registerPerson({ name: 'Mod', role: 3 })
+    expect((await site.api(moderator.token).call('getDashboard')).error).toMatchObject({ status: 403 })
+    expect((await site.api().call('getDashboard')).error).toMatchObject({ status: 401 })
+  })
+})

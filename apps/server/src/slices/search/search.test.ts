@@ -1,0 +1,162 @@
+import { unwrap } from '@quandary/api-client'
+import type { OperationQuery } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { Person, TestSite } from '../../../test/harness.ts'
+import { insertQuestion, questionIds } from '../questions/index.ts'
+import { indexPost, reindexAll } from './index.ts'
+
+async function openWithPosts(open: () => Promise<TestSite>) {
+  const site = await open()
+  const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+  const bo = await site.registerPerson({ name: 'Bo', rank: 9000 })
+  const ask = async (person: Person, title: string, content: string, tags: string[]) => {
+    site.clock.advance(1000)
+    const body = { title, content, tags: tags.map((slug_name) => ({ slug_name })) }
+    return (await unwrap(site.api(person.token).call('createQuestion', { body }))).id
+  }
+  const answer = async (person: Person, question_id: string, content: string) => {
+    site.clock.advance(1000)
+    const body = { question_id, content }
+    return (await unwrap(site.api(person.token).call('createAnswer', { body }))).info.id
+  }
+  const stout = await ask(ada, 'Why is stout so dark?', 'Is it the **malt**, or the <em>water</em>?', ['stout', 'malt'])
+  const lager = await ask(bo, 'How long must lager rest?', 'Weeks, or months in the cold?', ['lager'])
+  const roasted = await answer(bo, stout, 'Roasted malt makes it dark.')
+  const cold = await answer(ada, lager, 'Six weeks in the dark and cold.')
+  const page = (query: OperationQuery<'search'>, token?: string) => unwrap(site.api(token).call('search', { query }))
+  const search = async (q: string, token?: string, order?: OperationQuery<'search'>['order']) =>
+    (await page({ q, ...(order && { order }) }, token)).list.map(({ object }) => object.id)
+  const set = (table: 'questions' | 'answers', id: string, values: object) =>
+    site.app.db
+      .updateTable(table)
+      .set(values)
+      .where('id', '=', Number(id.slice(-13)))
+      .execute()
+  return { site, ada, bo, ask, stout, lager, roasted, cold, page, search, set }
+}
+
+describeOnEveryEngine('search', (open) => {
+  it('S19 finds questions and answers as they are written, as the wire shows them', async () => {
+    const { page, stout, roasted, ada } = await openWithPosts(open)
+    const { count, list } = await page({ q: 'malt' })
+    expect(count).toBe(2)
+    expect(list.find(({ object_type }) => object_type === 'answer')?.object).toMatchObject({
+      id: roasted,
+      question_id: stout,
+      title: 'Why is stout so dark?',
+      excerpt: 'Roasted malt makes it dark.',
+      answer_count: 0,
+      user_info: { username: 'bo' },
+    })
+    expect(list.find(({ object_type }) => object_type === 'question')?.object).toMatchObject({
+      id: stout,
+      question_id: stout,
+      title: 'Why is stout so dark?',
+      excerpt: 'Is it the malt, or the water?',
+      accepted: false,
+      answer_count: 1,
+      status: 'available',
+      tags: [{ slug_name: 'stout' }, { slug_name: 'malt' }],
+      user_info: { id: String(ada.id), username: 'ada', status: 'normal' },
+    })
+  })
+
+  it('S20 words are alternatives, phrases are not, and case and accents do not matter', async () => {
+    const { search, stout, lager, roasted, cold } = await openWithPosts(open)
+    expect((await search('ROASTED months')).toSorted()).toEqual([roasted, lager].toSorted())
+    expect(await search('"dark and cold"')).toEqual([cold])
+    expect(await search('"cold and dark"')).toEqual([])
+    expect(await search('stóut')).toContain(stout)
+  })
+
+  it('S21 tags filter, with their synonyms; unknown ones to nothing', async () => {
+    const { site, search, stout, lager, roasted, cold } = await openWithPosts(open)
+    expect((await search('[stout]')).toSorted()).toEqual([stout, roasted].toSorted())
+    expect(await search('[stout] [lager]')).toEqual([])
+    expect(await search('[nothing] dark')).toEqual([])
+    const main = site.app.db.selectFrom('tags').select('id').where('slug_name', '=', 'stout')
+    await site.app.db.updateTable('tags').set({ main_tag_id: main }).where('slug_name', '=', 'lager').execute()
+    expect((await search('[lager]')).toSorted()).toEqual([stout, roasted, lager, cold].toSorted())
+  })
+
+  it('S22 authors by name or as oneself; unknown ones find nothing', async () => {
+    const { search, ada, bo, stout, lager, roasted, cold } = await openWithPosts(open)
+    expect((await search('user:ada')).toSorted()).toEqual([stout, cold].toSorted())
+    expect((await search('user:me', bo.token)).toSorted()).toEqual([lager, roasted].toSorted())
+    expect(await search('user:me is:answer', ada.token)).toEqual([cold])
+    expect(await search('user:me')).toEqual([])
+    expect(await search('user:nobody dark')).toEqual([])
+  })
+
+  it('S23 numbers: exactly zero or at least; states of questions and answers', async () => {
+    const { search, set, stout, lager, roasted, cold } = await openWithPosts(open)
+    await set('questions', stout, { vote_count: 3, view_count: 10, accepted_answer_id: Number(roasted.slice(-13)) })
+    await set('answers', roasted, { accepted: 1, vote_count: -2 })
+    expect(await search('score:3')).toEqual([stout])
+    expect((await search('score:0')).toSorted()).toEqual([lager, cold].toSorted())
+    expect(await search('views:5')).toEqual([stout])
+    expect(await search('hasaccepted:no')).toEqual([lager])
+    expect(await search('isaccepted:yes')).toEqual([roasted])
+    expect((await search('answers:1')).toSorted()).toEqual([stout, lager].toSorted())
+    expect(await search('answers:0')).toEqual([])
+    expect(await search(`inquestion:${lager}`)).toEqual([cold])
+    expect(await search('inquestion:17')).toEqual([])
+  })
+
+  it('S24 orders by time, activity, votes and relevance', async () => {
+    const { search, set, stout, lager, roasted, cold } = await openWithPosts(open)
+    expect(await search('is:question', undefined, 'newest')).toEqual([lager, stout])
+    expect(await search('dark', undefined, 'newest')).toEqual([cold, roasted, stout])
+    expect(await search('is:question', undefined, 'active')).toEqual([lager, stout])
+    await set('questions', stout, { vote_count: 5 })
+    expect(await search('dark', undefined, 'score')).toEqual([stout, cold, roasted])
+    expect((await search('dark'))[0]).toBe(stout)
+  })
+
+  it('S25 hidden and deleted posts are found by nobody', async () => {
+    const { site, search, set, stout, lager, cold } = await openWithPosts(open)
+    const admin = await site.admin()
+    await set('questions', stout, { listed: 0 })
+    expect(await search('dark', admin.token)).toEqual([cold])
+    await set('answers', cold, { status: 'deleted' })
+    expect(await search('dark', admin.token)).toEqual([])
+    await set('questions', lager, { status: 'deleted' })
+    expect(await search('user:bo', admin.token)).toEqual([])
+  })
+
+  it('S26 pages are counted from one, cut at fifty, and empty beyond the end', async () => {
+    const { page } = await openWithPosts(open)
+    const first = await page({ q: 'dark', size: 2 })
+    expect([first.count, first.list.length]).toEqual([3, 2])
+    expect((await page({ q: 'dark', size: 2, page: 2 })).list).toHaveLength(1)
+    expect((await page({ q: 'dark', size: 1000, page: 9 })).list).toEqual([])
+    expect((await page({ q: 'dark', size: -1 })).list).toHaveLength(3)
+  })
+
+  it('S27 strange searches are answered quickly and calmly', async () => {
+    const { site, page } = await openWithPosts(open)
+    for (const q of ['***', '"', '[', '% _ \\', '😀', '{} : ^', '"" ()']) {
+      expect(await page({ q })).toEqual({ count: 0, list: [] })
+    }
+    for (const q of ['zz:b', `' zz=11 --`, 'NEAR(zz yy)', 'z'.repeat(60), '\u0000 zz', 'user:\u0000', '[\u0000]zz']) {
+      expect((await page({ q })).count).toBe(0)
+    }
+    expect((await site.api().call('search', { query: { q: 'x'.repeat(61) } })).error).toMatchObject({ status: 400 })
+  })
+
+  it('S28 posts that an import stored are found once the index is built anew', async () => {
+    const { site, ada, search, stout } = await openWithPosts(open)
+    const texts = { original_text: 'Hops', parsed_text: '<p>Hops</p>', excerpt: 'Hops', url_title: 'porter' }
+    const id = await insertQuestion(site.app.db, { ...texts, user_id: ada.id, title: 'Porter', created_at: 1 })
+    expect(await search('hops')).toEqual([])
+    const told: number[] = []
+    expect(await reindexAll(site.app, (done) => told.push(done))).toBe(5)
+    expect(told.at(-1)).toBe(5)
+    expect(await search('hops')).toEqual([questionIds.long(id)])
+    expect(await search('malt')).toContain(stout)
+    await site.app.db.updateTable('questions').set({ status: 'deleted' }).where('id', '=', id).execute()
+    await site.app.db.transaction().execute((tx) => indexPost(site.app, tx, 1, id))
+    expect(await search('hops')).toEqual([])
+  })
+})

@@ -10,10 +10,12 @@ export {
   findTag,
   findTagBySlug,
   findTagFamily,
+  findTags,
   findTagsBySlug,
   insertTags,
   recountTags,
   setQuestionTags,
+  setTagDescription,
 } from './store.ts'
 export type { Tag } from './tag.ts'
 export { loadTagBadges } from './tag-view.ts'

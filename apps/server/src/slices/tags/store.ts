@@ -73,6 +73,15 @@ export async function insertTags(db: Db, rows: readonly NewTag[]): Promise<void>
     .execute()
 }
 
+/** Describes a tag, in place of what was said of it. */
+export async function setTagDescription(
+  db: Db,
+  id: number,
+  description: { original_text: string; parsed_text: string; excerpt: string },
+): Promise<void> {
+  await db.updateTable('tags').set(description).where('id', '=', id).execute()
+}
+
 /** Makes deleted tags available again. */
 export async function reviveTags(db: Db, ids: readonly number[], now: number): Promise<void> {
   if (ids.length === 0) return

@@ -9,6 +9,7 @@ export {
   addToRank,
   addToUserCount,
   countUsers,
+  findTakenUsernames,
   findUser,
   findUserByEMail,
   findUserByUsername,

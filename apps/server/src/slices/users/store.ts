@@ -9,6 +9,7 @@ export interface UsersTable {
   username: string
   display_name: string
   e_mail: string
+  /** Null for a deleted account and for one without an address. */
   e_mail_key: string | null
   password_hash: string | null
   status: 'normal' | 'suspended' | 'deleted'
@@ -39,13 +40,16 @@ declare module '../../platform/db/tables.ts' {
 
 export type NewUser = Omit<Insertable<UsersTable>, 'e_mail_key' | 'last_login_at' | 'suspended_until'>
 
-/** Inserts a person and returns the key; unique names and addresses are the table's own constraints. */
+/**
+ * Inserts a person and returns the key; unique names and addresses are the table's own constraints. Somebody without
+ * an address (from an import) has it empty.
+ */
 export async function insertUser(db: Db, user: NewUser): Promise<number> {
   const { id } = await db
     .insertInto('users')
     .values({
       ...user,
-      e_mail_key: user.status === 'deleted' ? null : eMailKey(user.e_mail),
+      e_mail_key: user.status === 'deleted' || user.e_mail === '' ? null : eMailKey(user.e_mail),
       last_login_at: null,
       suspended_until: null,
     })
@@ -60,6 +64,17 @@ export function findUser(db: Db, id: number): Promise<User | undefined> {
 
 export function findUserByUsername(db: Db, username: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst()
+}
+
+/** Those of some lower-case usernames that somebody has. */
+export async function findTakenUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
+  if (usernames.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where('username', 'in', [...usernames])
+    .execute()
+  return rows.map((row) => row.username)
 }
 
 /** The living account of an address; case does not matter. */

@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path'
+import type { ImportProgress, ImportSummary } from '../import-stackexchange/index.ts'
+import { BrokenDump, importStackExchange, ImportStopped } from '../import-stackexchange/index.ts'
+import type { Command } from './command.ts'
+import { CommandFailed, UsageError } from './command.ts'
+import { withSite } from './open-site.ts'
+
+const MAX_BATCH = 2000
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'Bring in the content of another site: import stackexchange <folder>',
+  help: `quandary import stackexchange <folder> [--source <name>] [--batch 500] [--report <file>] [--data-dir <folder>]
+
+Imports a public data dump of a Stack Exchange site: people, tags, questions, answers, comments and votes. The folder
+holds its XML files. Every file is checked to its end before anything is stored. An import that was stopped goes on
+when it is started again, and one that is finished can be repeated: what is there already is not stored twice.
+
+  --source <name>   the site the dump is of (default: the name of the folder)
+  --batch <rows>    rows per transaction, 1 to ${MAX_BATCH} (default: 500)
+  --report <file>   where the rows that could not be used are listed (default: import-<source>.json in the data folder)`,
+  options: { source: { type: 'string' }, batch: { type: 'string' }, report: { type: 'string' } },
+  async run({ env, values, positionals }) {
+    const [format, folder, ...rest] = positionals
+    if (format !== 'stackexchange' || folder === undefined || rest.length > 0) {
+      throw new UsageError('Say what to import: import stackexchange <folder>')
+    }
+    const stop = new AbortController()
+    const onSignal = () => stop.abort()
+    process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+    const source = typeof values.source === 'string' ? values.source : undefined
+    const batchSize = readBatch(values.batch)
+    const show = progressPrinter()
+    try {
+      await withSite(env, async (site) => {
+        const name = (source ?? resolve(folder).split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '-')
+        const report =
+          typeof values.report === 'string' ? values.report : join(site.config.dataDir, `import-${name}.json`)
+        const summary = await importStackExchange(site, {
+          folder,
+          ...(source === undefined ? {} : { source }),
+          batchSize,
+          reportFile: resolve(report),
+          signal: stop.signal,
+          onProgress: show,
+        })
+        console.log(`${summaryText(summary)}\n\nUnusable rows are listed in ${resolve(report)}`)
+      })
+    } catch (error) {
+      throw failureOf(error)
+    } finally {
+      process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+    }
+  },
+}
+
+function readBatch(value: unknown): number {
+  const batch = Number(value ?? 500)
+  if (Number.isInteger(batch) && batch >= 1 && batch <= MAX_BATCH) return batch
+  throw new UsageError(`--batch takes a number from 1 to ${MAX_BATCH}`)
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof BrokenDump) return new CommandFailed(`${error.message}\nNothing was stored.`)
+  if (error instanceof ImportStopped) return new CommandFailed('\nStopped. The same command goes on from here.')
+  return error
+}
+
+const BAR_WIDTH = 30
+
+/** A bar that moves on a terminal; elsewhere one line per step and per tenth of it. */
+function progressPrinter(): (progress: ImportProgress) => void {
+  const isTerminal = process.stdout.isTTY
+  let printed = ''
+  return ({ title, done, total }) => {
+    const share = total === 0 ? 0 : done / total
+    if (isTerminal) {
+      const bar = '█'.repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH, '░')
+      const count = total === 0 ? '' : `${bar} ${done}/${total}`
+      process.stdout.write(`\r${title.padEnd(22)} ${count}\u001B[K${done === total && total > 0 ? '\n' : ''}`)
+      return
+    }
+    const line = total === 0 ? title : `${title}: ${Math.floor(share * 10) * 10} % of ${total} rows`
+    if (line !== printed) console.log(line)
+    printed = line
+  }
+}
+
+/** The table at the end: what the dump has, and what is stored of it. */
+function summaryText({ source, nouns, unusable, notMapped }: ImportSummary): string {
+  const lines = [`\n${source}`, row('', 'in the dump', 'stored')]
+  for (const { noun, inDump, stored } of nouns) lines.push(row(noun, String(inDump), String(stored)))
+  lines.push('', unusable.length === 0 ? 'Every row could be used.' : 'Not usable:')
+  for (const { file, reason, count } of unusable) lines.push(`  ${String(count).padStart(6)}  ${file}: ${reason}`)
+  lines.push('', 'Without a place on this site:')
+  for (const { file, what, count } of notMapped) lines.push(`  ${String(count).padStart(6)}  ${file}: ${what}`)
+  return lines.join('\n')
+}
+
+function row(noun: string, inDump: string, stored: string): string {
+  return `  ${noun.padEnd(28)}${inDump.padStart(12)}${stored.padStart(12)}`
+}

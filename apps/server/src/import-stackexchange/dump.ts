@@ -1,0 +1,96 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DumpRow } from './read-rows.ts'
+import { BrokenDump, readRows } from './read-rows.ts'
+
+/** The files an import reads, with their outermost element. Badges.xml is not read: there are no badges here. */
+export const DUMP_FILES = {
+  'Users.xml': 'users',
+  'Tags.xml': 'tags',
+  'Posts.xml': 'posts',
+  'PostHistory.xml': 'posthistory',
+  'PostLinks.xml': 'postlinks',
+  'Votes.xml': 'votes',
+  'Comments.xml': 'comments',
+} as const
+export type DumpFile = keyof typeof DUMP_FILES
+
+/** The attribute that tells kinds of rows apart, where a file has several. */
+const TYPE_ATTRIBUTES: Partial<Record<DumpFile, string>> = {
+  'Posts.xml': 'PostTypeId',
+  'PostHistory.xml': 'PostHistoryTypeId',
+  'PostLinks.xml': 'LinkTypeId',
+  'Votes.xml': 'VoteTypeId',
+}
+
+/** A folder whose files were read to their end once. */
+export interface CheckedDump {
+  folder: string
+  /** Changes with the files. */
+  fingerprint: string
+  /** Rows of a file. */
+  rows(file: DumpFile): number
+  /** Rows of a file by their type number. */
+  types(file: DumpFile): ReadonlyMap<string, number>
+  /** Questions that name an accepted answer. */
+  acceptances: number
+}
+
+/**
+ * Makes sure that every file is there and well-formed to its end, and counts its rows.
+ * @throws {BrokenDump} naming what is missing, or file and line of what is broken
+ */
+export async function checkDump(folder: string): Promise<CheckedDump> {
+  const files = Object.keys(DUMP_FILES) as DumpFile[]
+  await demandFiles(folder, files)
+  const counts = new Map<DumpFile, { rows: number; types: Map<string, number> }>()
+  const sizes: string[] = []
+  let acceptances = 0
+  for (const file of files) {
+    const path = join(folder, file)
+    sizes.push(`${file}:${(await stat(path)).size}`)
+    const count = { rows: 0, types: new Map<string, number>() }
+    for await (const rows of readRows(path, DUMP_FILES[file])) {
+      count.rows += rows.length
+      for (const row of rows) {
+        const type = row.attributes[TYPE_ATTRIBUTES[file] ?? ''] ?? ''
+        count.types.set(type, (count.types.get(type) ?? 0) + 1)
+        if (file === 'Posts.xml' && type === '1' && row.attributes.AcceptedAnswerId !== undefined) acceptances += 1
+      }
+    }
+    counts.set(file, count)
+  }
+  return {
+    folder,
+    fingerprint: sizes.join(' '),
+    rows: (file) => counts.get(file)?.rows ?? 0,
+    types: (file) => counts.get(file)?.types ?? new Map(),
+    acceptances,
+  }
+}
+
+async function demandFiles(folder: string, files: readonly DumpFile[]): Promise<void> {
+  const present = await readdir(folder).catch(() => undefined)
+  if (!present) throw new BrokenDump(`There is no folder ${folder}`)
+  const missing = files.filter((file) => !present.includes(file))
+  if (missing.length > 0) throw new BrokenDump(`${folder} has no ${missing.join(', no ')}`)
+}
+
+/** A moment of a dump, UTC without saying so; undefined when there is none. */
+export function momentOf(row: DumpRow, attribute: string): number | undefined {
+  const text = row.attributes[attribute]
+  if (text === undefined) return undefined
+  const moment = Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
+  return Number.isNaN(moment) ? undefined : moment
+}
+
+/** A whole number of a dump, 0 when there is none. */
+export function numberOf(row: DumpRow, attribute: string): number {
+  const number = Number(row.attributes[attribute] ?? '0')
+  return Number.isInteger(number) ? number : 0
+}
+
+/** The id of a row; rows without one are named by their line. */
+export function idOf(row: DumpRow): string {
+  return row.attributes.Id ?? `line ${row.line}`
+}

@@ -1,0 +1,80 @@
+import { idOf, momentOf } from './dump.ts'
+import type { DumpRow } from './read-rows.ts'
+import type { ImportStep } from './run.ts'
+import { gatherClosings, gatherTexts, gatherVotes } from './store.ts'
+
+/** PostHistoryTypeIds of texts: first body, edited body, body rolled back to. */
+export const BODY_TYPES: readonly string[] = ['2', '5', '8']
+/** PostHistoryTypeId of a closing. */
+export const CLOSED_TYPE = '10'
+/** VoteTypeIds that say something about a post's score. */
+export const UP_TYPE = '2'
+export const DOWN_TYPE = '3'
+
+/** Keeps the newest Markdown of every post and the last closing of every question. */
+export const gatherHistory: ImportStep = {
+  name: 'history',
+  title: 'Texts',
+  file: 'PostHistory.xml',
+  async store(run, tx, rows) {
+    const texts = new Map<string, { text: string; at: number }>()
+    const closings = new Map<string, { code: string; by: string | null; at: number }>()
+    for (const row of rows) {
+      const { PostId: post, PostHistoryTypeId: type = '', Text: text, Comment: code, UserId } = row.attributes
+      const at = momentOf(row, 'CreationDate')
+      if (post === undefined || at === undefined) continue
+      if (BODY_TYPES.includes(type) && text !== undefined) keepNewest(texts, post, { text, at })
+      if (type === CLOSED_TYPE) keepNewest(closings, post, { code: code ?? '', by: UserId ?? closerOf(text), at })
+    }
+    await gatherTexts(tx, run.source, texts)
+    await gatherClosings(tx, run.source, closings)
+    return rows.flatMap((row) =>
+      row.attributes.PostId === undefined || momentOf(row, 'CreationDate') === undefined
+        ? { id: idOf(row), reason: 'no post or no date' }
+        : [],
+    )
+  },
+}
+
+/** Adds up the votes of every post. */
+export const gatherVoteCounts: ImportStep = {
+  name: 'votes',
+  title: 'Votes',
+  file: 'Votes.xml',
+  async store(run, tx, rows) {
+    const votes = new Map<string, { up: number; down: number }>()
+    for (const { attributes } of rows) {
+      const { PostId: post, VoteTypeId: type } = attributes
+      if (post === undefined || (type !== UP_TYPE && type !== DOWN_TYPE)) continue
+      const { up, down } = votes.get(post) ?? { up: 0, down: 0 }
+      votes.set(post, type === UP_TYPE ? { up: up + 1, down } : { up, down: down + 1 })
+    }
+    await gatherVotes(tx, run.source, votes)
+    return []
+  },
+}
+
+function keepNewest<T extends { at: number }>(kept: Map<string, T>, post: string, found: T): void {
+  if ((kept.get(post)?.at ?? Number.NEGATIVE_INFINITY) <= found.at) kept.set(post, found)
+}
+
+/** The first of those who voted to close, as the text of the closing lists them. */
+function closerOf(text: string | undefined): string | null {
+  const id = /"Voters":\[\{"Id":(-?\d+)/.exec(text ?? '')?.[1]
+  return id ?? null
+}
+
+/**
+ * Votes without voters that lead to exactly a score: those the dump counts, and what is missing on one side.
+ * @param score up votes minus down votes
+ */
+export function baseVotes(score: number, counted: { up: number; down: number } | undefined) {
+  const { up, down } = counted ?? { up: 0, down: 0 }
+  const missing = score - (up - down)
+  return { base_up: up + Math.max(missing, 0), base_down: down + Math.max(-missing, 0), vote_count: score }
+}
+
+/** Reads `<a><b>` and `|a|b|`. */
+export function tagNamesOf(row: DumpRow): string[] {
+  return (row.attributes.Tags ?? '').split(/[<>|]+/).filter((name) => name !== '')
+}

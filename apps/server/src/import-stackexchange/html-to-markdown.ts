@@ -1,0 +1,31 @@
+import Turndown from 'turndown'
+
+const turndown = new Turndown({
+  headingStyle: 'atx',
+  hr: '---',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  emDelimiter: '*',
+})
+// Markdown of this site shows these as they are.
+turndown.keep(['kbd', 'sub', 'sup', 'del', 's', 'table'])
+turndown.addRule('codeWithLanguage', {
+  filter: (node) => node.nodeName === 'PRE' && languageOf(node.className) !== '',
+  replacement: (_content, node) => {
+    const text = (node.textContent ?? '').replace(/\n$/, '')
+    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+    const fence = '`'.repeat(longest + 1)
+    const language = languageOf('className' in node ? node.className : '')
+    return `\n\n${fence}${language}\n${text}\n${fence}\n\n`
+  },
+})
+
+/** Turns the HTML of a post or a profile into Markdown, where a dump has no Markdown of it. */
+export function htmlToMarkdown(html: string): string {
+  return html.trim() === '' ? '' : turndown.turndown(html).trim()
+}
+
+/** Dumps write `lang-py prettyprint-override` on the block. */
+function languageOf(classes: string): string {
+  return /(?:^|\s)lang-([\w+#.-]+)/.exec(classes)?.[1] ?? ''
+}

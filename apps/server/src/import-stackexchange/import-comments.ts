@@ -1,0 +1,85 @@
+import { renderComment } from '@quandary/markdown'
+import type { Tx } from '../platform/db/database.ts'
+import { findAnswers } from '../slices/answers/index.ts'
+import type { CommentedType } from '../slices/comments/index.ts'
+import { insertComment } from '../slices/comments/index.ts'
+import { idOf, momentOf, numberOf } from './dump.ts'
+import { authorOf, earliest, findPeople } from './people.ts'
+import type { PersonName } from './people.ts'
+import type { DumpRow } from './read-rows.ts'
+import type { ImportRun, ImportStep, Unusable } from './run.ts'
+import { newRows } from './run.ts'
+import { findLocalIds, saveLocalIds } from './store.ts'
+
+/** Comments under questions and answers. */
+export const importComments: ImportStep = {
+  name: 'comments',
+  title: 'Comments',
+  file: 'Comments.xml',
+  async store(run, tx, rows) {
+    const fresh = newRows(rows, await findLocalIds(tx, run.source, 'comment', rows.map(idOf)))
+    const posts = await findPosts(run, tx, fresh)
+    const problem = (row: DumpRow): string | undefined => {
+      if (momentOf(row, 'CreationDate') === undefined) return 'no creation date'
+      if ((row.attributes.Text ?? '').trim() === '') return 'comment without text'
+      return posts.has(postOf(row)) ? undefined : 'comment on a post that is not stored'
+    }
+    const usable = fresh.filter((row) => problem(row) === undefined)
+    const person = await findPeople(run, tx, usable.map(writerOf), earliest(run, usable))
+    const ids = new Map<string, number>()
+    for (const row of usable) {
+      const post = posts.get(postOf(row))
+      if (post) ids.set(idOf(row), await insertComment(tx, { ...post, ...commentOf(run, row, person(writerOf(row))) }))
+    }
+    await saveLocalIds(tx, run.source, 'comment', ids)
+    return fresh.flatMap((row): Unusable[] => {
+      const reason = problem(row)
+      return reason === undefined ? [] : [{ id: idOf(row), reason }]
+    })
+  },
+}
+
+interface CommentedPost {
+  object_type: CommentedType
+  object_id: number
+  question_id: number
+}
+
+/** The posts that comments stand under, by their id in the dump. */
+async function findPosts(run: ImportRun, tx: Tx, rows: readonly DumpRow[]): Promise<Map<string, CommentedPost>> {
+  const posts = new Map<string, CommentedPost>()
+  const externalIds = rows.map(postOf)
+  for (const [id, key] of await findLocalIds(tx, run.source, 'question', externalIds)) {
+    posts.set(id, { object_type: 1, object_id: key, question_id: key })
+  }
+  const answerKeys = await findLocalIds(tx, run.source, 'answer', externalIds)
+  const answers = new Map((await findAnswers(tx, [...answerKeys.values()])).map((answer) => [answer.id, answer]))
+  for (const [id, key] of answerKeys) {
+    const answer = answers.get(key)
+    if (answer) posts.set(id, { object_type: 2, object_id: key, question_id: answer.question_id })
+  }
+  return posts
+}
+
+function commentOf(run: ImportRun, row: DumpRow, userId: number) {
+  const text = row.attributes.Text ?? ''
+  const score = Math.max(numberOf(row, 'Score'), 0)
+  return {
+    user_id: userId,
+    original_text: text,
+    parsed_text: renderComment(text, { siteUrl: run.siteUrl }),
+    vote_count: score,
+    base_up: score,
+    reply_comment_id: null,
+    reply_user_id: null,
+    created_at: momentOf(row, 'CreationDate') ?? 0,
+  }
+}
+
+function writerOf(row: DumpRow): PersonName {
+  return authorOf(row, 'UserId', 'UserDisplayName')
+}
+
+function postOf(row: DumpRow): string {
+  return row.attributes.PostId ?? ''
+}

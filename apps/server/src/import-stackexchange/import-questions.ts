@@ -1,0 +1,174 @@
+import type { Tx } from '../platform/db/database.ts'
+import { insertQuestion, urlTitleOf } from '../slices/questions/index.ts'
+import { indexPost } from '../slices/search/index.ts'
+import { isValidSlug, normaliseSlug, setQuestionTags } from '../slices/tags/index.ts'
+import { addToUserCount } from '../slices/users/index.ts'
+import { idOf, momentOf, numberOf } from './dump.ts'
+import { baseVotes, tagNamesOf } from './gather.ts'
+import { ensureTags } from './import-tags.ts'
+import type { PersonName } from './people.ts'
+import { authorOf, earliest, findPeople, personOf } from './people.ts'
+import { markdownOf, textColumns } from './post-text.ts'
+import type { DumpRow } from './read-rows.ts'
+import type { ImportRun, ImportStep, Unusable } from './run.ts'
+import { newRows } from './run.ts'
+import type { GatheredPost } from './store.ts'
+import { findGathered, findLocalIds, gatherAcceptances, gatherTagTexts, saveLocalIds } from './store.ts'
+
+const QUESTION = '1'
+const ANSWER = '2'
+const TAG_EXCERPT = '4'
+const TAG_WIKI = '5'
+
+/** Reasons for closing by the codes of dumps: those from before 2013 have one digit. */
+const CLOSE_REASONS: Readonly<Record<string, string>> = {
+  '1': 'a_duplicate',
+  '101': 'a_duplicate',
+  '2': 'community_specific',
+  '3': 'community_specific',
+  '102': 'community_specific',
+  '105': 'community_specific',
+  '4': 'not_clarity',
+  '103': 'not_clarity',
+  '104': 'not_clarity',
+}
+
+/** Questions, and the texts about tags. Everything but answers that Posts.xml holds ends here. */
+export const importQuestions: ImportStep = {
+  name: 'questions',
+  title: 'Questions',
+  file: 'Posts.xml',
+  async store(run, tx, rows) {
+    const ofType = (...types: string[]) => rows.filter((row) => types.includes(row.attributes.PostTypeId ?? ''))
+    const gathered = await findGathered(tx, run.source, rows.map(idOf))
+    await keepTagTexts(run, tx, ofType(TAG_EXCERPT, TAG_WIKI), gathered)
+    const stored = await findLocalIds(tx, run.source, 'question', rows.map(idOf))
+    const unusable = await storeQuestions(run, tx, newRows(ofType(QUESTION), stored), gathered)
+    const known = [QUESTION, ANSWER, TAG_EXCERPT, TAG_WIKI]
+    const others = rows.filter((row) => !known.includes(row.attributes.PostTypeId ?? ''))
+    return [
+      ...unusable,
+      ...others.map((row) => ({
+        id: idOf(row),
+        reason: `post type ${row.attributes.PostTypeId ?? '(none)'} has no place here`,
+      })),
+    ]
+  },
+}
+
+async function keepTagTexts(
+  run: ImportRun,
+  tx: Tx,
+  rows: readonly DumpRow[],
+  gathered: ReadonlyMap<string, GatheredPost>,
+): Promise<void> {
+  const texts = new Map(rows.map((row) => [idOf(row), markdownOf(row, gathered.get(idOf(row)))]))
+  await gatherTagTexts(tx, run.source, texts)
+}
+
+async function storeQuestions(
+  run: ImportRun,
+  tx: Tx,
+  rows: readonly DumpRow[],
+  gathered: ReadonlyMap<string, GatheredPost>,
+): Promise<Unusable[]> {
+  const unusable = rows.flatMap(problemOf)
+  const usable = rows.filter((row) => problemOf(row).length === 0)
+  const person = await findPeople(
+    run,
+    tx,
+    usable.flatMap((row) => peopleOf(row, gathered.get(idOf(row)))),
+    earliest(run, usable),
+  )
+  const tagIds = await ensureTags(run, tx, usable.flatMap(slugsOf).filter(isValidSlug))
+  const ids = new Map<string, number>()
+  const answerOf = new Map<string, string>()
+  for (const row of usable) {
+    const questionId = await insertQuestion(tx, questionOf(run, row, gathered.get(idOf(row)), person))
+    const slugs = slugsOf(row)
+    await setQuestionTags(tx, questionId, [...new Set(slugs.flatMap((slug) => tagIds.get(slug) ?? []))])
+    await addToUserCount(tx, person(ownerOf(row)), 'question_count', 1)
+    await indexPost(run.app, tx, 1, questionId)
+    ids.set(idOf(row), questionId)
+    if (row.attributes.AcceptedAnswerId !== undefined) answerOf.set(row.attributes.AcceptedAnswerId, idOf(row))
+    for (const slug of slugs.filter((name) => !isValidSlug(name))) {
+      unusable.push({ id: idOf(row), reason: `stored without a tag that is not usable: ${slug}` })
+    }
+  }
+  await saveLocalIds(tx, run.source, 'question', ids)
+  await gatherAcceptances(tx, run.source, answerOf)
+  return unusable
+}
+
+function problemOf(row: DumpRow): Unusable[] {
+  const id = idOf(row)
+  if (momentOf(row, 'CreationDate') === undefined) return [{ id, reason: 'no creation date' }]
+  if ((row.attributes.Title ?? '').trim() === '') return [{ id, reason: 'question without a title' }]
+  return []
+}
+
+function slugsOf(row: DumpRow): string[] {
+  return tagNamesOf(row).map(normaliseSlug)
+}
+
+function ownerOf(row: DumpRow): PersonName {
+  return authorOf(row, 'OwnerUserId', 'OwnerDisplayName')
+}
+
+function peopleOf(row: DumpRow, gathered: GatheredPost | undefined): PersonName[] {
+  const editor = personOf(row, 'LastEditorUserId', 'LastEditorDisplayName')
+  const closer = closerOf(gathered)
+  return [ownerOf(row), ...(editor ? [editor] : []), ...(closer ? [closer] : [])]
+}
+
+function closerOf(gathered: GatheredPost | undefined): PersonName | undefined {
+  return gathered?.closed_by ? { id: gathered.closed_by, displayName: undefined } : undefined
+}
+
+function questionOf(
+  run: ImportRun,
+  row: DumpRow,
+  gathered: GatheredPost | undefined,
+  person: (name: PersonName) => number,
+) {
+  const title = (row.attributes.Title ?? '').replaceAll(/\s+/g, ' ').trim()
+  const author = person(ownerOf(row))
+  const created = momentOf(row, 'CreationDate') ?? 0
+  const edit = editOf(row, person)
+  return {
+    ...textColumns(run, markdownOf(row, gathered)),
+    ...baseVotes(numberOf(row, 'Score'), gathered),
+    ...edit,
+    ...closingOf(row, gathered, person),
+    user_id: author,
+    title,
+    url_title: urlTitleOf(title),
+    view_count: Math.max(numberOf(row, 'ViewCount'), 0),
+    created_at: created,
+    active_at: momentOf(row, 'LastActivityDate') ?? edit?.edited_at ?? created,
+    operation_type: edit ? ('modified' as const) : ('asked' as const),
+    operator_id: edit?.last_editor_id ?? author,
+    operated_at: edit?.edited_at ?? created,
+  }
+}
+
+/** The last edit of a post, undefined when there was none. An edit that names nobody is its author's. */
+export function editOf(row: DumpRow, person: (name: PersonName) => number) {
+  const at = momentOf(row, 'LastEditDate')
+  if (at === undefined) return undefined
+  const editor = personOf(row, 'LastEditorUserId', 'LastEditorDisplayName') ?? ownerOf(row)
+  return { edited_at: at, last_editor_id: person(editor) }
+}
+
+function closingOf(row: DumpRow, gathered: GatheredPost | undefined, person: (name: PersonName) => number) {
+  const at = momentOf(row, 'ClosedDate')
+  if (at === undefined) return undefined
+  const closer = closerOf(gathered)
+  return {
+    status: 'closed' as const,
+    closed_at: at,
+    // The catalogue has its own words for a closing without a reason.
+    close_reason: CLOSE_REASONS[gathered?.close_code ?? ''] ?? null,
+    closed_by: closer ? person(closer) : null,
+  }
+}

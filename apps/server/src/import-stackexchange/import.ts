@@ -1,0 +1,128 @@
+import { basename, join, resolve } from 'node:path'
+import type { AppContext } from '../context.ts'
+import { questionIds } from '../slices/questions/index.ts'
+import { siteUrl } from '../slices/site-settings/index.ts'
+import type { CheckedDump } from './dump.ts'
+import { checkDump, DUMP_FILES, idOf } from './dump.ts'
+import { gatherHistory, gatherVoteCounts } from './gather.ts'
+import { importAnswers } from './import-answers.ts'
+import { importComments } from './import-comments.ts'
+import { importDuplicates } from './import-duplicates.ts'
+import { importQuestions } from './import-questions.ts'
+import { importTags, importTagTexts } from './import-tags.ts'
+import { importUsers } from './import-users.ts'
+import type { DumpRow } from './read-rows.ts'
+import { readBatches } from './read-rows.ts'
+import { refuseUnclaimed } from './refuse-unclaimed.ts'
+import type { ImportSummary } from './report.ts'
+import { summarise, writeReport } from './report.ts'
+import type { ImportRun, ImportStep } from './run.ts'
+import { clearProgress, findProgress, saveProgress, saveRefusals } from './store.ts'
+
+/** What is done, in this order: each step needs only what is above it. */
+const STEPS: readonly ImportStep[] = [
+  importUsers,
+  importTags,
+  gatherHistory,
+  gatherVoteCounts,
+  importQuestions,
+  importAnswers,
+  importTagTexts,
+  importDuplicates,
+  importComments,
+]
+
+/** How far an import is. */
+export interface ImportProgress {
+  title: string
+  done: number
+  total: number
+}
+
+/** What to import, and how. */
+export interface ImportOptions {
+  folder: string
+  /** Name under which rows are remembered; the name of the folder when absent. */
+  source?: string
+  /** Rows per transaction, 500 when absent. */
+  batchSize?: number
+  /** File for the list of rows that could not be used; none is written when absent. */
+  reportFile?: string
+  /** Stops the import after the batch at hand; the next call goes on from there. */
+  signal?: AbortSignal
+  onProgress?(progress: ImportProgress): void
+}
+
+/** The import was stopped between two batches; everything stored so far stays, and the next call goes on. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped'
+}
+
+/**
+ * Brings a public data dump of a Stack Exchange site into this one. Every file is checked to its end first. Rows are
+ * stored in batches of one transaction each together with how far the import is, so that a stopped or killed import
+ * goes on where it was; a row that is stored already is never stored again.
+ * @throws {BrokenDump} before anything is stored
+ * @throws {ImportStopped} after `signal`
+ */
+export async function importStackExchange(app: AppContext, options: ImportOptions): Promise<ImportSummary> {
+  const folder = resolve(options.folder)
+  const source = options.source ?? basename(folder)
+  const run = await prepareRun(app, source)
+  options.onProgress?.({ title: 'Checking the files', done: 0, total: 0 })
+  const dump = await checkDump(folder)
+  const progress = await findOrStart(run, dump)
+  for (const step of STEPS) await runStep(run, dump, step, progress.get(step.name) ?? 0, options)
+  await refuseUnclaimed(run)
+  const summary = await summarise(run, dump)
+  if (options.reportFile !== undefined) await writeReport(app.db, summary, options.reportFile)
+  await app.db.transaction().execute((tx) => clearProgress(tx, source))
+  return summary
+}
+
+/** Reads what steps need of the site: within a batch only its transaction may read. */
+async function prepareRun(app: AppContext, source: string): Promise<ImportRun> {
+  const [site, writeId] = await Promise.all([siteUrl(app), questionIds.writer(app)])
+  return { app, source, siteUrl: site, questionUrl: (id) => `${site}/questions/${writeId(id)}` }
+}
+
+/** Rows done per step. What is left of an import of other files under the same name is forgotten. */
+async function findOrStart({ app, source }: ImportRun, dump: CheckedDump): Promise<ReadonlyMap<string, number>> {
+  const progress = await findProgress(app.db, source, dump.fingerprint)
+  if (progress) return progress
+  await app.db.transaction().execute((tx) => clearProgress(tx, source))
+  return new Map()
+}
+
+async function runStep(
+  run: ImportRun,
+  dump: CheckedDump,
+  step: ImportStep,
+  skip: number,
+  { batchSize = 500, signal, onProgress }: ImportOptions,
+): Promise<void> {
+  const { app, source } = run
+  const total = dump.rows(step.file)
+  let done = skip
+  onProgress?.({ title: step.title, done, total })
+  const batches = readBatches(join(dump.folder, step.file), DUMP_FILES[step.file], { size: batchSize, skip })
+  for await (const rows of batches) {
+    if (signal?.aborted === true) throw new ImportStopped('The import was stopped')
+    done += rows.length
+    await app.db.transaction().execute(async (tx) => {
+      const unusable = [...rows.flatMap(missingId), ...(await step.store(run, tx, rows.filter(hasId)))]
+      const refusals = unusable.map(({ id, reason }) => ({ file: step.file, row_id: id, reason }))
+      await saveRefusals(tx, source, refusals)
+      await saveProgress(tx, { source, step: step.name, dump: dump.fingerprint, rows_done: done })
+    })
+    onProgress?.({ title: step.title, done, total })
+  }
+}
+
+function hasId(row: DumpRow): boolean {
+  return row.attributes.Id !== undefined
+}
+
+function missingId(row: DumpRow): { id: string; reason: string }[] {
+  return hasId(row) ? [] : [{ id: idOf(row), reason: 'no id' }]
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '../platform/db/database.ts'
+import { insertUser } from '../slices/users/index.ts'
+import type { DumpRow } from './read-rows.ts'
+import { momentOf } from './dump.ts'
+import type { ImportRun } from './run.ts'
+import { findLocalIds, saveLocalIds } from './store.ts'
+import { chooseUsernames } from './usernames.ts'
+
+/** Name of those a dump says nothing about. */
+const NAMELESS = 'Anonymous'
+
+/** How a dump names somebody: by id, or by display name where the account is gone. */
+export interface PersonName {
+  id: string | undefined
+  displayName: string | undefined
+}
+
+/** Who did something at a row, by the attributes for it; undefined when the row says nothing about them. */
+export function personOf(row: DumpRow, idAttribute: string, nameAttribute: string): PersonName | undefined {
+  const name = { id: row.attributes[idAttribute], displayName: row.attributes[nameAttribute] }
+  return name.id === undefined && name.displayName === undefined ? undefined : name
+}
+
+/** Whoever wrote a row; a row that names nobody has the nameless author. */
+export function authorOf(row: DumpRow, idAttribute: string, nameAttribute: string): PersonName {
+  return personOf(row, idAttribute, nameAttribute) ?? { id: undefined, displayName: undefined }
+}
+
+/**
+ * Finds the local keys of people. Who has no account (any more) becomes a deleted user that keeps the display name,
+ * one per distinct name.
+ * @param since when they were there at the latest: their date of joining
+ * @returns the key of one of the people asked for
+ */
+export async function findPeople(
+  run: ImportRun,
+  tx: Tx,
+  names: readonly PersonName[],
+  since: number,
+): Promise<(name: PersonName) => number> {
+  const users = await findLocalIds(
+    tx,
+    run.source,
+    'user',
+    names.flatMap((name) => name.id ?? []),
+  )
+  const absent = new Set(names.filter((name) => !users.has(name.id ?? '')).map(absentName))
+  const known = await findLocalIds(tx, run.source, 'absent-user', absent)
+  const missing = [...absent].filter((displayName) => !known.has(displayName))
+  for (const [displayName, id] of await insertAbsent(run, tx, missing, since)) known.set(displayName, id)
+  return (name) => {
+    const id = users.get(name.id ?? '') ?? known.get(absentName(name))
+    if (id === undefined) throw new Error(`Nobody was looked up under ${absentName(name)}`)
+    return id
+  }
+}
+
+/** The earliest moment of some rows, or now. */
+export function earliest(run: ImportRun, rows: readonly DumpRow[]): number {
+  return Math.min(run.app.clock.now(), ...rows.flatMap((row) => momentOf(row, 'CreationDate') ?? []))
+}
+
+function absentName({ id, displayName }: PersonName): string {
+  const shown = displayName?.trim() ?? ''
+  if (shown !== '') return shown
+  return id === undefined ? NAMELESS : `user${id}`
+}
+
+async function insertAbsent(
+  run: ImportRun,
+  tx: Tx,
+  displayNames: readonly string[],
+  since: number,
+): Promise<Map<string, number>> {
+  const people = displayNames.map((displayName, index) => ({ displayName, number: index + 1 }))
+  const usernames = await chooseUsernames(tx, people)
+  const ids = new Map<string, number>()
+  for (const [index, displayName] of displayNames.entries()) {
+    const id = await insertUser(tx, {
+      username: usernames[index] ?? '',
+      display_name: displayName,
+      e_mail: '',
+      password_hash: null,
+      status: 'deleted',
+      mail_status: 1,
+      created_at: since,
+    })
+    ids.set(displayName, id)
+  }
+  await saveLocalIds(tx, run.source, 'absent-user', ids)
+  return ids
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { SaxesParser } from 'saxes'
+
+/** One `<row>` of a dump file. */
+export interface DumpRow {
+  /** Where it ends in its file, from 1. */
+  line: number
+  attributes: Readonly<Record<string, string>>
+}
+
+/** A file of the dump is missing or is no XML of the kind expected; the message names it and the line. */
+export class BrokenDump extends Error {
+  override name = 'BrokenDump'
+}
+
+/**
+ * Reads the rows of a dump file as they arrive: memory does not depend on the size of the file.
+ * @param root name of the outermost element
+ * @returns the rows of one piece of the file after the other
+ * @throws {BrokenDump} at the first place that is not well-formed; rows before it were handed out by then
+ */
+export async function* readRows(path: string, root: string): AsyncGenerator<DumpRow[]> {
+  const file = basename(path)
+  const parser = new SaxesParser({ fileName: file, xmlns: false as const })
+  const refuse = (problem: string): never => {
+    throw new BrokenDump(`${file}, line ${parser.line}: ${problem}`)
+  }
+  let rows: DumpRow[] = []
+  let depth = 0
+  parser.on('error', (error) => refuse(error.message.replace(/^.*?:\d+:\d+: /, '')))
+  parser.on('opentag', ({ name, attributes }) => {
+    if (depth === 0 && name !== root) refuse(`the file should hold <${root}>, not <${name}>`)
+    if (depth === 1 && name === 'row') rows.push({ line: parser.line, attributes })
+    depth += 1
+  })
+  parser.on('closetag', () => {
+    depth -= 1
+  })
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decode = (bytes?: Buffer): string => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
+    } catch {
+      return refuse('the bytes here are not UTF-8')
+    }
+  }
+  for await (const bytes of createReadStream(path)) {
+    parser.write(decode(bytes as Buffer))
+    if (rows.length === 0) continue
+    yield rows
+    rows = []
+  }
+  parser.write(decode()).close()
+  if (rows.length > 0) yield rows
+}
+
+/**
+ * The rows of a file in batches.
+ * @param skip rows at the beginning to pass over
+ */
+export async function* readBatches(
+  path: string,
+  root: string,
+  { size, skip }: { size: number; skip: number },
+): AsyncGenerator<DumpRow[]> {
+  let left = skip
+  let batch: DumpRow[] = []
+  for await (const rows of readRows(path, root)) {
+    const passed = Math.min(left, rows.length)
+    left -= passed
+    for (const row of rows.slice(passed)) {
+      batch.push(row)
+      if (batch.length < size) continue
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

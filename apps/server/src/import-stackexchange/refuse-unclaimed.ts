@@ -1,0 +1,32 @@
+import type { ImportRun } from './run.ts'
+import type { GatheredPost, Refusal } from './store.ts'
+import { listUnclaimed, saveRefusals } from './store.ts'
+
+const PAGE = 500
+
+/** Lists what was gathered about posts that are not on the site: it had no effect. */
+export async function refuseUnclaimed({ app, source }: ImportRun): Promise<void> {
+  let after = ''
+  for (;;) {
+    const posts = await listUnclaimed(app.db, source, after, PAGE)
+    await app.db.transaction().execute((tx) => saveRefusals(tx, source, posts.flatMap(refusalsOf)))
+    if (posts.length < PAGE) return
+    after = posts.at(-1)?.post_id ?? after
+  }
+}
+
+function refusalsOf(post: GatheredPost): Refusal[] {
+  const refusals: Refusal[] = []
+  const refuse = (file: string, row_id: string, reason: string) => refusals.push({ file, row_id, reason })
+  if (post.up + post.down > 0) {
+    refuse('Votes.xml', `PostId ${post.post_id}`, 'votes on a post that is not stored')
+  }
+  if (post.text_at !== null) {
+    refuse('PostHistory.xml', `PostId ${post.post_id}`, 'text of a post that is not stored')
+  }
+  if (post.tag_text === 1) refuse('Posts.xml', post.post_id, 'text about a tag that is not in Tags.xml')
+  if (post.accepted_for !== null) {
+    refuse('Posts.xml', post.accepted_for, `accepted answer ${post.post_id} is not stored`)
+  }
+  return refusals
+}

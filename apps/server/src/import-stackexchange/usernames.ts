@@ -1,0 +1,43 @@
+import { transliterate } from 'transliteration'
+import type { Tx } from '../platform/db/database.ts'
+import { findTakenUsernames, usernameFrom, withSuffix } from '../slices/users/index.ts'
+
+/** Somebody who needs a username. */
+export interface Unnamed {
+  displayName: string
+  /** Number that makes a taken name free: the id in the dump. */
+  number: number
+}
+
+/**
+ * Free usernames for some people, in their order: the display name in its address form, with the number behind it
+ * where it is taken, and `user` with the number where nothing usable is left of it.
+ */
+export async function chooseUsernames(tx: Tx, people: readonly Unnamed[]): Promise<string[]> {
+  const wishes = people.map((person) => {
+    const base = usernameOf(person.displayName)
+    const suffix = `-${person.number}`
+    return base === undefined ? [`user${suffix}`] : [base, withSuffix(base, suffix)]
+  })
+  const taken = new Set(await findTakenUsernames(tx, wishes.flat()))
+  const chosen: string[] = []
+  for (const [index, names] of wishes.entries()) {
+    let name = names.find((candidate) => !taken.has(candidate))
+    for (let round = 2; name === undefined; round += 1) {
+      const candidate = withSuffix(names[0] ?? 'user', `-${people[index]?.number ?? 0}-${round}`)
+      const isTaken = taken.has(candidate) || (await findTakenUsernames(tx, [candidate])).length > 0
+      if (!isTaken) name = candidate
+    }
+    taken.add(name)
+    chosen.push(name)
+  }
+  return chosen
+}
+
+/** The username of a display name in any script; letters no username has are left out. */
+function usernameOf(displayName: string): string | undefined {
+  const exact = usernameFrom(displayName)
+  if (exact !== undefined) return exact
+  const plain = /\p{Script=Han}/u.test(displayName) ? displayName : transliterate(displayName)
+  return usernameFrom(plain.replaceAll(/[^\p{Script=Han}a-zA-Z0-9._\s-]+/gu, ''))
+}

@@ -43,7 +43,7 @@ async function readSelection(
     order,
     ...(tagIds && { tagIds }),
     ...(author && { authorId: author.id }),
-    ...(in_days !== undefined && { since: app.clock.now() - in_days * DAY_MS }),
+    ...(in_days !== undefined && { since: Math.max(0, app.clock.now() - in_days * DAY_MS) }),
   }
 }
 

@@ -113,6 +113,7 @@ describeOnEveryEngine('questions', (open) => {
     expect(await listed(site, { username: 'Ada' })).toEqual(['A question by Ada'])
     expect(await listed(site, { username: 'nobody' })).toEqual([])
     expect(await listed(site, { in_days: 2 })).toEqual(['A question by Ada'])
+    expect(await listed(site, { in_days: Number.MAX_SAFE_INTEGER })).toHaveLength(2)
     expect(await listed(site, { page_size: 1, page: 2 })).toEqual(['An old question'])
     expect(await listed(site, { page_size: -1, page: 0 })).toHaveLength(2)
     const beyond = await unwrap(site.api().call('listQuestions', { query: { page: 50, page_size: 100_000 } }))

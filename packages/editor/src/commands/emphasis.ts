@@ -1,0 +1,135 @@
+import { lineRange, replaceRange, type TextCommand, type TextState } from './text-state.ts'
+
+type Mark = '*' | '**'
+
+// Scripts written without spaces are left out: their "word" would be the whole sentence.
+const WORD_CHARACTER =
+  '(?!\\p{Script=Han}|\\p{Script=Hiragana}|\\p{Script=Katakana}|\\p{Script=Thai})[\\p{L}\\p{N}\\p{M}_]'
+const WORD_END = new RegExp(`(?:${WORD_CHARACTER})+$`, 'u')
+const WORD_START = new RegExp(`^(?:${WORD_CHARACTER})+`, 'u')
+
+/** Marks of blocks at the beginning of a line, which emphasis must stay behind. */
+const BLOCK_MARKS = /^(?:[ \t]|>|#{1,6}[ \t]|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)*/
+
+/** Makes the selection bold, or takes it away. With nothing selected it acts on the word at the cursor. */
+export const bold: TextCommand = (state) => toggleMark(state, '**')
+
+/** Makes the selection italic, or takes it away. With nothing selected it acts on the word at the cursor. */
+export const italic: TextCommand = (state) => toggleMark(state, '*')
+
+function toggleMark(state: TextState, mark: Mark): TextState {
+  if (state.from === state.to) return toggleAtCursor(state, mark)
+  const pieces = piecesOf(state)
+  if (pieces.length === 0) return state
+  const removing = pieces.every((piece) => isMarked(state.text, piece, mark))
+  // From the last to the first, so that the offsets of the earlier ones stay right.
+  let { text } = state
+  const first = pieces[0]
+  let grown = 0
+  for (const piece of pieces.toReversed()) {
+    const before = text.length
+    if (removing) text = unmarked(text, piece, mark)
+    else if (!isMarked(text, piece, mark)) text = spliced(text, piece, mark)
+    grown += text.length - before
+  }
+  return selectionAfter(state, text, grown, { pieces: pieces.length, removing, first, mark })
+}
+
+interface Outcome {
+  pieces: number
+  removing: boolean
+  first: Piece | undefined
+  mark: Mark
+}
+
+interface Piece {
+  from: number
+  to: number
+}
+
+function selectionAfter(state: TextState, text: string, grown: number, outcome: Outcome): TextState {
+  const { pieces, removing, first, mark } = outcome
+  if (pieces !== 1 || first === undefined) return { text, from: state.from, to: state.to + grown }
+  if (!removing) return { text, from: first.from + mark.length, to: first.to + mark.length }
+  const inner = hasInner(state.text, first, mark)
+  if (inner) return { text, from: first.from, to: first.to - 2 * mark.length }
+  return { text, from: first.from - mark.length, to: first.to - mark.length }
+}
+
+function toggleAtCursor(state: TextState, mark: Mark): TextState {
+  const line = lineRange(state)
+  const before = WORD_END.exec(state.text.slice(line.from, state.from))?.[0].length ?? 0
+  const after = WORD_START.exec(state.text.slice(state.to, line.to))?.[0].length ?? 0
+  const word = { from: state.from - before, to: state.to + after }
+  if (isMarked(state.text, word, mark)) {
+    const text = unmarked(state.text, word, mark)
+    return { text, from: state.from - mark.length, to: state.from - mark.length }
+  }
+  const inner = state.text.slice(word.from, word.to)
+  const cursor = before + mark.length
+  return replaceRange(state, word, mark + inner + mark, { from: cursor, to: cursor })
+}
+
+/** The selected part of every line that holds text, without white space at its ends and without block marks. */
+function piecesOf(state: TextState): Piece[] {
+  const pieces: Piece[] = []
+  let start = lineRange(state).from
+  for (const line of state.text.slice(start, state.to).split('\n')) {
+    const marks = BLOCK_MARKS.exec(line)?.[0].length ?? 0
+    let from = Math.max(start + marks, state.from)
+    // The opening mark of italics looks like a bullet only when a space follows, which BLOCK_MARKS asks for.
+    let to = Math.min(start + line.length, state.to)
+    while (from < to && isSpace(state.text[from])) from++
+    while (to > from && isSpace(state.text[to - 1])) to--
+    if (from < to) pieces.push({ from, to })
+    start += line.length + 1
+  }
+  return pieces
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\t'
+}
+
+function isMarked(text: string, piece: Piece, mark: Mark): boolean {
+  return hasOuter(text, piece, mark) || hasInner(text, piece, mark)
+}
+
+function hasOuter(text: string, { from, to }: Piece, mark: Mark): boolean {
+  return carries(starsBefore(text, from), mark) && carries(starsAfter(text, to), mark)
+}
+
+function hasInner(text: string, { from, to }: Piece, mark: Mark): boolean {
+  const inner = text.slice(from, to)
+  if (/^\*+$/.test(inner)) return false
+  return carries(starsAfter(inner, 0), mark) && carries(starsBefore(inner, inner.length), mark)
+}
+
+/** One star is italic, two are bold, three are both. */
+function carries(stars: number, mark: Mark): boolean {
+  return mark === '**' ? stars >= 2 : stars % 2 === 1
+}
+
+function starsBefore(text: string, position: number): number {
+  let start = position
+  while (text[start - 1] === '*') start--
+  return position - start
+}
+
+function starsAfter(text: string, position: number): number {
+  let end = position
+  while (text[end] === '*') end++
+  return end - position
+}
+
+function spliced(text: string, { from, to }: Piece, mark: Mark): string {
+  return text.slice(0, from) + mark + text.slice(from, to) + mark + text.slice(to)
+}
+
+function unmarked(text: string, piece: Piece, mark: Mark): string {
+  const { length } = mark
+  const inside = hasInner(text, piece, mark)
+  const from = inside ? piece.from : piece.from - length
+  const to = inside ? piece.to : piece.to + length
+  return text.slice(0, from) + text.slice(from + length, to - length) + text.slice(to)
+}

@@ -1,0 +1,89 @@
+import { replaceRange, type TextCommand, type TextState } from './text-state.ts'
+
+/** A link as Markdown writes it, and where it stands. */
+export interface FoundLink {
+  from: number
+  to: number
+  name: string
+  url: string
+}
+
+/** What the address of a new link begins with (product spec §5). */
+export const URL_PREFIX = 'https://'
+
+const LINK = /(?<!!)\[((?:[^\][\\\n]|\\.)*)\]\(<?([^()\s<>]*(?:\([^()\s]*\)[^()\s<>]*)*)>?\)/g
+const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
+
+/** The link the selection lies in, or null. */
+export function linkAt(state: TextState): FoundLink | null {
+  const start = state.text.lastIndexOf('\n', state.from - 1) + 1
+  const end = state.text.indexOf('\n', state.to)
+  const line = state.text.slice(start, end === -1 ? undefined : end)
+  for (const match of line.matchAll(LINK)) {
+    const from = start + match.index
+    const to = from + match[0].length
+    if (from <= state.from && state.to <= to) {
+      return { from, to, name: (match[1] ?? '').replaceAll(/\\([[\]\\])/g, '$1'), url: match[2] ?? '' }
+    }
+  }
+  return null
+}
+
+/** Whether a text is nothing but an address. */
+export function isAddress(text: string): boolean {
+  return ADDRESS.test(text.trim())
+}
+
+/**
+ * Puts a link in place of the selection, or of the link the selection lies in. The name is selected afterwards.
+ *
+ * @param url the address; white space and brackets in it are kept by writing it in `<…>`
+ * @param name the words shown; the address itself when empty
+ */
+export function insertLink({ url, name }: { url: string; name: string }): TextCommand {
+  return (state) => {
+    const range = linkAt(state) ?? state
+    const words = escapeName(name.trim() === '' ? url.trim() : name.trim())
+    return replaceRange(state, range, `[${words}](${target(url)})`, { from: 1, to: 1 + words.length })
+  }
+}
+
+/**
+ * Puts an image in place of the selection. The cursor stands behind it afterwards.
+ *
+ * @param url where the image is
+ * @param description what it shows, for those who cannot see it; may be empty
+ */
+export function insertImage({ url, description }: { url: string; description: string }): TextCommand {
+  return (state) => {
+    const image = `![${escapeName(description.trim())}](${target(url)})`
+    return replaceRange(state, state, image, { from: image.length, to: image.length })
+  }
+}
+
+/** Makes the selection a link with its address selected, ready to be typed; a link becomes plain words again. */
+export const link: TextCommand = (state) => {
+  const found = linkAt(state)
+  if (found) return replaceRange(state, found, found.name, { from: 0, to: found.name.length })
+  const selected = state.text.slice(state.from, state.to)
+  if (isAddress(selected)) return replaceRange(state, state, `[](${selected})`, { from: 1, to: 1 })
+  const words = escapeName(selected)
+  const start = words.length + 3
+  return replaceRange(state, state, `[${words}](${URL_PREFIX})`, { from: start, to: start + URL_PREFIX.length })
+}
+
+/** Makes the selection the description of an image with its address selected, ready to be typed. */
+export const image: TextCommand = (state) => {
+  const words = escapeName(state.text.slice(state.from, state.to))
+  const start = words.length + 4
+  return replaceRange(state, state, `![${words}](${URL_PREFIX})`, { from: start, to: start + URL_PREFIX.length })
+}
+
+function escapeName(name: string): string {
+  return name.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[[\]\\]/g, '\\$&')
+}
+
+function target(url: string): string {
+  const trimmed = url.trim().replaceAll('\n', '')
+  return /[\s()]/.test(trimmed) ? `<${trimmed.replaceAll(/[<>]/g, encodeURIComponent)}>` : trimmed
+}

@@ -1,0 +1,97 @@
+import { editLines, lineRange, type TextCommand, type TextState } from './text-state.ts'
+
+const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/
+/** What a line outside a list is moved by. */
+const PLAIN_STEP = 2
+
+type Kind = 'bullet' | 'number'
+
+/** Makes the touched lines a bulleted list, or plain when they are one already. */
+export const bulletList: TextCommand = (state) => toggleList(state, 'bullet')
+
+/** Makes the touched lines a numbered list counted from 1, or plain when they are one already. */
+export const numberList: TextCommand = (state) => toggleList(state, 'number')
+
+/** Moves the touched lines in: a list item under the item before it, other lines by two spaces. */
+export const indent: TextCommand = (state) => {
+  const step = stepIn(state)
+  if (step === 0) return state
+  return editLines(state, (lines) => lines.map((line) => (line.trim() === '' ? line : ' '.repeat(step) + line)))
+}
+
+/** Moves the touched lines out: a list item to the level of the item it is under, other lines by up to two spaces. */
+export const outdent: TextCommand = (state) => {
+  const step = stepOut(state)
+  if (step === 0) return state
+  return editLines(state, (lines) => lines.map((line) => line.slice(Math.min(step, leading(line)))))
+}
+
+/** {@link indent} inside a list, nothing outside: for Tab, which must stay able to leave the editor. */
+export const indentItem: TextCommand = (state) => (ITEM.test(firstLine(state)) ? indent(state) : null)
+
+/** {@link outdent} where the first touched line stands in, nothing elsewhere: for Shift-Tab. */
+export const outdentItem: TextCommand = (state) => (leading(firstLine(state)) > 0 ? outdent(state) : null)
+
+function toggleList(state: TextState, kind: Kind): TextState {
+  return editLines(state, (lines) => {
+    const filled = lines.filter((line) => line.trim() !== '')
+    const counted = filled.length === 0 ? lines : filled
+    if (counted.every((line) => kindOf(line) === kind)) {
+      return lines.map((line) => line.replace(ITEM, '$1'))
+    }
+    let number = 0
+    return lines.map((line) => {
+      if (line.trim() === '' && lines.length > 1) return line
+      const indentation = line.slice(0, leading(line))
+      const words = line.replace(ITEM, '').trimStart()
+      const mark = kind === 'bullet' ? '-' : `${++number}.`
+      return `${indentation}${mark} ${words}`
+    })
+  })
+}
+
+function kindOf(line: string): Kind | null {
+  const mark = ITEM.exec(line)?.[2]
+  if (mark === undefined) return null
+  return /\d/.test(mark) ? 'number' : 'bullet'
+}
+
+function leading(line: string): number {
+  return /^[ \t]*/.exec(line)?.[0].length ?? 0
+}
+
+function firstLine(state: TextState): string {
+  const { from } = lineRange(state)
+  const end = state.text.indexOf('\n', from)
+  return state.text.slice(from, end === -1 ? undefined : end)
+}
+
+/** List items above the selection, nearest first, up to the line that ends the list. */
+function itemsAbove(state: TextState): string[] {
+  const items: string[] = []
+  for (const line of state.text.slice(0, lineRange(state).from).split('\n').slice(0, -1).toReversed()) {
+    if (ITEM.test(line)) items.push(line)
+    else if (line.trim() !== '' && leading(line) === 0) break
+  }
+  return items
+}
+
+/** As far as the text of the item before it, the only column at which Markdown nests. */
+function stepIn(state: TextState): number {
+  const line = firstLine(state)
+  if (!ITEM.test(line)) return PLAIN_STEP
+  const own = leading(line)
+  const above = itemsAbove(state).find((item) => leading(item) <= own)
+  if (above === undefined) return 0
+  const mark = ITEM.exec(above)
+  const column = leading(above) + (mark?.[2]?.length ?? 1) + 1
+  return Math.max(0, column - own)
+}
+
+function stepOut(state: TextState): number {
+  const line = firstLine(state)
+  const own = leading(line)
+  if (!ITEM.test(line)) return Math.min(own, PLAIN_STEP)
+  const parent = itemsAbove(state).find((item) => leading(item) < own)
+  return own - (parent === undefined ? 0 : leading(parent))
+}

@@ -1,0 +1,83 @@
+/** A text and what is selected in it. Offsets count UTF-16 units; `from` is never behind `to`. */
+export interface TextState {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * A pure edit: text and selection in, text and selection out. `null` says that the command does not apply
+ * here, so that a key bound to it keeps its usual meaning; the state it was given back says that there was
+ * nothing to change.
+ */
+export type TextCommand = (state: TextState) => TextState | null
+
+/** Replaces a stretch of the text. The selection is given by offsets in the inserted piece. */
+export function replaceRange(
+  state: TextState,
+  range: { from: number; to: number },
+  inserted: string,
+  selected: { from: number; to: number },
+): TextState {
+  return {
+    text: state.text.slice(0, range.from) + inserted + state.text.slice(range.to),
+    from: range.from + selected.from,
+    to: range.from + selected.to,
+  }
+}
+
+/** Start and end of the lines the selection touches, without the last line break. */
+export function lineRange({ text, from, to }: TextState): { from: number; to: number } {
+  // A selection that ends just behind a line break does not touch the line after it.
+  const last = to > from && text[to - 1] === '\n' ? to - 1 : to
+  const end = text.indexOf('\n', last)
+  return { from: text.lastIndexOf('\n', from - 1) + 1, to: end === -1 ? text.length : end }
+}
+
+/**
+ * Rewrites the beginnings of the touched lines. The ends of the selection keep their distance from the end of
+ * their line, so the same words stay selected.
+ *
+ * @param rewrite gets every touched line and gives as many back
+ */
+export function editLines(state: TextState, rewrite: (lines: readonly string[]) => readonly string[]): TextState {
+  const range = lineRange(state)
+  const before = state.text.slice(range.from, range.to).split('\n')
+  const after = rewrite(before)
+  const move = (position: number) => moveWithLine(position - range.from, before, after) + range.from
+  const text = state.text.slice(0, range.from) + after.join('\n') + state.text.slice(range.to)
+  return { text, from: move(state.from), to: move(state.to) }
+}
+
+function moveWithLine(offset: number, before: readonly string[], after: readonly string[]): number {
+  let oldStart = 0
+  let newStart = 0
+  for (const [index, line] of before.entries()) {
+    const now = after[index] ?? ''
+    if (offset <= oldStart + line.length) {
+      const fromEnd = oldStart + line.length - offset
+      return newStart + Math.max(0, now.length - fromEnd)
+    }
+    oldStart += line.length + 1
+    newStart += now.length + 1
+  }
+  return newStart
+}
+
+/**
+ * Puts a block in place of the selection, with a blank line above and below where there is text.
+ *
+ * @param selected what of the block is selected afterwards
+ */
+export function insertBlock(state: TextState, block: string, selected: { from: number; to: number }): TextState {
+  const before = state.text.slice(0, state.from)
+  const after = state.text.slice(state.to)
+  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const open = lead === '\n' && before === '\n' ? '' : lead
+  const tail = after.startsWith('\n\n') || after === '\n' ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const close = after === '' ? '\n' : tail
+  return replaceRange(state, state, open + block + close, {
+    from: open.length + selected.from,
+    to: open.length + selected.to,
+  })
+}

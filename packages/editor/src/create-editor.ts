@@ -1,0 +1,198 @@
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
+import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state'
+import { EditorView, keymap, placeholder } from '@codemirror/view'
+import type { TextState } from './commands/text-state.ts'
+import type { EditorHandle, ErrorOrigin } from './editor-handle.ts'
+import type { EditorCommand, EditorFeature } from './feature.ts'
+import { addPendingMark, pendingMarks } from './pending-marks.ts'
+import { standardFeatures } from './standard-features.ts'
+import { theme } from './theme.ts'
+
+export interface EditorOptions {
+  /** The element the editor is put into. */
+  parent: HTMLElement
+  /** Text to begin with. Default empty. */
+  value?: string
+  /** Told the whole text after every change by the reader, a command or an upload. */
+  onChange?: (value: string) => void
+  /** Accessible name. */
+  label: string
+  /** Shown while the text is empty. It is no label. */
+  placeholder?: string
+  /** {@link standardFeatures} when left out. Later ones replace commands of earlier ones by name. */
+  features?: readonly EditorFeature[]
+  /** Further CodeMirror extensions. */
+  extensions?: Extension
+  /** Told when a feature crashes. The editor goes on without what crashed. Default: the page's error event. */
+  onError?: (error: unknown, origin: ErrorOrigin) => void
+  /** Nonce of the page's content security policy, for the style element. */
+  styleNonce?: string
+}
+
+/** Marks changes made by the host, which it need not be told of. */
+const fromHost = Annotation.define<true>()
+
+interface NamedCommand {
+  run: EditorCommand
+  feature: string
+}
+
+/**
+ * Puts a Markdown editor on the page.
+ *
+ * Tab moves on as everywhere, but indents inside a list item; Escape and then Tab always leaves.
+ *
+ * @throws RangeError when two features share a name, or a key names a command that no feature has
+ */
+export function createEditor(options: EditorOptions): EditorHandle {
+  const { features = standardFeatures, onError = (error: unknown) => reportError(error) } = options
+  const commands = commandsOf(features)
+  const attributes = new Compartment()
+  const shown: Record<string, string> = { 'aria-label': options.label, spellcheck: 'true', autocapitalize: 'sentences' }
+  let view: EditorView | null = null
+  const standing = () => {
+    if (view === null) throw new Error('The editor is not on the page')
+    return view
+  }
+  const guarded = <T>(feature: string | null, act: () => T, otherwise: T): T => {
+    try {
+      return act()
+    } catch (error) {
+      onError(error, { feature })
+      return otherwise
+    }
+  }
+  const endings: (() => void)[] = []
+  const handle: EditorHandle = {
+    get view() {
+      return standing()
+    },
+    getValue: () => view?.state.doc.toString() ?? '',
+    setValue: (text) => {
+      if (view !== null) replaceText(view, { ...textStateOf(view), text }, { host: true })
+    },
+    getState: () => (view === null ? { text: '', from: 0, to: 0 } : textStateOf(view)),
+    apply: (command) => view !== null && applyTo(view, command(textStateOf(view))),
+    run: (name) => {
+      const command = commands.get(name)
+      if (command === undefined) throw new RangeError(`No feature has a command named ${name}`)
+      return guarded(command.feature, () => handle.apply((state) => command.run(state, handle)), true)
+    },
+    addPending: (words, at) => {
+      const here = standing()
+      return addPendingMark(here, words, at ?? here.state.selection.main.head)
+    },
+    setAttributes: (changed) => {
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === null) delete shown[name]
+        else shown[name] = value
+      }
+      view?.dispatch({ effects: attributes.reconfigure(EditorView.contentAttributes.of({ ...shown })) })
+    },
+    focus: () => view?.focus(),
+    destroy: () => {
+      for (const end of endings.splice(0)) guarded(null, end, undefined)
+      view?.destroy()
+      view = null
+    },
+  }
+  const own = features.map((feature) => guarded(feature.name, () => feature.extensions?.(handle) ?? [], []))
+  view = new EditorView({
+    parent: options.parent,
+    state: EditorState.create({
+      doc: options.value ?? '',
+      extensions: [
+        Prec.high(keymap.of(bindingsOf(features, commands, handle))),
+        own,
+        options.extensions ?? [],
+        attributes.of(EditorView.contentAttributes.of({ ...shown })),
+        EditorView.exceptionSink.of((error) => onError(error, { feature: null })),
+        foundation(options),
+      ],
+    }),
+  })
+  for (const feature of features) {
+    const end = guarded(feature.name, () => feature.setup?.(handle), undefined)
+    if (end) endings.push(() => guarded(feature.name, end, undefined))
+  }
+  return handle
+}
+
+function foundation(options: EditorOptions): Extension {
+  return [
+    Prec.high(keymap.of(markdownKeymap)),
+    keymap.of([...standardKeymap, ...historyKeymap]),
+    markdownLanguage,
+    pasteURLAsLink,
+    history(),
+    pendingMarks,
+    theme,
+    EditorView.lineWrapping,
+    options.placeholder === undefined ? [] : placeholder(options.placeholder),
+    options.styleNonce === undefined ? [] : EditorView.cspNonce.of(options.styleNonce),
+    EditorView.updateListener.of((update) => {
+      if (!update.docChanged || update.transactions.every((one) => one.annotation(fromHost))) return
+      options.onChange?.(update.state.doc.toString())
+    }),
+  ]
+}
+
+function commandsOf(features: readonly EditorFeature[]): Map<string, NamedCommand> {
+  const commands = new Map<string, NamedCommand>()
+  const names = new Set<string>()
+  for (const feature of features) {
+    if (names.has(feature.name)) throw new RangeError(`Two features are named ${feature.name}`)
+    names.add(feature.name)
+    for (const [name, run] of Object.entries(feature.commands ?? {})) commands.set(name, { run, feature: feature.name })
+  }
+  return commands
+}
+
+function bindingsOf(features: readonly EditorFeature[], commands: Map<string, NamedCommand>, handle: EditorHandle) {
+  return features.toReversed().flatMap((feature) =>
+    (feature.keymap ?? []).map(({ key, mac, command }) => {
+      if (!commands.has(command)) {
+        throw new RangeError(`Feature ${feature.name} binds ${key} to ${command}, which no feature has`)
+      }
+      return { key, ...(mac === undefined ? {} : { mac }), run: () => handle.run(command) }
+    }),
+  )
+}
+
+function textStateOf(view: EditorView): TextState {
+  const { from, to } = view.state.selection.main
+  return { text: view.state.doc.toString(), from, to }
+}
+
+function applyTo(view: EditorView, next: TextState | null): boolean {
+  if (next === null) return false
+  replaceText(view, next, { host: false })
+  return true
+}
+
+/** Dispatches only what differs, so that marks, undo and the place of the reader's eye survive. */
+function replaceText(view: EditorView, next: TextState, { host }: { host: boolean }): void {
+  const before = view.state.doc.toString()
+  const same = before === next.text
+  const selection = {
+    anchor: Math.min(next.from, next.text.length),
+    head: Math.min(next.to, next.text.length),
+  }
+  const { main } = view.state.selection
+  if (same && main.from === selection.anchor && main.to === selection.head) return
+  view.dispatch({
+    ...(same ? {} : { changes: difference(before, next.text) }),
+    selection,
+    ...(host ? { annotations: fromHost.of(true) } : { userEvent: 'input.format', scrollIntoView: true }),
+  })
+}
+
+function difference(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from++
+  let tail = 0
+  while (tail < shorter - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) }
+}

@@ -1,0 +1,22 @@
+export { createEditor, type EditorOptions } from './create-editor.ts'
+export { type EditorHandle, type ErrorOrigin, type PendingMark } from './editor-handle.ts'
+export { defineEditorFeature, type EditorCommand, type EditorFeature, type FeatureKey } from './feature.ts'
+export { standardFeatures } from './standard-features.ts'
+export { imageUpload, type ImageUpload, type ImageUploadOptions } from './image-upload.ts'
+export { IMAGE_TYPES, MAX_IMAGE_BYTES, refusalOf, type ImageRefusal, type ImageRules } from './image-rules.ts'
+export { type TextCommand, type TextState } from './commands/text-state.ts'
+export { bold, italic } from './commands/emphasis.ts'
+export { code, fence } from './commands/code.ts'
+export { heading, quote, rule, type HeadingLevel } from './commands/line-blocks.ts'
+export {
+  image,
+  insertImage,
+  insertLink,
+  isAddress,
+  link,
+  linkAt,
+  URL_PREFIX,
+  type FoundLink,
+} from './commands/links.ts'
+export { bulletList, indent, indentItem, numberList, outdent, outdentItem } from './commands/lists.ts'
+export { insertTable, TABLE_LIMITS, type TableSize } from './commands/table.ts'

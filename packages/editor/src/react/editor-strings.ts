@@ -1,0 +1,127 @@
+/** Every word the editor says by itself. */
+export interface EditorStrings {
+  /** Accessible name of the toolbar. */
+  toolbar: string
+  heading: string
+  headingLevel: (level: number) => string
+  bold: string
+  italic: string
+  code: string
+  link: string
+  quote: string
+  image: string
+  table: string
+  bulletedList: string
+  numberedList: string
+  indent: string
+  outdent: string
+  rule: string
+  help: string
+  preview: string
+  previewEmpty: string
+  previewLoading: string
+  previewFailed: string
+  tryAgain: string
+  /** Under the text. */
+  foot: string
+  /** Under the text, when images can be uploaded. */
+  footImages: (size: number) => string
+  charactersLeft: (count: number) => string
+  charactersOver: (count: number) => string
+  cancel: string
+  /** For a field left empty that has no sentence of its own. */
+  required: string
+  /** Title and button of the dialog. */
+  insertLink: string
+  linkUrl: string
+  linkUrlEmpty: string
+  linkName: string
+  /** Title and button of the dialog. */
+  insertCode: string
+  codeText: string
+  codeEmpty: string
+  codeLanguage: string
+  /** Title and button of the dialog. */
+  insertImage: string
+  imageUrl: string
+  imageUrlEmpty: string
+  imageFile: string
+  imageEmpty: string
+  imageDescription: string
+  imageDescriptionHelp: string
+  /** Stands in the text until the image is there. */
+  uploading: (name: string) => string
+  onlyImage: string
+  maxSize: (size: number) => string
+  uploadFailed: (name: string) => string
+  /** Title and button of the dialog. */
+  insertTable: string
+  tableRows: string
+  tableColumns: string
+  tableNumber: (max: number) => string
+  /** Word in the head of a new table; a number follows it. */
+  tableHead: string
+  /** Accessible name of the help panel. */
+  helpTitle: string
+  helpKeys: string
+  /** The link, when an address for it was given. */
+  helpMore: string
+}
+
+/** The English words, used where an app gives none. */
+export const englishEditorStrings: EditorStrings = {
+  toolbar: 'Formatting',
+  heading: 'Heading',
+  headingLevel: (level) => `Heading ${level}`,
+  bold: 'Bold',
+  italic: 'Italic',
+  code: 'Code',
+  link: 'Link',
+  quote: 'Quote',
+  image: 'Image',
+  table: 'Table',
+  bulletedList: 'Bulleted list',
+  numberedList: 'Numbered list',
+  indent: 'Indent',
+  outdent: 'Outdent',
+  rule: 'Horizontal rule',
+  help: 'Markdown help',
+  preview: 'Preview',
+  previewEmpty: 'What you write is shown here as readers will see it.',
+  previewLoading: 'Loading the preview…',
+  previewFailed: 'The preview did not load. Your text is kept.',
+  tryAgain: 'Try again',
+  foot: 'Markdown',
+  footImages: (size) => `Markdown · images up to ${size} MB, drop or paste`,
+  charactersLeft: (count) => (count === 1 ? `${count} character left` : `${count} characters left`),
+  charactersOver: (count) => (count === 1 ? `${count} character too many` : `${count} characters too many`),
+  cancel: 'Cancel',
+  required: 'Cannot be empty.',
+  insertLink: 'Insert link',
+  linkUrl: 'Address',
+  linkUrlEmpty: 'Enter an address.',
+  linkName: 'Words shown',
+  insertCode: 'Insert code',
+  codeText: 'Code',
+  codeEmpty: 'Enter some code.',
+  codeLanguage: 'Language',
+  insertImage: 'Insert image',
+  imageUrl: 'Address',
+  imageUrlEmpty: 'Enter an address.',
+  imageFile: 'File from this device',
+  imageEmpty: 'Enter an address or choose a file.',
+  imageDescription: 'Description',
+  imageDescriptionHelp: 'What the image shows, for those who cannot see it.',
+  uploading: (name) => `Uploading ${name}…`,
+  onlyImage: 'Only images can be uploaded.',
+  maxSize: (size) => `The file is larger than ${size} MB.`,
+  uploadFailed: (name) => `${name} was not uploaded. Try again, or use a smaller image.`,
+  insertTable: 'Insert table',
+  tableRows: 'Rows',
+  tableColumns: 'Columns',
+  tableNumber: (max) => `Enter a whole number from 1 to ${max}.`,
+  tableHead: 'Column',
+  helpTitle: 'Writing in Markdown',
+  helpKeys: 'Tab moves on; inside a list it indents. Escape, then Tab always leaves the text.',
+  helpMore: 'More about Markdown',
+}

@@ -1,0 +1,135 @@
+import { media, vars } from '@quandary/ui'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const frame = style({
+  minWidth: 0,
+  border: vars.borderControl,
+  borderRadius: vars.radius[2],
+  background: vars.surface,
+  overflow: 'hidden',
+  selectors: {
+    '&[data-invalid]': { borderColor: vars.danger.text, boxShadow: `inset 0 0 0 1px ${vars.danger.text}` },
+    '&:focus-within': { outline: `${vars.focus.width} solid ${vars.focus.color}`, outlineOffset: '-1px' },
+    // A button shows its own focus; two rings at once would say nothing.
+    '&:has(:is(button, a):focus)': { outline: 'none' },
+  },
+})
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: '0.1875rem 0.375rem',
+  borderBlockEnd: vars.border,
+})
+
+export const toolsRow = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  gap: vars.space[3],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+})
+
+export const toolGroup = style({
+  display: 'flex',
+  flex: 'none',
+  selectors: { '& + &': { paddingInlineStart: vars.space[3], boxShadow: `inset 1px 0 0 ${vars.line1}` } },
+})
+
+export const toolsEnd = style({ display: 'flex', flex: 'none' })
+
+export const tool = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.25rem',
+  minWidth: '2rem',
+  height: '2rem',
+  padding: '0 0.25rem',
+  border: 0,
+  borderRadius: vars.radius[2],
+  background: 'none',
+  color: vars.ink2,
+  fontSize: vars.text.sm,
+  selectors: {
+    '&:is(:hover, [aria-pressed="true"], [data-state="open"])': { background: vars.fill2, color: vars.ink1 },
+    '&:focus-visible': { outlineOffset: '-2px', borderRadius: vars.radius[2] },
+    '&[aria-disabled="true"]': { color: vars.ink3, background: 'none', cursor: 'default' },
+  },
+  '@media': {
+    [media.coarse]: { minWidth: '2.5rem', height: '2.5rem' },
+    [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { border: '1px solid Highlight' } } },
+  },
+})
+
+export const previewTool = style([tool, { padding: '0 0.5rem' }])
+
+/** Where CodeMirror stands, or the plain field until it is there. */
+export const text = style({ maxHeight: 'min(75vh, 48rem)', overflowY: 'auto' })
+
+export const plain = style({
+  display: 'block',
+  width: '100%',
+  minHeight: 'var(--editor-min-height, 11rem)',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: 0,
+  background: 'none',
+  resize: 'vertical',
+  font: `${vars.text.ui}/1.375rem ${vars.font.code}`,
+  '::placeholder': { color: vars.ink3, opacity: 1 },
+  ':focus-visible': { outline: 'none' },
+})
+
+export const preview = style({
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
+  borderBlockStart: vars.border,
+  background: vars.canvas,
+})
+
+export const previewHead = style({
+  marginBlockEnd: vars.space[2],
+  color: vars.ink3,
+  fontSize: vars.text.xs,
+  lineHeight: vars.leading.xs,
+  fontWeight: vars.weight.medium,
+})
+
+export const previewNote = style({ color: vars.ink3, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[4]}`,
+  padding: '0.25rem 0.75rem',
+  borderBlockStart: vars.border,
+  color: vars.ink3,
+  fontSize: vars.text.xs,
+  lineHeight: '1.5rem',
+})
+
+export const footError = style({ color: vars.danger.text })
+
+export const footEnd = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[4]}` })
+
+export const help = style({
+  display: 'grid',
+  gap: vars.space[3],
+  maxWidth: '22rem',
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+
+export const helpList = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  margin: 0,
+})
+
+globalStyle(`${helpList} dt`, { color: vars.ink2 })
+globalStyle(`${helpList} dd`, { margin: 0 })

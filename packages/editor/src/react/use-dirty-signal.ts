@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/**
+ * Tells when a text begins to differ from the stored one, and when it no longer does.
+ *
+ * @param saved the stored text; the first value when undefined
+ */
+export function useDirtySignal(
+  value: string,
+  saved: string | undefined,
+  onDirtyChange: ((isDirty: boolean) => void) | undefined,
+): void {
+  const [first] = useState(value)
+  const told = useRef(false)
+  const tell = useEffectEvent((dirty: boolean) => {
+    if (dirty === told.current) return
+    told.current = dirty
+    onDirtyChange?.(dirty)
+  })
+  const dirty = value !== (saved ?? first)
+  useEffect(() => tell(dirty), [dirty])
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
+import type { EditorFeature } from '../feature.ts'
+
+/** The core, loaded when an editor is first on a page. */
+export type EditorCore = typeof import('../index.ts')
+
+interface UseEditorOptions {
+  value: string
+  onChange: (value: string) => void
+  label: string
+  placeholder: string | undefined
+  styleNonce: string | undefined
+  onError: ((error: unknown, origin: ErrorOrigin) => void) | undefined
+  /** Called once with the core, when the editor is made. */
+  features: (core: EditorCore) => readonly EditorFeature[]
+}
+
+export interface UsedEditor {
+  /** Null until the core has come; then the plain field gives way to it. */
+  editor: EditorHandle | null
+  /** The element CodeMirror is put into. */
+  host: RefObject<HTMLDivElement | null>
+  /** The plain field that stands until then. */
+  plain: RefObject<HTMLTextAreaElement | null>
+  onPlainChange: (value: string) => void
+}
+
+// As many changes as may be told before the app has answered the first of them.
+const UNANSWERED = 20
+
+/** Puts the core on the page and keeps its text and the app's value the same. */
+export function useEditor(options: UseEditorOptions): UsedEditor {
+  const host = useRef<HTMLDivElement>(null)
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const [editor, setEditor] = useState<EditorHandle | null>(null)
+  // What was told and has not come back as a value yet. Such a value is an echo, not a wish of the app.
+  const told = useRef<string[]>([])
+  const tell = useEffectEvent((value: string) => {
+    told.current = [...told.current, value].slice(-UNANSWERED)
+    options.onChange(value)
+  })
+  const report = useEffectEvent((error: unknown, origin: ErrorOrigin) => {
+    if (options.onError) options.onError(error, origin)
+    else reportError(error)
+  })
+  const make = useEffectEvent((core: EditorCore, parent: HTMLElement) =>
+    core.createEditor({
+      parent,
+      value: plain.current?.value ?? options.value,
+      label: options.label,
+      features: options.features(core),
+      onChange: (value) => tell(value),
+      onError: (error, origin) => report(error, origin),
+      ...(options.placeholder === undefined ? {} : { placeholder: options.placeholder }),
+      ...(options.styleNonce === undefined ? {} : { styleNonce: options.styleNonce }),
+    }),
+  )
+  const adoptEarlyText = useEffectEvent(() => {
+    const early = plain.current?.value
+    if (early !== undefined && early !== options.value) options.onChange(early)
+  })
+  useEffect(() => {
+    let gone = false
+    let made: EditorHandle | null = null
+    adoptEarlyText()
+    const start = async () => {
+      const core = await import('../index.ts')
+      await restingField(plain.current)
+      const parent = host.current
+      if (gone || parent === null) return
+      const caret = caretOf(plain.current)
+      const now = make(core, parent)
+      made = now
+      flushSync(() => setEditor(now))
+      if (caret === null) return
+      now.apply((state) => ({ ...state, ...caret }))
+      now.focus()
+    }
+    // Without the core the plain field stays, and everything but the toolbar goes on working.
+    start().catch((error: unknown) => report(error, { feature: null }))
+    return () => {
+      gone = true
+      made?.destroy()
+      setEditor(null)
+    }
+  }, [])
+  useEffect(() => {
+    const echo = told.current.indexOf(options.value)
+    if (echo !== -1) {
+      told.current = told.current.slice(echo + 1)
+      return
+    }
+    told.current = []
+    if (editor !== null && editor.getValue() !== options.value) editor.setValue(options.value)
+  }, [editor, options.value])
+  return { editor, host, plain, onPlainChange: options.onChange }
+}
+
+/** Where the reader was in the plain field, or null when the focus is elsewhere. */
+function caretOf(field: HTMLTextAreaElement | null): { from: number; to: number } | null {
+  if (field === null || field.ownerDocument.activeElement !== field) return null
+  return { from: field.selectionStart, to: field.selectionEnd }
+}
+
+const composing = new WeakSet<EventTarget>()
+
+/** Notes that a field is in the middle of a word of an input method, which must not be torn off. */
+export function noteComposition(field: EventTarget, busy: boolean): void {
+  if (busy) composing.add(field)
+  else composing.delete(field)
+}
+
+async function restingField(field: HTMLTextAreaElement | null): Promise<void> {
+  if (field === null || !composing.has(field)) return
+  await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }))
+}

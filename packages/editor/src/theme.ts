@@ -1,0 +1,48 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+/*
+ * Every colour is a custom property of the kit with a system colour behind it, so light and dark change under
+ * a standing editor, and the editor can be read on a page without the kit.
+ */
+const ink1 = 'var(--ink-1, CanvasText)'
+const ink2 = 'var(--ink-2, CanvasText)'
+const ink3 = 'var(--ink-3, GrayText)'
+
+const frame = EditorView.theme({
+  '&': { color: ink1, backgroundColor: 'transparent', fontSize: 'var(--text-ui, 0.875rem)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-code, monospace)', lineHeight: '1.375rem' },
+  '.cm-content': {
+    minHeight: 'var(--editor-min-height, 11rem)',
+    padding: 'var(--space-3, 0.75rem) 0',
+    caretColor: ink1,
+  },
+  '.cm-line': { padding: '0 var(--space-4, 1rem)' },
+  '.cm-placeholder': { color: ink3 },
+  '.cm-pending': {
+    padding: '0 0.375rem',
+    borderRadius: 'var(--radius-1, 3px)',
+    background: 'var(--fill-2, transparent)',
+    color: ink2,
+  },
+})
+
+const marks = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: 'var(--weight-bold, 600)' },
+  { tag: tags.strong, fontWeight: 'var(--weight-bold, 600)' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: tags.link, color: 'var(--accent-text, LinkText)' },
+  { tag: tags.url, color: ink3 },
+  { tag: tags.monospace, color: 'var(--code-string, CanvasText)' },
+  { tag: tags.quote, color: ink2 },
+  { tag: tags.labelName, color: 'var(--code-name, CanvasText)' },
+  { tag: tags.comment, color: 'var(--code-comment, GrayText)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: ink3 },
+])
+
+/** How the text looks. */
+export const theme: Extension = [frame, syntaxHighlighting(marks)]

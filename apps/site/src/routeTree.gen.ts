@@ -12,6 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
 import { Route as QuestionsIndexRouteImport } from './routes/questions.index'
+import { Route as QuestionsQidIndexRouteImport } from './routes/questions.$qid.index'
+import { Route as QuestionsQidPartIndexRouteImport } from './routes/questions.$qid.$part.index'
+import { Route as QuestionsQidPartAidRouteImport } from './routes/questions.$qid.$part.$aid'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,35 +31,81 @@ const QuestionsIndexRoute = QuestionsIndexRouteImport.update({
   path: '/questions/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuestionsQidIndexRoute = QuestionsQidIndexRouteImport.update({
+  id: '/questions/$qid/',
+  path: '/questions/$qid/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionsQidPartIndexRoute = QuestionsQidPartIndexRouteImport.update({
+  id: '/questions/$qid/$part/',
+  path: '/questions/$qid/$part/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionsQidPartAidRoute = QuestionsQidPartAidRouteImport.update({
+  id: '/questions/$qid/$part/$aid',
+  path: '/questions/$qid/$part/$aid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/questions/': typeof QuestionsIndexRoute
+  '/questions/$qid/': typeof QuestionsQidIndexRoute
+  '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
+  '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/questions': typeof QuestionsIndexRoute
+  '/questions/$qid': typeof QuestionsQidIndexRoute
+  '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
+  '/questions/$qid/$part': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/questions/': typeof QuestionsIndexRoute
+  '/questions/$qid/': typeof QuestionsQidIndexRoute
+  '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
+  '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/403' | '/questions/'
+  fullPaths:
+    | '/'
+    | '/403'
+    | '/questions/'
+    | '/questions/$qid/'
+    | '/questions/$qid/$part/$aid'
+    | '/questions/$qid/$part/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/403' | '/questions'
-  id: '__root__' | '/' | '/403' | '/questions/'
+  to:
+    | '/'
+    | '/403'
+    | '/questions'
+    | '/questions/$qid'
+    | '/questions/$qid/$part/$aid'
+    | '/questions/$qid/$part'
+  id:
+    | '__root__'
+    | '/'
+    | '/403'
+    | '/questions/'
+    | '/questions/$qid/'
+    | '/questions/$qid/$part/$aid'
+    | '/questions/$qid/$part/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
   QuestionsIndexRoute: typeof QuestionsIndexRoute
+  QuestionsQidIndexRoute: typeof QuestionsQidIndexRoute
+  QuestionsQidPartAidRoute: typeof QuestionsQidPartAidRoute
+  QuestionsQidPartIndexRoute: typeof QuestionsQidPartIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -82,6 +131,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuestionsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/questions/$qid/': {
+      id: '/questions/$qid/'
+      path: '/questions/$qid'
+      fullPath: '/questions/$qid/'
+      preLoaderRoute: typeof QuestionsQidIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/questions/$qid/$part/': {
+      id: '/questions/$qid/$part/'
+      path: '/questions/$qid/$part'
+      fullPath: '/questions/$qid/$part/'
+      preLoaderRoute: typeof QuestionsQidPartIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/questions/$qid/$part/$aid': {
+      id: '/questions/$qid/$part/$aid'
+      path: '/questions/$qid/$part/$aid'
+      fullPath: '/questions/$qid/$part/$aid'
+      preLoaderRoute: typeof QuestionsQidPartAidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -89,6 +159,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
   QuestionsIndexRoute: QuestionsIndexRoute,
+  QuestionsQidIndexRoute: QuestionsQidIndexRoute,
+  QuestionsQidPartAidRoute: QuestionsQidPartAidRoute,
+  QuestionsQidPartIndexRoute: QuestionsQidPartIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

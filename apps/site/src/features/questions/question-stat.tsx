@@ -20,7 +20,7 @@ export function Stat({ count, unit, low = false }: StatProps): ReactNode {
       className={classNames(styles.stat, low && styles.statLow)}
       title={`${formatExactCount(count, language)} ${unit}`}
     >
-      {formatCount(count)}
+      {formatCount(count).replace('-', '−')}
       <span className={styles.unit}> {unit}</span>
     </span>
   )

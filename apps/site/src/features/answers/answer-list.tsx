@@ -1,0 +1,53 @@
+import { Pagination, Segments } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { questionHref, withQuery } from '../../addresses.ts'
+import { pageCount } from '../../shell/search-text.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import type { Question } from '../questions/question-queries.ts'
+import { AnswerItem } from './answer-item.tsx'
+import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from './answer-queries.ts'
+import * as styles from './answers.css.ts'
+
+/** Id of the answers' heading, where their links lead. */
+export const ANSWERS_ID = 'answers'
+
+/** The answers of a question, the accepted one first, with their orders and pages. */
+export function AnswerList({ question, filter }: { question: Question; filter: AnswerFilter }): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { permalink } = useSettings()
+  const { data } = useSuspenseQuery(answersQuery(api, question.id, filter))
+  const base = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
+  const { order = 'score', page = 1 } = filter
+  const orders = answerOrders.map((one) => ({
+    label: t(`answers.order.${one}`),
+    href: `${withQuery(base, { order: one === 'score' ? undefined : one })}#${ANSWERS_ID}`,
+    current: one === order,
+  }))
+  return (
+    <section aria-labelledby={ANSWERS_ID}>
+      <div className={styles.head}>
+        <h2 id={ANSWERS_ID}>
+          {data.count} {t('stats.answers', { count: data.count })}
+        </h2>
+        {data.count > 1 ? (
+          <div className={styles.orders}>
+            <span>{t('answers.sorted_by')}</span>
+            <Segments label={t('answers.sorted_by')} items={orders} />
+          </div>
+        ) : null}
+      </div>
+      {data.list.map((answer) => (
+        <AnswerItem key={answer.id} answer={answer} question={question} />
+      ))}
+      <Pagination
+        page={page}
+        pageCount={pageCount(data.count, ANSWERS_PER_PAGE)}
+        label={t('answers.pages')}
+        href={(to) => `${withQuery(base, { order: filter.order, page: to > 1 ? to : undefined })}#${ANSWERS_ID}`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  marginTop: vars.space[8],
+  paddingTop: vars.space[3],
+  borderTop: vars.rule,
+})
+
+export const orders = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontSize: vars.text.sm,
+  color: vars.ink3,
+})
+
+export const answer = style({
+  paddingBlock: `${vars.space[5]} ${vars.space[6]}`,
+  borderBottom: vars.border,
+  scrollMarginTop: vars.size.header,
+  selectors: {
+    '&:last-of-type': { marginBottom: vars.space[5] },
+    '&:target': { boxShadow: `-1rem 0 0 ${vars.canvas}, calc(-1rem - 2px) 0 0 ${vars.accentText}` },
+  },
+})
+
+export const accepted = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  marginBottom: vars.space[4],
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  color: vars.success.text,
+})
+
+export const disc = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '1.25rem',
+  height: '1.25rem',
+  borderRadius: vars.radius.full,
+  background: vars.success.solid,
+  color: vars.onSolid,
+})
+
+export const byline = style({ marginBottom: vars.space[4] })
+
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[1],
+  marginTop: vars.space[4],
+})
+
+export const end = style({ marginInlineStart: 'auto', display: 'flex' })
+
+export const formSection = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[6] })
+
+export const form = style({ display: 'grid', gap: vars.space[4] })
+
+export const submit = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
+
+export const kept = style({ fontSize: vars.text.sm, color: vars.ink3 })

@@ -1,0 +1,32 @@
+import { useToast } from '@quandary/ui'
+import { useState } from 'react'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+
+/** What the wire takes for "no answer". */
+const NO_ANSWER = '0'
+
+/** Accepts an answer of a question, or takes the acceptance back with null. */
+export function useAcceptance(questionId: string) {
+  const { api, queryClient } = useSite()
+  const { t } = useWords()
+  const { tell } = useFailures()
+  const toasts = useToast()
+  const [busy, setBusy] = useState(false)
+  const send = async (answerId: string | null) => {
+    setBusy(true)
+    const body = { question_id: questionId, answer_id: answerId ?? NO_ANSWER }
+    const { error } = await api.call('acceptAnswer', { body })
+    if (error) tell(error)
+    else {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['answers'] }),
+        queryClient.invalidateQueries({ queryKey: ['question', questionId] }),
+        queryClient.invalidateQueries({ queryKey: ['questions'] }),
+      ])
+      toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })
+    }
+    setBusy(false)
+  }
+  return { busy, toggle: (answerId: string | null) => void send(answerId) }
+}

@@ -1,0 +1,94 @@
+/** A text kept on this device until it is posted. */
+export interface Draft<Content> {
+  /** Unix seconds of the last change that was kept. */
+  savedAt: number
+  content: Content
+}
+
+/** Entries of the storage, one for each kind of draft. */
+export const draftKeys = { question: '_a_dq_', answer: '_a_da_' } as const
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Reads a draft.
+ *
+ * @param isContent tells whether what was found is what this form writes; older and foreign entries count as absent
+ */
+export function readDraft<Content>(
+  store: Store,
+  key: string,
+  isContent: (value: unknown) => value is Content,
+): Draft<Content> | undefined {
+  try {
+    const draft: unknown = JSON.parse(store.getItem(key) ?? 'null')
+    if (typeof draft !== 'object' || draft === null || !('savedAt' in draft) || !('content' in draft)) return undefined
+    const { savedAt, content } = draft
+    return typeof savedAt === 'number' && isContent(content) ? { savedAt, content } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keeps a draft.
+ *
+ * @returns whether it was kept; a browser may refuse storage
+ */
+export function writeDraft<Content>(store: Store, key: string, content: Content, savedAt: number): boolean {
+  try {
+    store.setItem(key, JSON.stringify({ savedAt, content } satisfies Draft<Content>))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes a draft. */
+export function clearDraft(store: Store, key: string): void {
+  try {
+    store.removeItem(key)
+  } catch {
+    // Where storage is refused there is no draft either.
+  }
+}
+
+/** What is kept of a question that is being written. */
+export interface QuestionDraft {
+  title: string
+  content: string
+  tags: { value: string; label?: string }[]
+}
+
+/** What is kept of an answer that is being written. */
+export interface AnswerDraft {
+  questionId: string
+  content: string
+}
+
+/** Whether a stored value is a question draft with something in it. */
+export function isQuestionDraft(value: unknown): value is QuestionDraft {
+  return (
+    isRecord(value) &&
+    typeof value['title'] === 'string' &&
+    typeof value['content'] === 'string' &&
+    Array.isArray(value['tags']) &&
+    value['tags'].every((tag: unknown) => isRecord(tag) && typeof tag['value'] === 'string') &&
+    (value['title'] !== '' || value['content'] !== '' || value['tags'].length > 0)
+  )
+}
+
+/** Whether a stored value is an answer draft; it needs a question and a text (product spec §4). */
+export function isAnswerDraft(value: unknown): value is AnswerDraft {
+  return (
+    isRecord(value) &&
+    typeof value['questionId'] === 'string' &&
+    typeof value['content'] === 'string' &&
+    value['questionId'] !== '' &&
+    value['content'].trim() !== ''
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,40 @@
+import type { Schemas } from '@quandary/api-client'
+import { formatExactCount, formatReputation } from '@quandary/i18n'
+import { Badge, UserCard } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { userHref } from '../../addresses.ts'
+import { useWords } from '../../shell/site-context.ts'
+
+interface BylineProps {
+  user: Schemas['UserCard']
+  /** The asker of the question, on their posts below it. */
+  asker?: boolean
+  /** What was done and when. */
+  children: ReactNode
+  end?: ReactNode
+}
+
+/** The signature of a post. */
+export function Byline({ user, asker = false, children, end }: BylineProps): ReactNode {
+  const { t, language } = useWords()
+  const badges = (
+    <>
+      {asker ? <Badge>{t('questions.asker')}</Badge> : null}
+      {user.status === 'suspended' ? <Badge tone="warning">{t('users.suspended')}</Badge> : null}
+      {user.status === 'deleted' ? <Badge tone="outline">{t('users.deleted')}</Badge> : null}
+    </>
+  )
+  return (
+    <UserCard
+      name={user.display_name}
+      href={user.status === 'deleted' ? undefined : userHref(user.username)}
+      avatarSrc={user.avatar || undefined}
+      reputation={formatReputation(user.rank, language)}
+      reputationTitle={`${formatExactCount(user.rank, language)} ${t('users.reputation')}`}
+      badges={badges}
+      end={end}
+    >
+      {children}
+    </UserCard>
+  )
+}

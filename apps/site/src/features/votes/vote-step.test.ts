@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { afterPress, isCancel, ownVote } from './vote-step.ts'
+
+it('a first vote counts one', () => {
+  expect(afterPress({ score: 3, vote: null }, 'up')).toEqual({ score: 4, vote: 'up' })
+  expect(afterPress({ score: 3, vote: null }, 'down')).toEqual({ score: 2, vote: 'down' })
+})
+
+it('the other arrow turns the vote', () => {
+  expect(afterPress({ score: 4, vote: 'up' }, 'down')).toEqual({ score: 2, vote: 'down' })
+  expect(afterPress({ score: 2, vote: 'down' }, 'up')).toEqual({ score: 4, vote: 'up' })
+})
+
+it('the same arrow takes the vote back', () => {
+  expect(afterPress({ score: 4, vote: 'up' }, 'up')).toEqual({ score: 3, vote: null })
+  expect(isCancel({ score: 4, vote: 'up' }, 'up')).toBe(true)
+  expect(isCancel({ score: 4, vote: 'up' }, 'down')).toBe(false)
+})
+
+it('reads the words of the wire', () => {
+  expect([ownVote('vote_up'), ownVote('vote_down'), ownVote('')]).toEqual(['up', 'down', null])
+})

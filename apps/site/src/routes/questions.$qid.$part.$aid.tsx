@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answersSearch, loadQuestion, questionHead } from '../features/questions/load-question.ts'
+import { QuestionScreen } from '../features/questions/question-screen.tsx'
+
+export const Route = createFileRoute('/questions/$qid/$part/$aid')({
+  validateSearch: answersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps),
+  head: ({ match, params }) => questionHead(match.context, params.qid),
+  component: Question,
+})
+
+function Question() {
+  const { qid, aid } = Route.useParams()
+  return <QuestionScreen questionId={qid} answerId={aid} filter={Route.useSearch()} />
+}

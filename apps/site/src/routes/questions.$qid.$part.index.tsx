@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerInPart, answersSearch, loadQuestion, questionHead } from '../features/questions/load-question.ts'
+import { QuestionScreen } from '../features/questions/question-screen.tsx'
+
+/** The part after the question is its title, or an answer. */
+export const Route = createFileRoute('/questions/$qid/$part/')({
+  validateSearch: answersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps),
+  head: ({ match, params }) => questionHead(match.context, params.qid),
+  component: Question,
+})
+
+function Question() {
+  const { qid, part } = Route.useParams()
+  const answerId = answerInPart(Route.useRouteContext(), part)
+  return <QuestionScreen questionId={qid} answerId={answerId} filter={Route.useSearch()} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answersSearch, loadQuestion, questionHead } from '../features/questions/load-question.ts'
+import { QuestionScreen } from '../features/questions/question-screen.tsx'
+
+export const Route = createFileRoute('/questions/$qid/')({
+  validateSearch: answersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps),
+  head: ({ match, params }) => questionHead(match.context, params.qid),
+  component: Question,
+})
+
+function Question() {
+  return <QuestionScreen questionId={Route.useParams().qid} filter={Route.useSearch()} />
+}

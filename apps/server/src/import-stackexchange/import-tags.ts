@@ -50,7 +50,7 @@ export const importTagTexts: ImportStep = {
       const tag = tags.get(tagIds.get(idOf(row)) ?? -1)
       const texts = textPostsOf(row).filter((post) => posts.get(post)?.tag_text === 1)
       if (!tag || texts.length === 0) continue
-      const text = texts.flatMap((post) => posts.get(post)?.text || []).join('\n\n')
+      const text = joinTexts(texts.flatMap((post) => posts.get(post)?.text?.trim() || []))
       if (tag.original_text === '' && text !== '') await describe(run, tx, tag.id, text)
       for (const post of texts) if (!stored.has(post)) used.set(post, tag.id)
     }
@@ -76,6 +76,11 @@ export async function ensureTags(run: ImportRun, tx: Tx, slugs: Iterable<string>
 async function describe(run: ImportRun, tx: Tx, tagId: number, text: string): Promise<void> {
   const html = renderMarkdown(text, { siteUrl: run.siteUrl })
   await setTagDescription(tx, tagId, { original_text: text, parsed_text: html, excerpt: firstLineOf(html) })
+}
+
+/** Wiki texts often begin with their excerpt; it is said once. */
+function joinTexts(texts: readonly string[]): string {
+  return texts.filter((text, index) => !texts.slice(index + 1).some((later) => later.startsWith(text))).join('\n\n')
 }
 
 /** The posts that describe a tag, excerpt first. */

@@ -3,6 +3,7 @@ import { questions0001 } from './migrations/0001-questions.ts'
 import { questionRoutes } from './routes.ts'
 
 export { createQuestion } from './create-question.ts'
+export { countQuestionDrift } from './drift-store.ts'
 export { QuestionNotFound } from './errors.ts'
 export { questionCreated } from './events.ts'
 export type { PostIds } from './post-ids.ts'

@@ -2,6 +2,7 @@ import { defineSlice } from '../slice.ts'
 import { followEvents } from './follow-events.ts'
 import { reputation0001 } from './migrations/0001-reputation.ts'
 
+export { countReputationDrift } from './drift-store.ts'
 export { setImportedRank } from './set-imported-rank.ts'
 
 /** Reputation: what people gain and lose by votes and acceptances. */

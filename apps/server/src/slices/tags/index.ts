@@ -2,6 +2,7 @@ import { defineSlice } from '../slice.ts'
 import { tags0001 } from './migrations/0001-tags.ts'
 import { tagRoutes } from './routes.ts'
 
+export { countTagDrift } from './drift-store.ts'
 export { TagNotFound, TagsRefused } from './errors.ts'
 export type { TagChoice } from './choose-tags.ts'
 export { chooseTags, storeTagChoice } from './choose-tags.ts'

@@ -4,6 +4,7 @@ import { votes0001 } from './migrations/0001-votes.ts'
 import { voteRoutes } from './routes.ts'
 
 export { castVote } from './cast-vote.ts'
+export { countVoteDrift } from './drift-store.ts'
 export { voteChanged } from './events.ts'
 export { countVotes, loadVotesOf } from './store.ts'
 export type { Direction, VotedType, VoteStatus } from './vote.ts'

@@ -1,0 +1,178 @@
+import { renderMarkdown } from '@quandary/markdown'
+import type { AppContext } from '../context.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import { userActivated } from '../slices/accounts/index.ts'
+import { acceptAnswer, createAnswer } from '../slices/answers/index.ts'
+import { createComment } from '../slices/comments/index.ts'
+import { addToQuestionCount, createQuestion, questionIds } from '../slices/questions/index.ts'
+import { siteUrl } from '../slices/site-settings/index.ts'
+import { findUser, insertUser, viewerOf } from '../slices/users/index.ts'
+import { castVote } from '../slices/votes/index.ts'
+import type { PersonKey } from './people.ts'
+import { people } from './people.ts'
+import type { SampleAnswer, SampleComment, SampleQuestion, SampleVotes } from './sample.ts'
+import { tagNamed } from './tags.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** What the answers of use cases are worded in; nobody reads them. */
+const LANGUAGE = 'en_US'
+
+/** Time, as far as the sample content may turn it. */
+interface Time {
+  now: number
+  travelTo(time: number): void
+}
+
+/** Something that happens at a moment. */
+interface Happening {
+  at: number
+  happen(): Promise<void>
+}
+
+/** Lets everything happen, in the order of time. */
+export async function play(app: AppContext, questions: readonly SampleQuestion[], time: Time): Promise<void> {
+  const viewers = await joinAll(app, time)
+  const happenings = questions.flatMap((question) => happeningsOf(app, viewers, question, time.now))
+  for (const { at, happen } of happenings.toSorted((a, b) => a.at - b.at)) {
+    // Nothing happens in the future, however long a story is.
+    time.travelTo(Math.min(at, time.now))
+    await happen()
+  }
+}
+
+type Viewers = ReadonlyMap<PersonKey, Viewer>
+
+/** Nobody can log in as one of them: they have neither address nor password. */
+async function joinAll(app: AppContext, time: Time): Promise<Viewers> {
+  const viewers = new Map<PersonKey, Viewer>()
+  const site = await siteUrl(app)
+  for (const [key, person] of Object.entries(people) as [PersonKey, (typeof people)[PersonKey]][]) {
+    time.travelTo(time.now - person.joinedDaysAgo * DAY)
+    await app.db.transaction().execute(async (tx) => {
+      const id = await insertUser(tx, {
+        username: person.username,
+        display_name: person.displayName,
+        bio: person.bio,
+        bio_html: renderMarkdown(person.bio, { siteUrl: site }),
+        location: person.location,
+        e_mail: '',
+        password_hash: null,
+        status: 'normal',
+        mail_status: 1,
+        created_at: app.clock.now(),
+      })
+      await app.bus.emit(tx, userActivated, { userId: id })
+      const user = await findUser(tx, id)
+      // Everyone may do everything here, whatever reputation they have earned by then.
+      if (user) viewers.set(key, { ...viewerOf(user), roleId: 2 })
+    })
+  }
+  return viewers
+}
+
+function happeningsOf(app: AppContext, viewers: Viewers, question: SampleQuestion, now: number): Happening[] {
+  const asked = now - question.daysAgo * DAY
+  const viewerOfKey = (key: PersonKey): Viewer => {
+    const viewer = viewers.get(key)
+    if (!viewer) throw new Error(`${key} did not join`)
+    return viewer
+  }
+  const ids = { question: '' }
+  const onQuestion = { viewerOfKey, objectId: () => ids.question, since: asked }
+  return [
+    {
+      at: asked,
+      async happen() {
+        const author = { viewer: viewerOfKey(question.author), language: LANGUAGE } as const
+        const tags = question.tags.map(tagNamed)
+        const created = await createQuestion(app, { title: question.title, content: question.text, tags }, author)
+        ids.question = created.id
+        const key = questionIds.read(created.id)
+        if (key !== undefined) await addToQuestionCount(app.db, key, 'view_count', question.views)
+      },
+    },
+    ...votesOn(app, question.votes, onQuestion),
+    ...commentsOn(app, question.comments, onQuestion),
+    ...question.answers.flatMap((answer) => answering(app, question, answer, onQuestion)),
+  ]
+}
+
+/** What comments and votes are about. */
+interface Target {
+  viewerOfKey(key: PersonKey): Viewer
+  objectId(): string
+  since: number
+}
+
+function answering(app: AppContext, question: SampleQuestion, answer: SampleAnswer, onQuestion: Target): Happening[] {
+  const { viewerOfKey } = onQuestion
+  const at = onQuestion.since + answer.after * HOUR
+  const ids = { answer: '' }
+  const onAnswer = { viewerOfKey, objectId: () => ids.answer, since: at }
+  return [
+    {
+      at,
+      async happen() {
+        const author = { viewer: viewerOfKey(answer.author), language: LANGUAGE } as const
+        const given = { question_id: onQuestion.objectId(), content: answer.text }
+        ids.answer = (await createAnswer(app, given, author)).info.id
+      },
+    },
+    ...votesOn(app, answer.votes, onAnswer),
+    ...commentsOn(app, answer.comments, onAnswer),
+    ...accepting(app, question, answer, { ...onAnswer, questionId: onQuestion.objectId }),
+  ]
+}
+
+function accepting(
+  app: AppContext,
+  question: SampleQuestion,
+  answer: SampleAnswer,
+  target: Target & { questionId(): string },
+): Happening[] {
+  if (answer.acceptedAfter === undefined) return []
+  return [
+    {
+      at: target.since + answer.acceptedAfter * HOUR,
+      async happen() {
+        const given = { question_id: target.questionId(), answer_id: target.objectId() }
+        await acceptAnswer(app, given, target.viewerOfKey(question.author))
+      },
+    },
+  ]
+}
+
+function commentsOn(app: AppContext, comments: readonly SampleComment[] = [], target: Target): Happening[] {
+  return comments.flatMap((comment) => {
+    const at = target.since + comment.after * HOUR
+    const ids = { comment: '' }
+    const onComment = { ...target, objectId: () => ids.comment, since: at }
+    return [
+      {
+        at,
+        async happen() {
+          const given = { object_id: target.objectId(), original_text: comment.text }
+          const stored = await createComment(app, given, target.viewerOfKey(comment.author), LANGUAGE)
+          ids.comment = stored.comment_id
+        },
+      },
+      ...votesOn(app, comment.votes, onComment),
+    ]
+  })
+}
+
+/** Votes come one after the other, in the hours after what they are about. */
+function votesOn(app: AppContext, votes: SampleVotes = {}, target: Target): Happening[] {
+  const all = [
+    ...(votes.up ?? []).map((voter) => ({ voter, direction: 1 as const })),
+    ...(votes.down ?? []).map((voter) => ({ voter, direction: -1 as const })),
+  ]
+  return all.map(({ voter, direction }, index) => ({
+    at: target.since + (40 + index * 95) * MINUTE,
+    async happen() {
+      await castVote(app, target.viewerOfKey(voter), direction, { object_id: target.objectId() })
+    },
+  }))
+}

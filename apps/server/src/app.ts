@@ -55,7 +55,8 @@ type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never
 type Handled = RoutesOf<(typeof slices)[number]>
 
 /** Every operation of the contract has a handler: an operation named here has none. */
-export const unhandledOperations: readonly Exclude<OperationId, Handled>[] & readonly never[] = []
+type Unhandled = Exclude<OperationId, Handled>
+export const unhandledOperations: [Unhandled] extends [never] ? readonly [] : readonly [Unhandled] = []
 
 /** The whole schema, platform first. */
 export const migrationSets: readonly MigrationSet[] = [

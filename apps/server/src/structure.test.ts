@@ -46,7 +46,7 @@ describe('the routes', () => {
 
   it('admit whom the contract says', async () => {
     const site = await openSite('sqlite3')
-    const routes = slices.flatMap((slice) => Object.entries(slice.routes(site.app)))
+    const routes = slices.flatMap((slice) => Object.entries<{ policy: string }>(slice.routes(site.app)))
     await site.close()
     const policies = Object.fromEntries(routes.map(([id, route]) => [id, route.policy]))
     const documented = Object.fromEntries(loadContract().operations.map(({ id, access }) => [id, access]))

@@ -108,6 +108,19 @@ describeOnEveryEngine('the HTTP border', (open) => {
     expect(answer.json().code).toBe(413)
   })
 
+  it('H12 refuses zero characters and endless nesting quickly, and takes their spelling for text', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const ask = async (payload: string): Promise<number> => {
+      const headers = { authorization: token }
+      const answer = await site.server.http.inject({ method: 'POST', url: '/answer/api/v1/post/render', headers, payload })
+      return answer.statusCode
+    }
+    expect(await ask(JSON.stringify({ content: 'a\0b' }))).toBe(400)
+    expect(await ask(`{"content": "x", "more": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe(400)
+    expect(await ask(JSON.stringify({ content: String.raw`a\u0000b` }))).toBe(200)
+  })
+
   it('H9 ignores fields that a request may not set', async () => {
     const site = await open()
     const body = { name: 'Eve', e_mail: 'eve@example.com', pass: 'password1', role_id: 2, rank: 9000, __proto__: { role_id: 2 } }

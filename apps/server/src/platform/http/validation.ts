@@ -31,6 +31,7 @@ export function createValidators(contract: Contract): Validators {
   }
   return {
     query(operation, given) {
+      refuseUnstorable(given)
       const values = ownEntries(given)
       const validate = compile(forQuery, `query ${operation.id}`, operation.query)
       if (!validate(values)) refuse(validate.errors ?? [])
@@ -39,6 +40,7 @@ export function createValidators(contract: Contract): Validators {
     body(operation, given) {
       if (!operation.body) return undefined
       if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UnreadableRequest()
+      refuseUnstorable(given)
       const values = blankToEmpty(ownEntries(given as Record<string, unknown>))
       const validate = compile(forBody, `body ${operation.id}`, operation.body)
       if (!validate(values)) refuse(forgiveEmptyOptionals(validate.errors ?? [], requiredNames(contract, operation.body)))
@@ -66,6 +68,20 @@ function pointIntoComponents<T extends object>(schema: T): T {
 /** A copy without prototype keys, so that no name of a request reaches an object's machinery. */
 function ownEntries(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name !== '__proto__'))
+}
+
+/** No request of the contract nests deeper than this. */
+const MAX_DEPTH = 12
+
+/**
+ * Refuses what no field may hold, wherever it stands: the zero character, which PostgreSQL cannot store, and nesting
+ * that would exhaust the stack of whoever walks it.
+ */
+function refuseUnstorable(given: unknown, depth = 0): void {
+  if (typeof given === 'string' && given.includes('\0')) throw new UnreadableRequest()
+  if (typeof given !== 'object' || given === null) return
+  if (depth > MAX_DEPTH) throw new UnreadableRequest()
+  for (const value of Object.values(given)) refuseUnstorable(value, depth + 1)
 }
 
 /** White space alone counts as empty, so that the length and presence rules see it (wire conventions §3). */

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/postgres-setup.ts'],
+    globalSetup: ['test/postgres-setup.ts', 'test/every-operation-setup.ts'],
     // Each file opens databases of its own; a whole-server story takes its time on a small machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ServerProcess } from './start-process.ts'
+import { startServerProcess } from './start-process.ts'
+
+let server: ServerProcess | undefined
+
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+})
+
+describe('the server as a process', () => {
+  it('P1 installs by itself, tells the administrator and shows the sample questions without any script', async () => {
+    server = await startServerProcess({ ADMIN_PASSWORD: '' })
+    expect(server.output()).toMatch(/Administrator: admin@example\.com\s+Password: {6}\S{12}/)
+    const page = await fetch(server.address)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    const list = await (await fetch(`${server.address}/answer/api/v1/question/page?page_size=5`)).json()
+    for (const { title } of list.data.list) expect(html).toContain(escaped(title))
+  })
+
+  it('P2 ends within ten seconds of SIGTERM with code 0', async () => {
+    const running = await startServerProcess({ SAMPLE_CONTENT: 'off' })
+    expect(await running.stop()).toBe(0)
+  })
+
+  it('P3 serves the installer alone until the site is made, and then the site on the same port', async () => {
+    server = await startServerProcess({ SETUP: 'wizard' })
+    const first = await fetch(server.address, { redirect: 'manual' })
+    expect([first.status, first.headers.get('location')]).toEqual([302, '/install'])
+    const post = (path: string, body?: unknown): Promise<Response> =>
+      fetch(`${server?.address}/installation/${path}`, {
+        method: 'POST',
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+    await post('init', { db_type: 'sqlite3', db_file: '', lang: 'en_US' })
+    const made = await post('base-info', {
+      lang: 'en_US',
+      site_name: 'Made by hand',
+      site_url: server.address,
+      contact_email: 'me@example.com',
+      name: 'me',
+      password: 'password1',
+      email: 'me@example.com',
+    })
+    expect(made.status).toBe(200)
+    await expect.poll(async () => (await fetch(server?.address ?? '')).text()).toContain('Made by hand')
+    expect((await post('config-file/check')).status).toBe(403)
+  })
+})
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A server running as a process of its own, as an operator would run it. */
+export interface ServerProcess {
+  /** Where it answers, e.g. `http://localhost:41234`. */
+  address: string
+  dataDir: string
+  /** The administrator of an automatic install. */
+  admin: { email: string; password: string }
+  /** Everything it printed so far. */
+  output(): string
+  /** The newest mail to an address, once it has been written to the outbox. */
+  mailTo(address: string): Promise<string>
+  /** Ends it as an operator would, and resolves to its exit code. */
+  stop(): Promise<number | null>
+}
+
+const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
+const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
+
+/**
+ * Starts `quandary serve` on a free loopback port over an empty data folder.
+ * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; an automatic install with sample content otherwise
+ */
+export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quandary-e2e-'))
+  const child = spawn(process.execPath, [MAIN, 'serve'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SETUP: 'auto',
+      SAMPLE_CONTENT: 'on',
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const ready = /Quandary is ready at (\S+)/.exec(output)?.[1]
+      if (ready !== undefined) resolve(ready)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('error', reject)
+    void exited.then((code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)))
+  })
+  return {
+    address,
+    dataDir,
+    admin: ADMIN,
+    output: () => output,
+    mailTo: (to) => waitForMail(join(dataDir, 'outbox'), to),
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await exited
+      await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+const MAIL_PATIENCE_MS = 15_000
+
+/** Mails leave by a background job, so the outbox is watched until the mail is there. */
+async function waitForMail(outbox: string, to: string): Promise<string> {
+  const until = Date.now() + MAIL_PATIENCE_MS
+  while (Date.now() < until) {
+    const files = await readdir(outbox).catch(() => [])
+    for (const file of files.filter((name) => name.endsWith('.eml')).toSorted().toReversed()) {
+      const mail = await readFile(join(outbox, file), 'utf8')
+      if (new RegExp(`^To: .*${to.replaceAll('.', String.raw`\.`)}`, 'im').test(mail)) return mail
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail to ${to} in the outbox`)
+}

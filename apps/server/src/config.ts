@@ -56,7 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       language: env.LANGUAGE?.match(/^[a-z]{2}_[A-Z]{2}$/)?.[0],
       adminName: env.ADMIN_NAME,
       adminEmail: env.ADMIN_EMAIL,
-      adminPassword: env.ADMIN_PASSWORD,
+      adminPassword: env.ADMIN_PASSWORD || undefined,
     },
     setupDatabase: parseDatabaseConfig({
       type: env.DB_TYPE ?? 'sqlite3',

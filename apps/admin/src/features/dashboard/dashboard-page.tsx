@@ -1,0 +1,35 @@
+import { Columns, Meta, PageHead, Section, Stack, StatTiles } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { dashboardQuery } from './dashboard-query.ts'
+import { HealthList } from './health-list.tsx'
+import { healthFacts, systemFacts } from './health.ts'
+import { statisticTiles } from './statistics.ts'
+
+/** The site in numbers, and whether it is well. */
+export function DashboardPage(): ReactNode {
+  const { t, language } = useLanguage()
+  const { data: info } = useSuspenseQuery(dashboardQuery(api))
+  usePageTitle(t('nav.dashboard'))
+  return (
+    <>
+      <PageHead title={t('nav.dashboard')} />
+      <Stack gap={6}>
+        <Section title={t('dashboard.statistics')} aside={<Meta>{t('dashboard.age')}</Meta>}>
+          <StatTiles tiles={statisticTiles(info, t, language)} />
+        </Section>
+        <Columns>
+          <Section title={t('health.title')}>
+            <HealthList facts={healthFacts(info, t)} />
+          </Section>
+          <Section title={t('health.system')}>
+            <HealthList facts={systemFacts(info, t)} />
+          </Section>
+        </Columns>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Columns, PageHead, Section, Skeleton, Stack, StatTiles } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+
+const tileLabels = [
+  'dashboard.questions',
+  'dashboard.answers',
+  'dashboard.comments',
+  'dashboard.votes',
+  'dashboard.users',
+  'dashboard.flags',
+  'health.uploads',
+  'health.database_size',
+] as const
+
+/** The dashboard before its figures are there, in the size they will have. */
+export function DashboardPending(): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <div aria-busy="true">
+      <PageHead title={t('nav.dashboard')} />
+      <Stack gap={6}>
+        <Section title={t('dashboard.statistics')}>
+          <StatTiles
+            tiles={tileLabels.map((label) => ({ label: t(label), value: <Skeleton width="5rem" height="2rem" /> }))}
+          />
+        </Section>
+        <Columns>
+          <Section title={t('health.title')}>
+            <SkeletonLines />
+          </Section>
+          <Section title={t('health.system')}>
+            <SkeletonLines />
+          </Section>
+        </Columns>
+      </Stack>
+    </div>
+  )
+}
+
+function SkeletonLines(): ReactNode {
+  return (
+    <Stack gap={5}>
+      {['82%', '64%', '90%', '58%', '73%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+import { unwrap, type QuandaryClient } from '@quandary/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The figures of the dashboard. */
+export function dashboardQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: ['dashboard'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await unwrap(api.call('getDashboard', { signal }))).info,
+  })
+}

@@ -1,0 +1,88 @@
+import type { Schemas } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages } from '@quandary/i18n/catalogues/en_US/admin'
+import { describe, expect, it } from 'vitest'
+import { healthFacts, systemFacts, uptimeText } from './health.ts'
+import { statisticTiles } from './statistics.ts'
+import { isNewerVersion } from './version.ts'
+
+const { t } = createI18n({ language: 'en_US', messages })
+
+const info: Schemas['DashboardInfo'] = {
+  question_count: 48_213,
+  answer_count: 1_203_946,
+  comment_count: 0,
+  vote_count: 1,
+  user_count: 2,
+  report_count: 5,
+  uploading_files: true,
+  smtp: 'enabled',
+  https: true,
+  time_zone: 'UTC',
+  occupying_storage_space: '1.2 MB',
+  app_start_time: '93780',
+  version_info: { version: '1.2.5', revision: '', remote_version: '' },
+  login_required: false,
+  go_version: 'v24.21.0',
+  database_version: 'SQLite 3.50.0',
+  database_size: '4.0 MB',
+}
+
+const fact = (change: Partial<Schemas['DashboardInfo']>, label: string) =>
+  [...healthFacts({ ...info, ...change }, t), ...systemFacts({ ...info, ...change }, t)].find(
+    (one) => one.label === label,
+  )
+
+describe('health', () => {
+  it('is fine when all is', () => {
+    expect(healthFacts(info, t).filter(({ tone }) => tone === 'look')).toEqual([])
+  })
+  it('asks to look at a missing HTTPS, with the way to change it', () => {
+    expect(fact({ https: false }, 'HTTPS')).toMatchObject({ tone: 'look', link: { href: '/admin/general' } })
+  })
+  it.each(['disabled', 'not_configured'] as const)('asks to look at mail that is %s', (smtp) => {
+    expect(fact({ smtp }, 'Outgoing mail')).toMatchObject({ tone: 'look' })
+  })
+  it('names a newer release', () => {
+    const version_info = { version: '1.2.5', revision: '', remote_version: '1.3.0' }
+    expect(fact({ version_info }, 'Version')).toMatchObject({ tone: 'look', text: '1.2.5. 1.3.0 is out.' })
+  })
+  it('says who may read', () => {
+    expect(fact({ login_required: true }, 'Reading')?.text).toBe('Only for people who are logged in')
+  })
+  it('names the runtime', () => expect(fact({}, 'Runtime')?.text).toBe('Node.js 24.21.0'))
+})
+
+describe('uptime', () => {
+  it.each([
+    [59, 'less than a minute'],
+    [60, '1 minute'],
+    [3600, '1 hour'],
+    [7380, '2 hours, 3 minutes'],
+    [93_780, '1 day, 2 hours'],
+    [172_860, '2 days'],
+  ])('%i s is %s', (seconds, text) => expect(uptimeText(seconds, t)).toBe(text))
+})
+
+describe('versions', () => {
+  it.each([
+    ['1.3.0', '1.2.9', true],
+    ['1.10.0', '1.9.9', true],
+    ['v2.0.0', '1.9.9', true],
+    ['1.2.5', '1.2.5', false],
+    ['1.2.4', '1.2.5', false],
+    ['', '1.2.5', false],
+    ['soon', '1.2.5', false],
+  ])('%j newer than %j: %s', (candidate, current, newer) => expect(isNewerVersion(candidate, current)).toBe(newer))
+})
+
+describe('figures', () => {
+  const tiles = statisticTiles(info, t, 'en_US')
+  it('are whole below a million', () => expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213' }))
+  it('are short from a million on, with the whole in the tooltip', () => {
+    expect(tiles[1]).toEqual({ label: 'Answers', value: '1.2m', title: '1,203,946' })
+  })
+  it('say whether flags wait', () => {
+    expect(tiles.find(({ label }) => label === 'Flags')?.note).toBe('waiting')
+  })
+})

@@ -1,0 +1,78 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Words } from '../../shell/language-store.ts'
+import { isNewerVersion } from './version.ts'
+
+/** A line about the state of the site. */
+export interface HealthFact {
+  label: string
+  text: string
+  /** `fine` and `look` are judgements, `plain` is a fact. */
+  tone: 'fine' | 'look' | 'plain'
+  /** The next step. */
+  link?: { href: string; label: string }
+}
+
+/** What an administrator should know about the site, with the next step where there is one. */
+export function healthFacts(info: Schemas['DashboardInfo'], t: Words): HealthFact[] {
+  return [
+    versionFact(info.version_info, t),
+    info.https
+      ? { label: t('health.https'), text: t('health.https_on'), tone: 'fine' }
+      : {
+          label: t('health.https'),
+          text: t('health.https_off'),
+          tone: 'look',
+          link: { href: '/admin/general', label: t('health.https_change') },
+        },
+    { label: t('health.smtp'), text: t(`health.smtp_${info.smtp}`), tone: info.smtp === 'enabled' ? 'fine' : 'look' },
+    info.uploading_files
+      ? {
+          label: t('health.uploads'),
+          text: t('health.uploads_on', { size: info.occupying_storage_space }),
+          tone: 'fine',
+        }
+      : { label: t('health.uploads'), text: t('health.uploads_off'), tone: 'plain' },
+    {
+      label: t('health.reading'),
+      text: t(info.login_required ? 'health.reading_closed' : 'health.reading_open'),
+      tone: 'plain',
+    },
+  ]
+}
+
+function versionFact(versions: Schemas['DashboardVersion'], t: Words): HealthFact {
+  const { version, remote_version: newer } = versions
+  const label = t('health.version')
+  return isNewerVersion(newer, version)
+    ? { label, text: t('health.version_newer', { version, newer }), tone: 'look' }
+    : { label, text: version, tone: 'fine' }
+}
+
+/** What the site runs on. */
+export function systemFacts(info: Schemas['DashboardInfo'], t: Words): HealthFact[] {
+  return [
+    { label: t('health.database'), text: info.database_version, tone: 'fine' },
+    { label: t('health.database_size'), text: info.database_size, tone: 'plain' },
+    { label: t('health.runtime'), text: info.go_version.replace(/^v(?=\d)/, 'Node.js '), tone: 'plain' },
+    { label: t('health.time_zone'), text: info.time_zone, tone: 'plain' },
+    { label: t('health.uptime'), text: uptimeText(Number(info.app_start_time), t), tone: 'plain' },
+  ]
+}
+
+/**
+ * How long the server has been running, in its two largest units.
+ * @param seconds whole seconds
+ */
+export function uptimeText(seconds: number, t: Words): string {
+  const days = Math.floor(seconds / 86_400)
+  const hours = Math.floor((seconds % 86_400) / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const parts = [
+    ...(days > 0 ? [t('uptime.days', { count: days })] : []),
+    ...(hours > 0 ? [t('uptime.hours', { count: hours })] : []),
+    ...(days === 0 && minutes > 0 ? [t('uptime.minutes', { count: minutes })] : []),
+  ]
+  const [first, second] = parts
+  if (first === undefined) return t('uptime.short')
+  return second === undefined ? first : t('uptime.pair', { first, second })
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '@quandary/api-client'
+import { formatCount, formatExactCount, type Language } from '@quandary/i18n'
+import type { StatTile } from '@quandary/ui'
+import type { Words } from '../../shell/language-store.ts'
+
+const MILLION = 1_000_000
+
+/** The figures of the site. From a million on they are short, with the whole number as tooltip. */
+export function statisticTiles(info: Schemas['DashboardInfo'], t: Words, language: Language): StatTile[] {
+  const tile = (label: string, count: number): StatTile => {
+    const exact = formatExactCount(count, language)
+    return count < MILLION ? { label, value: exact } : { label, value: formatCount(count), title: exact }
+  }
+  return [
+    tile(t('dashboard.questions'), info.question_count),
+    tile(t('dashboard.answers'), info.answer_count),
+    tile(t('dashboard.comments'), info.comment_count),
+    tile(t('dashboard.votes'), info.vote_count),
+    tile(t('dashboard.users'), info.user_count),
+    {
+      ...tile(t('dashboard.flags'), info.report_count),
+      note: t(info.report_count > 0 ? 'dashboard.flags_pending' : 'dashboard.flags_none'),
+    },
+    { label: t('health.uploads'), value: info.occupying_storage_space },
+    { label: t('health.database_size'), value: info.database_size },
+  ]
+}

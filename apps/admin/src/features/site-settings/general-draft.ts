@@ -1,0 +1,60 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Words } from '../../shell/language-store.ts'
+import type { FieldTexts } from '../../shell/use-form.ts'
+
+/** The form: the group as it is on the wire. */
+export type GeneralDraft = Schemas['SiteGeneral']
+
+const EMAIL = /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*$/
+
+/** Characters as people count them, as the limits of the wire do. */
+function isLength(text: string, min: number, max: number): boolean {
+  const { length } = [...text]
+  return length >= min && length <= max
+}
+
+function isSiteUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && isLength(text, 1, 512)
+}
+
+/** The draft as it is sent: without the spaces around its texts. */
+export function trimmed(draft: GeneralDraft): GeneralDraft {
+  return {
+    name: draft.name.trim(),
+    short_description: draft.short_description.trim(),
+    description: draft.description.trim(),
+    site_url: draft.site_url.trim(),
+    contact_email: draft.contact_email.trim(),
+  }
+}
+
+/** What is wrong with the fields: the limits of the contract, `SiteGeneralBody`. */
+export function validateGeneral(draft: GeneralDraft, t: Words): FieldTexts<GeneralDraft> {
+  const { name, short_description, description, site_url, contact_email } = trimmed(draft)
+  const required = (text: string) => (text === '' ? t('invalid.required') : undefined)
+  const size = (text: string, min: number, max: number) =>
+    isLength(text, min, max) ? undefined : t('invalid.length', { min, max })
+  const sizeUnlessEmpty = (text: string, min: number, max: number) => (text === '' ? undefined : size(text, min, max))
+  return {
+    name: required(name) ?? size(name, 2, 128),
+    short_description: sizeUnlessEmpty(short_description, 4, 255),
+    description: sizeUnlessEmpty(description, 4, 2000),
+    site_url: required(site_url) ?? (isSiteUrl(site_url) ? undefined : t('invalid.url')),
+    contact_email:
+      required(contact_email) ??
+      (EMAIL.test(contact_email) && isLength(contact_email, 1, 512) ? undefined : t('invalid.email')),
+  }
+}
+
+/** Whether the draft differs from what is saved. */
+export function isChanged(draft: GeneralDraft, saved: GeneralDraft): boolean {
+  const [now, then] = [trimmed(draft), trimmed(saved)]
+  return (
+    now.name !== then.name ||
+    now.short_description !== then.short_description ||
+    now.description !== then.description ||
+    now.site_url !== then.site_url ||
+    now.contact_email !== then.contact_email
+  )
+}

@@ -1,0 +1,31 @@
+import './shell/theme.ts'
+import '@quandary/ui/styles.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createAdminRouter } from './router.tsx'
+import { api } from './shell/api.ts'
+import { LanguageProvider } from './shell/language.tsx'
+import { createLanguageStore, firstLanguage } from './shell/language-store.ts'
+
+async function start(root: Element): Promise<void> {
+  const queryClient = new QueryClient({
+    // Failures show at once with a way to try again; a lost connection must not leave a page waiting for ever.
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  })
+  const language = await createLanguageStore(firstLanguage())
+  const router = createAdminRouter({ api, queryClient, language })
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider store={language}>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.querySelector('#app')
+if (root) void start(root)

@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './route-tree.gen.ts'
+import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
+import type { RouterContext } from './shell/router-context.ts'
+
+/** The router of the back office; it owns every address below /admin. */
+export function createAdminRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    basepath: '/admin',
+    scrollRestoration: true,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>
+  }
+}

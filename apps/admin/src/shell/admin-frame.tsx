@@ -1,0 +1,102 @@
+import {
+  accentStyle,
+  Brand,
+  ButtonLink,
+  ExternalIcon,
+  Footer,
+  GaugeIcon,
+  Header,
+  isAccent,
+  MAIN_ID,
+  NavTree,
+  PageFrame,
+  SettingsIcon,
+  type NavTreeEntry,
+} from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { AccountMenu } from './account-menu.tsx'
+import { api } from './api.ts'
+import type { Words } from './language-store.ts'
+import { useLanguage } from './language.tsx'
+import { addressOf, isCurrent, menu } from './navigation.ts'
+import { administratorQuery, siteInfoQuery } from './session.ts'
+import { siteAccent } from './site-accent.ts'
+
+const YEAR = new Date().getFullYear()
+
+function menuEntries(t: Words, path: string): NavTreeEntry[] {
+  const item = (screen: Parameters<typeof isCurrent>[0]) => ({
+    label: t(screen.label),
+    href: addressOf(screen.path),
+    current: isCurrent(screen, path),
+  })
+  return menu.map((entry) =>
+    'screens' in entry
+      ? { label: t(entry.label), icon: <SettingsIcon />, items: entry.screens.map(item), open: true }
+      : { ...item(entry), icon: <GaugeIcon /> },
+  )
+}
+
+/** Header, menu tree and main column of every screen. */
+export function AdminFrame(): ReactNode {
+  const { t } = useLanguage()
+  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
+  const { pathname } = useLocation()
+  useFocusOnNewPage(pathname)
+  useSiteAccent(siteAccent(site.theme))
+  const { name } = site.general
+  return (
+    <PageFrame
+      header={<AdminHeader name={name} logo={site.branding.logo} />}
+      nav={
+        <NavTree
+          // Made anew per screen, so that the menu of a phone closes behind the choice.
+          key={pathname}
+          label={t('nav.label')}
+          toggle={t('nav.toggle')}
+          entries={menuEntries(t, pathname)}
+        />
+      }
+      footer={<Footer note={t('footer.copyright', { year: YEAR, siteName: name })} />}
+    >
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+function AdminHeader({ name, logo }: { name: string; logo: string }): ReactNode {
+  const { t } = useLanguage()
+  const { data: user } = useSuspenseQuery(administratorQuery(api))
+  return (
+    <Header
+      brand={<Brand name={name} href="/" logoSrc={logo || undefined} />}
+      end={
+        <>
+          <ButtonLink variant="quiet" href="/" icon={<ExternalIcon />} collapse="sm">
+            {t('nav.back')}
+          </ButtonLink>
+          <AccountMenu user={user} />
+        </>
+      }
+    />
+  )
+}
+
+/** Moves focus to the main column when another screen is shown, so that it is read from its start. */
+function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+function useSiteAccent(accent: string | undefined): void {
+  useEffect(() => {
+    if (accent === undefined || !isAccent(accent)) return
+    document.documentElement.style.setProperty('--accent', accentStyle(accent)['--accent'])
+  }, [accent])
+}

@@ -1,0 +1,74 @@
+import { ApiFailure } from '@quandary/api-client'
+import { Brand, Button, ButtonLink, ErrorState, Header, SoloFrame } from '@quandary/ui'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { errorWords, type ErrorWords } from './error-text.ts'
+import type { Words } from './language-store.ts'
+import { useLanguage } from './language.tsx'
+import { NotAdministrator } from './session.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+function wordsOf(error: unknown, t: Words): ErrorWords {
+  if (error instanceof ApiFailure) return errorWords(error.error, t)
+  if (error instanceof NotAdministrator) return { code: '403', title: t('error.title_403'), text: t('error.403') }
+  return { title: t('error.title_unexpected'), text: error instanceof Error ? error.message : '' }
+}
+
+/** In place of a page whose loading failed. */
+export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
+  const { t } = useLanguage()
+  const router = useRouter()
+  const { code, title, text } = wordsOf(error, t)
+  usePageTitle(title)
+  const retry = (
+    <Button variant="primary" onClick={() => void router.invalidate()}>
+      {t('retry')}
+    </Button>
+  )
+  const home = <ButtonLink href="/">{t('error.home')}</ButtonLink>
+  return (
+    <ErrorState
+      title={title}
+      actions={
+        <>
+          {code === '403' ? null : retry}
+          {home}
+        </>
+      }
+      {...(code === undefined ? {} : { code })}
+    >
+      {text}
+    </ErrorState>
+  )
+}
+
+/** In place of the whole back office: no permission, or nothing could be loaded. */
+export function EntryErrorScreen(props: ErrorComponentProps): ReactNode {
+  return (
+    <SoloFrame header={<Header narrow brand={<Brand name="Quandary" href="/" column={false} />} />}>
+      <ErrorScreen {...props} />
+    </SoloFrame>
+  )
+}
+
+/** An address below /admin that leads nowhere. */
+export function NotFoundScreen(): ReactNode {
+  const { t } = useLanguage()
+  usePageTitle(t('error.title_404'))
+  return (
+    <ErrorState
+      code="404"
+      title={t('error.title_404')}
+      actions={
+        <>
+          <ButtonLink variant="primary" href="/admin">
+            {t('error.dashboard')}
+          </ButtonLink>
+          <ButtonLink href="/">{t('error.home')}</ButtonLink>
+        </>
+      }
+    >
+      {t('error.404')}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ApiError } from '@quandary/api-client'
+import type { Words } from './language-store.ts'
+
+/** The one place that turns an error of a call into a sentence for people. */
+export function errorText(error: ApiError, t: Words): string {
+  switch (error.kind) {
+    case 'offline':
+    case 'aborted':
+      return t('error.offline')
+    case 'timeout':
+      return t('error.timeout')
+    case 'server':
+      return t('error.50x')
+    case 'fields':
+    case 'refused':
+    case 'unauthorised':
+    case 'forbidden':
+    case 'notFound':
+      return error.message
+  }
+}
+
+/** Title, code and text of the screen that stands in place of a page. */
+export interface ErrorWords {
+  code?: string
+  title: string
+  text: string
+}
+
+/** What an error screen says (product spec §8, “Error pages”). */
+export function errorWords(error: ApiError, t: Words): ErrorWords {
+  switch (error.kind) {
+    case 'forbidden':
+      return { code: '403', title: t('error.title_403'), text: t('error.403') }
+    case 'notFound':
+      return { code: '404', title: t('error.title_404'), text: t('error.404') }
+    case 'server':
+      return { code: String(error.status), title: t('error.title_50x'), text: t('error.50x') }
+    case 'offline':
+    case 'timeout':
+      return { title: t('error.title_offline'), text: errorText(error, t) }
+    default:
+      return { title: t('error.title_failed'), text: errorText(error, t) }
+  }
+}

@@ -1,0 +1,10 @@
+import type { QuandaryClient } from '@quandary/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LanguageStore } from './language-store.ts'
+
+/** What every route may use. */
+export interface RouterContext {
+  api: QuandaryClient
+  queryClient: QueryClient
+  language: LanguageStore
+}

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@quandary/ui'
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLanguage } from './language.tsx'
+
+/** Asks before a page with unsaved changes is left: here by a dialog, on closing the tab by the browser's own. */
+export function UnsavedGuard({ active }: { active: boolean }): ReactNode {
+  const { t } = useLanguage()
+  const blocker = useBlocker({
+    shouldBlockFn: () => active,
+    enableBeforeUnload: () => active,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title={t('unsaved.title')}
+      description={t('unsaved.text')}
+      cancelLabel={t('unsaved.stay')}
+      confirmLabel={t('unsaved.leave')}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { ApiError } from '@quandary/api-client'
+import { focusFirstInvalid } from '@quandary/ui'
+import { useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+/** What is wrong with the fields of a draft, in the reader's words. */
+export type FieldTexts<Draft> = { [Name in keyof Draft]?: string | undefined }
+
+interface FormOptions<Draft> {
+  initial: Draft
+  /** What the page itself can tell is wrong; empty when nothing is. */
+  validate: (draft: Draft) => FieldTexts<Draft>
+  /** Sends the draft. Resolves to the error, or to nothing when it was taken. */
+  submit: (draft: Draft) => Promise<ApiError | undefined>
+  /** Told of a refusal for which no field is to blame. */
+  onError: (error: ApiError) => void
+}
+
+/** State of a form whose fields are named as on the wire. */
+export interface Form<Draft> {
+  draft: Draft
+  errors: FieldTexts<Draft>
+  busy: boolean
+  /** Changes a field and takes its error away. */
+  set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void
+  /** Starts over with other values. */
+  reset: (draft: Draft) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Checks, sends and reports a form; after a refusal focus goes to the first bad field. */
+export function useForm<Draft extends object>(options: FormOptions<Draft>): Form<Draft> {
+  const { initial, validate, submit, onError } = options
+  const [draft, setDraft] = useState(initial)
+  const [errors, setErrors] = useState<FieldTexts<Draft>>({})
+  const [busy, setBusy] = useState(false)
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const wrong = validate(draft)
+    if (Object.values(wrong).some(Boolean)) return refuse(form, wrong)
+    setErrors({})
+    const error = await submit(draft)
+    const fields = fieldTexts(draft, error)
+    if (fields) refuse(form, fields)
+    else if (error) onError(error)
+  }
+
+  function refuse(form: HTMLFormElement, wrong: FieldTexts<Draft>): void {
+    flushSync(() => setErrors(wrong)) // Focus needs the marks in the page.
+    focusFirstInvalid(form)
+  }
+
+  return {
+    draft,
+    errors,
+    busy,
+    set: (name, value) => {
+      setDraft((before) => ({ ...before, [name]: value }))
+      setErrors((before) => ({ ...before, [name]: undefined }))
+    },
+    reset: (fresh) => {
+      setDraft(fresh)
+      setErrors({})
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      if (busy) return
+      setBusy(true)
+      void send(event.currentTarget).finally(() => setBusy(false))
+    },
+  }
+}
+
+/** The refused fields that the draft has, or undefined when it has none of them. */
+export function fieldTexts<Draft extends object>(
+  draft: Draft,
+  error: ApiError | undefined,
+): FieldTexts<Draft> | undefined {
+  if (error?.kind !== 'fields') return undefined
+  const own = error.fields.filter(({ error_field }) => Object.hasOwn(draft, error_field))
+  if (own.length === 0) return undefined
+  const texts: Record<string, string> = {}
+  for (const { error_field, error_msg } of own) texts[error_field] ??= error_msg
+  return texts
+}

@@ -139,7 +139,7 @@ describeOnEveryEngine('search', (open) => {
     for (const q of ['***', '"', '[', '% _ \\', '😀', '{} : ^', '"" ()']) {
       expect(await page({ q })).toEqual({ count: 0, list: [] })
     }
-    for (const q of ['zz:b', `' zz=11 --`, 'NEAR(zz yy)', 'z'.repeat(60), '\u0000 zz', 'user:\u0000', '[\u0000]zz']) {
+    for (const q of ['zz:b', `' zz=11 --`, 'NEAR(zz yy)', 'z'.repeat(60)]) {
       expect((await page({ q })).count).toBe(0)
     }
     expect((await site.api().call('search', { query: { q: 'x'.repeat(61) } })).error).toMatchObject({ status: 400 })

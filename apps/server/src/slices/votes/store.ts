@@ -103,12 +103,20 @@ export async function loadVotesOf(
   return new Map(rows.map((row) => [row.object_id, row.direction]))
 }
 
-/** Number of votes on questions and answers. */
+/** Number of votes on questions and answers, those of an import included. */
 export async function countVotes(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('votes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('object_type', 'in', [1, 2])
     .executeTakeFirstOrThrow()
-  return count
+  return count + (await countImportedVotes(db, 'questions')) + (await countImportedVotes(db, 'answers'))
+}
+
+async function countImportedVotes(db: Db, table: 'questions' | 'answers'): Promise<number> {
+  const { up, down } = await db
+    .selectFrom(table)
+    .select((eb) => [eb.fn.sum<number | null>('base_up').as('up'), eb.fn.sum<number | null>('base_down').as('down')])
+    .executeTakeFirstOrThrow()
+  return (up ?? 0) + (down ?? 0)
 }

@@ -21,11 +21,11 @@ export const people = {
     bio: 'Writes software for observatories, then looks up at the same sky with a small telescope.',
     joinedDaysAgo: 58,
   },
-  jonas: {
-    username: 'jonas',
-    displayName: 'Jonas Weber',
-    location: 'Leipzig',
-    bio: 'Renovating a house from 1926, one surprise at a time.',
+  zhiyuan: {
+    username: 'chenzhiyuan',
+    displayName: '陈志远',
+    location: '成都',
+    bio: 'Renovating a house from 1926, one surprise at a time. 业余咖啡爱好者。',
     joinedDaysAgo: 49,
   },
   xiaoyu: {

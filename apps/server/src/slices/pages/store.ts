@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
+import { inLists } from '../questions/index.ts'
 
 /** Whose posts are wanted, and how much of them the reader may see. */
 export interface PostsOfPerson {
@@ -14,8 +15,7 @@ export async function bestQuestionIds(db: Db, { userId, hiddenOf, limit }: Posts
     .selectFrom('questions')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', '!=', 'deleted')
-    .$if(hiddenOf !== 'all' && hiddenOf !== userId, (query) => query.where('listed', '=', 1))
+    .where(inLists({ hidden: hiddenOf === 'all' || hiddenOf === userId }))
     .orderBy('vote_count', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,14 +32,11 @@ export async function bestAnswerIds(db: Db, { userId, hiddenOf, limit }: PostsOf
     .select('answers.id')
     .where('answers.user_id', '=', userId)
     .where('answers.status', '=', 'available')
-    .where('questions.status', '!=', 'deleted')
-    .$if(hiddenOf !== 'all', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('questions.listed', '=', 1),
-          eb('questions.user_id', '=', typeof hiddenOf === 'number' ? hiddenOf : 0),
-        ]),
-      ),
+    .where((eb) =>
+      eb.or([
+        inLists({ hidden: hiddenOf === 'all' }),
+        eb.and([inLists({ hidden: true }), eb('questions.user_id', '=', typeof hiddenOf === 'number' ? hiddenOf : 0)]),
+      ]),
     )
     .orderBy('answers.vote_count', 'desc')
     .orderBy('answers.created_at', 'desc')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Capabilities, Db } from '../../platform/db/database.ts'
 import type { FullTextMatch, IndexedText } from '../../platform/search/full-text.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import { inLists } from '../questions/index.ts'
 
 /** Questions and answers, by the type numbers of the public ids. */
 export type DocumentType = 1 | 2
@@ -118,8 +119,7 @@ function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection) 
     .leftJoin('answers', (join) =>
       join.onRef('answers.id', '=', 'documents.object_id').on('documents.object_type', '=', 2),
     )
-    .where('questions.status', '!=', 'deleted')
-    .where('questions.listed', '=', 1)
+    .where(inLists({ hidden: false }))
     .where((eb) => eb.or([eb('documents.object_type', '=', 1), eb('answers.status', '=', 'available')]))
     .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kind ?? 1))
     .$if(authorId !== undefined, (query) => query.where('documents.user_id', '=', authorId ?? 0))

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createLog } from '../src/platform/log/log.ts'
 import { describeOnEveryEngine } from './harness.ts'
@@ -143,4 +144,16 @@ it('H11 writes the log as JSON lines without secrets', async () => {
   log.info({ authorization: 'secret-token', body: { pass: 'secret-pass' } }, 'something')
   expect(lines.join('')).not.toContain('secret')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'something', authorization: '[hidden]' })
+})
+
+describeOnEveryEngine('answers on the way', (open) => {
+  it('H13 are compressed for those who can read it', async () => {
+    const { server } = await open()
+    const url = '/answer/api/v1/language/config'
+    const packed = await server.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    const plain = await server.http.inject({ url })
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined])
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  })
 })

@@ -11,8 +11,22 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as QuestionsIndexRouteImport } from './routes/questions.index'
+import { Route as QuestionsAskRouteImport } from './routes/questions.ask'
+import { Route as TagsIndexRouteImport } from './routes/tags.index'
+import { Route as TagsSlugRouteImport } from './routes/tags.$slug'
+import { Route as UUsernameRouteImport } from './routes/u.$username'
+import { Route as UsersAccountSuspendedRouteImport } from './routes/users.account-suspended'
+import { Route as UsersLoginRouteImport } from './routes/users.login'
+import { Route as UsersLogoutRouteImport } from './routes/users.logout'
+import { Route as UsersRegisterRouteImport } from './routes/users.register'
 import { Route as QuestionsQidIndexRouteImport } from './routes/questions.$qid.index'
+import { Route as UsersUsernameIndexRouteImport } from './routes/users.$username.index'
+import { Route as UsersUsernameQuestionsRouteImport } from './routes/users.$username.questions'
+import { Route as UsersAccountActivationIndexRouteImport } from './routes/users.account-activation.index'
+import { Route as UsersAccountActivationFailedRouteImport } from './routes/users.account-activation.failed'
+import { Route as UsersAccountActivationSuccessRouteImport } from './routes/users.account-activation.success'
 import { Route as QuestionsQidPartIndexRouteImport } from './routes/questions.$qid.$part.index'
 import { Route as QuestionsQidPartAidRouteImport } from './routes/questions.$qid.$part.$aid'
 
@@ -26,9 +40,54 @@ const R403Route = R403RouteImport.update({
   path: '/403',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuestionsIndexRoute = QuestionsIndexRouteImport.update({
   id: '/questions/',
   path: '/questions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionsAskRoute = QuestionsAskRouteImport.update({
+  id: '/questions/ask',
+  path: '/questions/ask',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TagsIndexRoute = TagsIndexRouteImport.update({
+  id: '/tags/',
+  path: '/tags/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TagsSlugRoute = TagsSlugRouteImport.update({
+  id: '/tags/$slug',
+  path: '/tags/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UUsernameRoute = UUsernameRouteImport.update({
+  id: '/u/$username',
+  path: '/u/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersAccountSuspendedRoute = UsersAccountSuspendedRouteImport.update({
+  id: '/users/account-suspended',
+  path: '/users/account-suspended',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersLoginRoute = UsersLoginRouteImport.update({
+  id: '/users/login',
+  path: '/users/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersLogoutRoute = UsersLogoutRouteImport.update({
+  id: '/users/logout',
+  path: '/users/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersRegisterRoute = UsersRegisterRouteImport.update({
+  id: '/users/register',
+  path: '/users/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionsQidIndexRoute = QuestionsQidIndexRouteImport.update({
@@ -36,6 +95,34 @@ const QuestionsQidIndexRoute = QuestionsQidIndexRouteImport.update({
   path: '/questions/$qid/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersUsernameIndexRoute = UsersUsernameIndexRouteImport.update({
+  id: '/users/$username/',
+  path: '/users/$username/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersUsernameQuestionsRoute = UsersUsernameQuestionsRouteImport.update({
+  id: '/users/$username/questions',
+  path: '/users/$username/questions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersAccountActivationIndexRoute =
+  UsersAccountActivationIndexRouteImport.update({
+    id: '/users/account-activation/',
+    path: '/users/account-activation/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UsersAccountActivationFailedRoute =
+  UsersAccountActivationFailedRouteImport.update({
+    id: '/users/account-activation/failed',
+    path: '/users/account-activation/failed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UsersAccountActivationSuccessRoute =
+  UsersAccountActivationSuccessRouteImport.update({
+    id: '/users/account-activation/success',
+    path: '/users/account-activation/success',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const QuestionsQidPartIndexRoute = QuestionsQidPartIndexRouteImport.update({
   id: '/questions/$qid/$part/',
   path: '/questions/$qid/$part/',
@@ -50,16 +137,44 @@ const QuestionsQidPartAidRoute = QuestionsQidPartAidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/search': typeof SearchRoute
+  '/questions/ask': typeof QuestionsAskRoute
+  '/tags/$slug': typeof TagsSlugRoute
+  '/u/$username': typeof UUsernameRoute
+  '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/login': typeof UsersLoginRoute
+  '/users/logout': typeof UsersLogoutRoute
+  '/users/register': typeof UsersRegisterRoute
   '/questions/': typeof QuestionsIndexRoute
+  '/tags/': typeof TagsIndexRoute
+  '/users/$username/questions': typeof UsersUsernameQuestionsRoute
+  '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
+  '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/questions/$qid/': typeof QuestionsQidIndexRoute
+  '/users/$username/': typeof UsersUsernameIndexRoute
+  '/users/account-activation/': typeof UsersAccountActivationIndexRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/search': typeof SearchRoute
+  '/questions/ask': typeof QuestionsAskRoute
+  '/tags/$slug': typeof TagsSlugRoute
+  '/u/$username': typeof UUsernameRoute
+  '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/login': typeof UsersLoginRoute
+  '/users/logout': typeof UsersLogoutRoute
+  '/users/register': typeof UsersRegisterRoute
   '/questions': typeof QuestionsIndexRoute
+  '/tags': typeof TagsIndexRoute
+  '/users/$username/questions': typeof UsersUsernameQuestionsRoute
+  '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
+  '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/questions/$qid': typeof QuestionsQidIndexRoute
+  '/users/$username': typeof UsersUsernameIndexRoute
+  '/users/account-activation': typeof UsersAccountActivationIndexRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/questions/$qid/$part': typeof QuestionsQidPartIndexRoute
 }
@@ -67,8 +182,22 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/search': typeof SearchRoute
+  '/questions/ask': typeof QuestionsAskRoute
+  '/tags/$slug': typeof TagsSlugRoute
+  '/u/$username': typeof UUsernameRoute
+  '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/login': typeof UsersLoginRoute
+  '/users/logout': typeof UsersLogoutRoute
+  '/users/register': typeof UsersRegisterRoute
   '/questions/': typeof QuestionsIndexRoute
+  '/tags/': typeof TagsIndexRoute
+  '/users/$username/questions': typeof UsersUsernameQuestionsRoute
+  '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
+  '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/questions/$qid/': typeof QuestionsQidIndexRoute
+  '/users/$username/': typeof UsersUsernameIndexRoute
+  '/users/account-activation/': typeof UsersAccountActivationIndexRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
@@ -77,24 +206,66 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/403'
+    | '/search'
+    | '/questions/ask'
+    | '/tags/$slug'
+    | '/u/$username'
+    | '/users/account-suspended'
+    | '/users/login'
+    | '/users/logout'
+    | '/users/register'
     | '/questions/'
+    | '/tags/'
+    | '/users/$username/questions'
+    | '/users/account-activation/failed'
+    | '/users/account-activation/success'
     | '/questions/$qid/'
+    | '/users/$username/'
+    | '/users/account-activation/'
     | '/questions/$qid/$part/$aid'
     | '/questions/$qid/$part/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/403'
+    | '/search'
+    | '/questions/ask'
+    | '/tags/$slug'
+    | '/u/$username'
+    | '/users/account-suspended'
+    | '/users/login'
+    | '/users/logout'
+    | '/users/register'
     | '/questions'
+    | '/tags'
+    | '/users/$username/questions'
+    | '/users/account-activation/failed'
+    | '/users/account-activation/success'
     | '/questions/$qid'
+    | '/users/$username'
+    | '/users/account-activation'
     | '/questions/$qid/$part/$aid'
     | '/questions/$qid/$part'
   id:
     | '__root__'
     | '/'
     | '/403'
+    | '/search'
+    | '/questions/ask'
+    | '/tags/$slug'
+    | '/u/$username'
+    | '/users/account-suspended'
+    | '/users/login'
+    | '/users/logout'
+    | '/users/register'
     | '/questions/'
+    | '/tags/'
+    | '/users/$username/questions'
+    | '/users/account-activation/failed'
+    | '/users/account-activation/success'
     | '/questions/$qid/'
+    | '/users/$username/'
+    | '/users/account-activation/'
     | '/questions/$qid/$part/$aid'
     | '/questions/$qid/$part/'
   fileRoutesById: FileRoutesById
@@ -102,8 +273,22 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
+  SearchRoute: typeof SearchRoute
+  QuestionsAskRoute: typeof QuestionsAskRoute
+  TagsSlugRoute: typeof TagsSlugRoute
+  UUsernameRoute: typeof UUsernameRoute
+  UsersAccountSuspendedRoute: typeof UsersAccountSuspendedRoute
+  UsersLoginRoute: typeof UsersLoginRoute
+  UsersLogoutRoute: typeof UsersLogoutRoute
+  UsersRegisterRoute: typeof UsersRegisterRoute
   QuestionsIndexRoute: typeof QuestionsIndexRoute
+  TagsIndexRoute: typeof TagsIndexRoute
+  UsersUsernameQuestionsRoute: typeof UsersUsernameQuestionsRoute
+  UsersAccountActivationFailedRoute: typeof UsersAccountActivationFailedRoute
+  UsersAccountActivationSuccessRoute: typeof UsersAccountActivationSuccessRoute
   QuestionsQidIndexRoute: typeof QuestionsQidIndexRoute
+  UsersUsernameIndexRoute: typeof UsersUsernameIndexRoute
+  UsersAccountActivationIndexRoute: typeof UsersAccountActivationIndexRoute
   QuestionsQidPartAidRoute: typeof QuestionsQidPartAidRoute
   QuestionsQidPartIndexRoute: typeof QuestionsQidPartIndexRoute
 }
@@ -124,6 +309,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R403RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/questions/': {
       id: '/questions/'
       path: '/questions'
@@ -131,11 +323,102 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuestionsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/questions/ask': {
+      id: '/questions/ask'
+      path: '/questions/ask'
+      fullPath: '/questions/ask'
+      preLoaderRoute: typeof QuestionsAskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tags/': {
+      id: '/tags/'
+      path: '/tags'
+      fullPath: '/tags/'
+      preLoaderRoute: typeof TagsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tags/$slug': {
+      id: '/tags/$slug'
+      path: '/tags/$slug'
+      fullPath: '/tags/$slug'
+      preLoaderRoute: typeof TagsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/u/$username': {
+      id: '/u/$username'
+      path: '/u/$username'
+      fullPath: '/u/$username'
+      preLoaderRoute: typeof UUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/account-suspended': {
+      id: '/users/account-suspended'
+      path: '/users/account-suspended'
+      fullPath: '/users/account-suspended'
+      preLoaderRoute: typeof UsersAccountSuspendedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/login': {
+      id: '/users/login'
+      path: '/users/login'
+      fullPath: '/users/login'
+      preLoaderRoute: typeof UsersLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/logout': {
+      id: '/users/logout'
+      path: '/users/logout'
+      fullPath: '/users/logout'
+      preLoaderRoute: typeof UsersLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/register': {
+      id: '/users/register'
+      path: '/users/register'
+      fullPath: '/users/register'
+      preLoaderRoute: typeof UsersRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/questions/$qid/': {
       id: '/questions/$qid/'
       path: '/questions/$qid'
       fullPath: '/questions/$qid/'
       preLoaderRoute: typeof QuestionsQidIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$username/': {
+      id: '/users/$username/'
+      path: '/users/$username'
+      fullPath: '/users/$username/'
+      preLoaderRoute: typeof UsersUsernameIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$username/questions': {
+      id: '/users/$username/questions'
+      path: '/users/$username/questions'
+      fullPath: '/users/$username/questions'
+      preLoaderRoute: typeof UsersUsernameQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/account-activation/': {
+      id: '/users/account-activation/'
+      path: '/users/account-activation'
+      fullPath: '/users/account-activation/'
+      preLoaderRoute: typeof UsersAccountActivationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/account-activation/failed': {
+      id: '/users/account-activation/failed'
+      path: '/users/account-activation/failed'
+      fullPath: '/users/account-activation/failed'
+      preLoaderRoute: typeof UsersAccountActivationFailedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/account-activation/success': {
+      id: '/users/account-activation/success'
+      path: '/users/account-activation/success'
+      fullPath: '/users/account-activation/success'
+      preLoaderRoute: typeof UsersAccountActivationSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/questions/$qid/$part/': {
@@ -158,8 +441,22 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
+  SearchRoute: SearchRoute,
+  QuestionsAskRoute: QuestionsAskRoute,
+  TagsSlugRoute: TagsSlugRoute,
+  UUsernameRoute: UUsernameRoute,
+  UsersAccountSuspendedRoute: UsersAccountSuspendedRoute,
+  UsersLoginRoute: UsersLoginRoute,
+  UsersLogoutRoute: UsersLogoutRoute,
+  UsersRegisterRoute: UsersRegisterRoute,
   QuestionsIndexRoute: QuestionsIndexRoute,
+  TagsIndexRoute: TagsIndexRoute,
+  UsersUsernameQuestionsRoute: UsersUsernameQuestionsRoute,
+  UsersAccountActivationFailedRoute: UsersAccountActivationFailedRoute,
+  UsersAccountActivationSuccessRoute: UsersAccountActivationSuccessRoute,
   QuestionsQidIndexRoute: QuestionsQidIndexRoute,
+  UsersUsernameIndexRoute: UsersUsernameIndexRoute,
+  UsersAccountActivationIndexRoute: UsersAccountActivationIndexRoute,
   QuestionsQidPartAidRoute: QuestionsQidPartAidRoute,
   QuestionsQidPartIndexRoute: QuestionsQidPartIndexRoute,
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { checkLogin, checkRegistration } from './account-rules.ts'
+
+const good = { name: 'ada.lovelace', e_mail: 'ada@example.org', pass: 'difference', pass_again: 'difference' }
+
+it('a complete form has no problems', () => {
+  expect(checkRegistration(good)).toEqual({})
+  expect(checkLogin({ e_mail: 'ada@example.org', pass: 'x' })).toEqual({})
+})
+
+it('every empty field is named', () => {
+  expect(checkRegistration({ name: ' ', e_mail: '', pass: '', pass_again: '' })).toEqual({
+    name: 'empty',
+    e_mail: 'empty',
+    pass: 'empty',
+  })
+  expect(checkLogin({ e_mail: '', pass: '' })).toEqual({ e_mail: 'empty', pass: 'empty' })
+})
+
+it('names have 2 to 30 plain characters', () => {
+  const problem = (name: string) => checkRegistration({ ...good, name })['name']
+  expect(['a', 'x'.repeat(31), 'ada!', '阿达'].map(problem)).toEqual(['name', 'name', 'name', 'name'])
+  expect(['ab', 'x'.repeat(30), 'Ada L_1-2.3'].map(problem)).toEqual([undefined, undefined, undefined])
+})
+
+it('passwords have 8 to 32 characters and are typed twice', () => {
+  const problem = (pass: string) => checkRegistration({ ...good, pass, pass_again: pass })['pass']
+  expect(['1234567', 'x'.repeat(33)].map(problem)).toEqual(['password_length', 'password_length'])
+  expect(['12345678', 'x'.repeat(32)].map(problem)).toEqual([undefined, undefined])
+  expect(checkRegistration({ ...good, pass_again: 'other' })).toEqual({ pass_again: 'password_mismatch' })
+})
+
+it('an address without a host is refused', () => {
+  expect(checkLogin({ e_mail: 'ada@', pass: 'x' })).toEqual({ e_mail: 'email' })
+})

@@ -1,0 +1,69 @@
+import { ButtonGroup, ButtonLink, Notice, Spinner } from '@quandary/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSession } from '../../shell/session.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { AccountFrame } from './account-frame.tsx'
+import * as styles from './accounts.css.ts'
+
+/** Confirms the address with the code of the mail. */
+export function ActivationScreen({ code }: { code: string }): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { tell } = useFailures()
+  const session = useSession()
+  const router = useRouter()
+  // The code works once; a second effect must not use it up.
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    const verify = async () => {
+      const { data, error } = await api.call('verifyEmail', { body: { code } })
+      if (data) await session.begin(data.access_token)
+      else if (error.kind !== 'forbidden' && error.kind !== 'refused' && error.kind !== 'fields') tell(error)
+      const outcome = data ? 'success' : 'failed'
+      await router.navigate({ href: `/users/account-activation/${outcome}`, replace: true })
+    }
+    void verify()
+  }, [api, code, router, session, tell])
+  return (
+    <AccountFrame title={t('auth.activation_title')}>
+      <p className={styles.words} role="status">
+        <Spinner label={t('kit.loading')} />
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** The address is confirmed. */
+export function ActivationSuccessScreen(): ReactNode {
+  const { t } = useWords()
+  return (
+    <AccountFrame title={t('auth.activation_title')}>
+      <Notice tone="success">{t('auth.activated')}</Notice>
+      <ButtonGroup>
+        <ButtonLink href="/" variant="primary">
+          {t('error.home')}
+        </ButtonLink>
+      </ButtonGroup>
+    </AccountFrame>
+  )
+}
+
+/** The link of the mail no longer works. */
+export function ActivationFailedScreen(): ReactNode {
+  const { t } = useWords()
+  return (
+    <AccountFrame title={t('auth.activation_title')}>
+      <Notice tone="warning">{t('auth.activation_link_invalid')}</Notice>
+      <ButtonGroup>
+        <ButtonLink href="/users/login">{t('auth.login')}</ButtonLink>
+        <ButtonLink href="/" variant="quiet">
+          {t('error.home')}
+        </ButtonLink>
+      </ButtonGroup>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SiteWords } from '../../shell/site-context.ts'
+import { PASSWORD_LENGTH, type FieldProblem, type FormProblems } from './account-rules.ts'
+
+/** The sentences for the problems of a form. */
+export function sentencesFor(problems: FormProblems, t: SiteWords): Record<string, string> {
+  const sentences: Record<FieldProblem, string> = {
+    empty: t('form.empty'),
+    email: t('form.email_invalid'),
+    name: t('form.name_invalid'),
+    password_length: t('form.password_length', PASSWORD_LENGTH),
+    password_mismatch: t('auth.password_mismatch'),
+  }
+  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sentences[problem]]))
+}

@@ -1,0 +1,37 @@
+import { Button, ButtonGroup, ButtonLink, MailIcon, Notice, useToast } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useViewer } from '../../shell/viewer.ts'
+
+/** Asks a member to confirm the address, and sends the mail again. */
+export function InactiveNotice(): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { tell } = useFailures()
+  const toasts = useToast()
+  const address = useViewer()?.e_mail ?? ''
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    const { error } = await api.call('sendVerificationEmail', { body: {} })
+    setBusy(false)
+    if (error) tell(error)
+    else toasts.show({ text: t('auth.mail_sent', { address }) })
+  }
+  return (
+    <>
+      <Notice tone="info" icon={<MailIcon />} title={t('auth.inactive_lead')}>
+        {t('auth.inactive_mail', { address })}
+      </Notice>
+      <ButtonGroup>
+        <Button variant="primary" busy={busy} onClick={() => void resend()}>
+          {t('auth.resend')}
+        </Button>
+        <ButtonLink href="/users/logout" variant="quiet">
+          {t('header.logout')}
+        </ButtonLink>
+      </ButtonGroup>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Field, FieldStack, Link, Notice, PasswordInput, TextInput } from '@quandary/ui'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useLoginState } from '../../shell/viewer.ts'
+import { rememberTarget } from '../../shell/return-target.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useForm } from '../../shell/use-form.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { checkLogin } from './account-rules.ts'
+import { sentencesFor } from './field-problems.ts'
+import { InactiveNotice } from './inactive-notice.tsx'
+import { useEntry } from './use-entry.ts'
+import * as styles from './accounts.css.ts'
+
+/** The login; for a member who has not confirmed the address, what to do about it. */
+export function LoginScreen({ next }: { next?: string | undefined }): ReactNode {
+  const { t } = useWords()
+  const { notActivated } = useLoginState()
+  const { allowRegistrations, allowPasswordLogin } = useSettings()
+  useEffect(() => rememberTarget(localStorage, next), [next])
+  if (notActivated) {
+    return (
+      <AccountFrame title={t('auth.inactive_title')}>
+        <InactiveNotice />
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={t('auth.login')}>
+      {allowPasswordLogin ? <LoginForm /> : <Notice>{t('auth.no_password_login')}</Notice>}
+      {allowRegistrations ? (
+        <p className={styles.more}>
+          {t('auth.no_account')} <Link href="/users/register">{t('auth.signup')}</Link>
+        </p>
+      ) : null}
+    </AccountFrame>
+  )
+}
+
+function LoginForm(): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const enter = useEntry()
+  const { form, failure, busy, check, touched, send } = useForm()
+  const [typed, setTyped] = useState({ e_mail: '', pass: '' })
+  const change = (field: keyof typeof typed, value: string) => {
+    setTyped({ ...typed, [field]: value })
+    touched(field)
+  }
+  const submit = async () => {
+    if (!check(sentencesFor(checkLogin(typed), t))) return
+    const body = { e_mail: typed.e_mail.trim(), pass: typed.pass }
+    const user = await send(() => api.call('loginByEmail', { body }))
+    if (user) await enter(user.data)
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form ref={form} onSubmit={onSubmit} method="post" noValidate>
+      <FieldStack>
+        {failure.message === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            {failure.message}
+          </Notice>
+        )}
+        <Field label={t('auth.email')} error={failure.fields['e_mail']} required>
+          <TextInput
+            type="email"
+            name="e_mail"
+            autoComplete="username"
+            value={typed.e_mail}
+            onChange={(event) => change('e_mail', event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={t('auth.password')} error={failure.fields['pass']} required>
+          <PasswordInput
+            name="pass"
+            autoComplete="current-password"
+            value={typed.pass}
+            onChange={(event) => change('pass', event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" wide busy={busy} busyText={t('auth.logging_in')}>
+          {t('auth.login')}
+        </Button>
+      </FieldStack>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Field, Notice, PageHead, TagInput, TextInput } from '@quandary/ui'
+import type { ReactNode, SubmitEvent } from 'react'
+import { Page } from '../../shell/page.tsx'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useWords } from '../../shell/site-context.ts'
+import { Composer } from '../editor/composer.tsx'
+import { DraftNotice } from '../editor/draft-notice.tsx'
+import { TAGS_AT_MOST, TITLE_LENGTH } from './question-draft.ts'
+import { SimilarQuestions } from './similar-questions.tsx'
+import { useQuestionPost } from './use-question-post.ts'
+import { useTagChoices } from './use-tag-choices.ts'
+import * as styles from './ask.css.ts'
+
+/** Asking a question: the title first, with questions like it, then the text, then the tags. */
+export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
+  const { t } = useWords()
+  const { question, change, discard, post, draft, form } = useQuestionPost(tags)
+  const { suggest, canCreate } = useTagChoices()
+  const { fields, message } = form.failure
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void post()
+  }
+  const onKeyDown = (event: { key: string; ctrlKey: boolean; metaKey: boolean }) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post()
+  }
+  return (
+    <Page>
+      <PageHead title={t('ask.title')} />
+      {draft.restoredFrom === undefined ? null : <DraftNotice from={draft.restoredFrom} onDiscard={discard} />}
+      {/* The keys work in the fields inside; the form is no control of its own. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form ref={form.form} className={styles.ask} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+        {message === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            {message}
+          </Notice>
+        )}
+        <AskRow tip={<TitleTip />}>
+          <Field
+            label={t('ask.question_title')}
+            aside={t('form.count', { count: Array.from(question.title).length, max: TITLE_LENGTH })}
+            error={fields['title']}
+            required
+          >
+            <TextInput
+              size="title"
+              name="title"
+              maxLength={TITLE_LENGTH}
+              autoComplete="off"
+              value={question.title}
+              onChange={(event) => change({ title: event.currentTarget.value })}
+            />
+          </Field>
+          <SimilarQuestions title={question.title} />
+        </AskRow>
+        <AskRow tip={<Tip title={t('ask.tip.body_title')}>{t('ask.tip.body')}</Tip>}>
+          <Field label={t('ask.body')} help={t('editor.help')} error={fields['content']} required>
+            <Composer value={question.content} onChange={(content) => change({ content })} minHeight="12rem" />
+          </Field>
+        </AskRow>
+        <AskRow tip={<Tip title={t('ask.tip.tags_title')}>{t('ask.tip.tags')}</Tip>}>
+          <Field label={t('nav.tags')} hint={t('ask.tags_hint', { max: TAGS_AT_MOST })} error={fields['tags']} required>
+            <TagInput
+              value={question.tags}
+              onChange={(chosen) => change({ tags: chosen })}
+              suggest={suggest}
+              max={TAGS_AT_MOST}
+              canCreate={canCreate}
+            />
+          </Field>
+        </AskRow>
+        <div className={styles.submit}>
+          <Button type="submit" variant="primary" busy={form.busy} busyText={t('action.posting')} shortcut="Ctrl ↵">
+            {t('ask.post')}
+          </Button>
+          <span className={styles.note} role="status">
+            {draft.keptAt === undefined ? (
+              t('ask.note')
+            ) : (
+              <>
+                {t('draft.kept')} <RelativeTime at={draft.keptAt} />
+              </>
+            )}
+          </span>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+/** A field and, beside it while it has the focus, what helps there. */
+function AskRow({ tip, children }: { tip: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.row}>
+      <div className={styles.field}>{children}</div>
+      {tip}
+    </div>
+  )
+}
+
+function Tip({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.tip} role="note">
+      <p className={styles.tipTitle}>{title}</p>
+      {children}
+    </div>
+  )
+}
+
+function TitleTip(): ReactNode {
+  const { t } = useWords()
+  return (
+    <Tip title={t('ask.tip.title_title')}>
+      <p>{t('ask.tip.title')}</p>
+      <ul className={styles.tipList}>
+        <li>{t('ask.tip.title_1')}</li>
+        <li>{t('ask.tip.title_2')}</li>
+        <li>{t('ask.tip.title_3')}</li>
+      </ul>
+    </Tip>
+  )
+}

@@ -1,0 +1,88 @@
+import { media, vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const ask = style({ display: 'grid', gap: vars.space[6], marginTop: vars.space[5] })
+
+export const row = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': {
+    [media.xl]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.size.aside}`, columnGap: vars.space[7] },
+  },
+})
+
+export const field = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 })
+
+export const tip = style({
+  display: 'none',
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  color: vars.ink2,
+  selectors: { [`${row}:focus-within > &`]: { display: 'block' } },
+  '@media': {
+    [media.xl]: { alignSelf: 'start', marginTop: '1.625rem', paddingTop: vars.space[3], borderTop: vars.rule },
+    [media.belowXl]: { order: -1, paddingInlineStart: vars.space[3], borderInlineStart: `2px solid ${vars.lineInk}` },
+  },
+})
+
+export const tipTitle = style({
+  marginBottom: vars.space[2],
+  fontWeight: vars.weight.bold,
+  color: vars.ink1,
+  '@media': { [media.belowXl]: { display: 'none' } },
+})
+
+export const tipList = style({
+  display: 'grid',
+  gap: vars.space[1],
+  marginTop: vars.space[2],
+  paddingInlineStart: '1rem',
+  listStyle: 'disc',
+  '@media': { [media.belowXl]: { display: 'none' } },
+})
+
+export const similar = style({ border: `1px solid ${vars.line2}`, borderRadius: vars.radius[2] })
+
+export const similarHead = style({
+  padding: `0.5rem ${vars.space[3]}`,
+  borderRadius: `${vars.radius[2]} ${vars.radius[2]} 0 0`,
+  background: vars.fill1,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  fontWeight: vars.weight.medium,
+  color: vars.ink2,
+})
+
+export const similarList = style({ listStyle: 'none' })
+
+export const similarRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: vars.space[3],
+  padding: `0.5rem ${vars.space[3]}`,
+  borderTop: vars.border,
+  fontSize: vars.text.ui,
+  lineHeight: '1.5rem',
+  overflowWrap: 'anywhere',
+})
+
+export const similarLink = style({ ':hover': { color: vars.accentText } })
+
+export const similarSign = style({
+  display: 'inline-block',
+  marginInlineStart: '0.375rem',
+  verticalAlign: '-1px',
+  color: vars.ink3,
+})
+
+export const submit = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[3]} ${vars.space[4]}`,
+  paddingTop: vars.space[5],
+  borderTop: vars.border,
+})
+
+export const note = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })

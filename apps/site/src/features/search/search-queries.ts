@@ -1,0 +1,39 @@
+import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A question or answer that was found. */
+export type SearchHit = Schemas['SearchHit']
+
+/** Hits on a page. */
+export const HITS_PER_PAGE = 20
+
+/** Longest query. */
+export const QUERY_LENGTH = 60
+
+/** Orders of the hits, the default first (product spec §9). */
+export const searchOrders = ['relevance', 'newest', 'active', 'score'] as const
+
+export type SearchOrder = (typeof searchOrders)[number]
+
+/** What is looked for. */
+export interface SearchFilter {
+  q?: string | undefined
+  order?: SearchOrder | undefined
+  page?: number | undefined
+}
+
+/** A page of hits; an empty query is not sent. */
+export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
+  const q = (filter.q ?? '').trim().slice(0, QUERY_LENGTH)
+  const query: OperationQuery<'search'> = {
+    q,
+    order: filter.order ?? 'relevance',
+    page: filter.page ?? 1,
+    size: HITS_PER_PAGE,
+  }
+  return queryOptions({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) =>
+      q === '' ? Promise.resolve({ count: 0, list: [] }) : unwrap(api.call('search', { query, signal })),
+  })
+}

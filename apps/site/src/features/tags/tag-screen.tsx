@@ -1,0 +1,45 @@
+import { ButtonLink, PageHead, Prose } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { askHref, tagHref } from '../../addresses.ts'
+import { Page } from '../../shell/page.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { HotQuestions } from '../questions/hot-questions.tsx'
+import { QuestionList } from '../questions/question-list.tsx'
+import type { QuestionListFilter } from '../questions/question-queries.ts'
+import { tagQuery } from './tag-queries.ts'
+import * as styles from './tags.css.ts'
+
+/** One tag: what it means, and its questions. */
+export function TagScreen({ slug, filter }: { slug: string; filter: QuestionListFilter }): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
+  return (
+    <Page aside={<HotQuestions />}>
+      <PageHead
+        title={tag.display_name}
+        actions={<ButtonLink href={askHref(tag.slug_name)}>{t('header.ask')}</ButtonLink>}
+      />
+      {tag.parsed_text === '' ? (
+        <p className={styles.lead}>{t('tags.no_description')}</p>
+      ) : (
+        <div className={styles.meaning}>
+          <Prose html={tag.parsed_text} />
+        </div>
+      )}
+      <QuestionList
+        filter={{ ...filter, tag: tag.slug_name }}
+        path={tagHref(tag.slug_name)}
+        empty={
+          <div className={styles.emptyTag}>
+            <p>{t('tags.empty', { name: tag.display_name })}</p>
+            <ButtonLink href={askHref(tag.slug_name)} variant="primary">
+              {t('header.ask')}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </Page>
+  )
+}

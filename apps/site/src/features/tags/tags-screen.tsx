@@ -1,0 +1,76 @@
+import { formatExactCount } from '@quandary/i18n'
+import { PageHead, Pagination, SearchField, Tabs, Tag } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { tagHref, withQuery } from '../../addresses.ts'
+import { Page } from '../../shell/page.tsx'
+import { pageCount } from '../../shell/search-text.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { tagListQuery, tagOrders, TAGS_PER_PAGE, type TagCard, type TagFilter } from './tag-queries.ts'
+import * as styles from './tags.css.ts'
+
+const PATH = '/tags'
+
+/** All tags, to search and to browse. */
+export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const router = useRouter()
+  const { data } = useSuspenseQuery(tagListQuery(api, filter))
+  const { q, order = 'popular', page = 1 } = filter
+  const orders = tagOrders.map((one) => ({
+    label: t(`tags.sort.${one}`),
+    href: withQuery(PATH, { q, order: one === 'popular' ? undefined : one }),
+    current: one === order,
+  }))
+  return (
+    <Page>
+      <PageHead title={t('nav.tags')} />
+      <p className={styles.lead}>{t('tags.lead')}</p>
+      <div className={styles.search}>
+        <SearchField
+          key={q ?? ''}
+          action={PATH}
+          {...(q === undefined ? {} : { defaultValue: q })}
+          label={t('tags.search')}
+          placeholder={t('tags.search')}
+          onSearch={(text) => void router.navigate({ href: withQuery(PATH, { q: text, order: filter.order }) })}
+        />
+      </div>
+      <Tabs label={t('list.sort')} items={orders} />
+      {data.list.length === 0 ? (
+        <p className={styles.empty}>{t('list.empty')}</p>
+      ) : (
+        <ul className={styles.grid}>
+          {data.list.map((tag) => (
+            <TagCell key={tag.tag_id} tag={tag} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount(data.count, TAGS_PER_PAGE)}
+        href={(to) => withQuery(PATH, { q, order: filter.order, page: to > 1 ? to : undefined })}
+      />
+    </Page>
+  )
+}
+
+function TagCell({ tag }: { tag: TagCard }): ReactNode {
+  const { t, language } = useWords()
+  const count = tag.question_count
+  return (
+    <li className={styles.cell}>
+      <Tag
+        name={tag.display_name}
+        href={tagHref(tag.slug_name)}
+        kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
+      />
+      {tag.excerpt === '' ? null : <p className={styles.excerpt}>{tag.excerpt}</p>}
+      <p className={styles.count}>
+        {formatExactCount(count, language)} {t('questions.word', { count })}
+      </p>
+    </li>
+  )
+}

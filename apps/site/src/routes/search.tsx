@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOrders, searchQuery } from '../features/search/search-queries.ts'
+import { SearchScreen } from '../features/search/search-screen.tsx'
+import { loadPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { choiceIn, defined, pageIn, textIn } from '../shell/search-text.ts'
+
+export const Route = createFileRoute('/search')({
+  validateSearch: (search: Record<string, unknown>) =>
+    defined({ q: textIn(search, 'q'), order: choiceIn(search, 'order', searchOrders), page: pageIn(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, location }) => {
+    await loadPage(location.href, context.queryClient.fetchQuery(searchQuery(context.api, deps)))
+  },
+  head: ({ match }) => {
+    const { t } = match.context
+    const { q } = match.search
+    return pageHead(match.context, { title: q === undefined ? t('header.search') : t('search.title', { q }) })
+  },
+  component: Search,
+})
+
+function Search() {
+  return <SearchScreen filter={Route.useSearch()} />
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { withQuery } from '../addresses.ts'
+import { tagListQuery, tagOrders } from '../features/tags/tag-queries.ts'
+import { TagsScreen } from '../features/tags/tags-screen.tsx'
+import { loadPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { choiceIn, defined, pageIn, textIn } from '../shell/search-text.ts'
+
+export const Route = createFileRoute('/tags/')({
+  validateSearch: (search: Record<string, unknown>) =>
+    defined({ q: textIn(search, 'q'), order: choiceIn(search, 'order', tagOrders), page: pageIn(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, location }) => {
+    await loadPage(location.href, context.queryClient.fetchQuery(tagListQuery(context.api, deps)))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.t('nav.tags'),
+      description: match.context.t('tags.lead'),
+      path: withQuery('/tags', match.search),
+    }),
+  component: Tags,
+})
+
+function Tags() {
+  return <TagsScreen filter={Route.useSearch()} />
+}

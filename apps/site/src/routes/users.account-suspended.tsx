@@ -1,0 +1,11 @@
+import { requireSuspended } from '@quandary/guards'
+import { createFileRoute } from '@tanstack/react-router'
+import { SuspendedScreen } from '../features/accounts/suspended-screen.tsx'
+import { guardPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/users/account-suspended')({
+  beforeLoad: ({ context, location }) => guardPage(context, location.href, requireSuspended),
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.suspended_title') }),
+  component: SuspendedScreen,
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LogoutScreen } from '../features/accounts/logout-screen.tsx'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/users/logout')({
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('header.logout') }),
+  component: LogoutScreen,
+})

@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { OperationId } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
@@ -43,6 +45,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 500 },
   })
   await app.register(cookie)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Above this a page takes longer to compress than the bytes it saves are worth.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',

@@ -9,9 +9,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'node',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.*'],
           environment: 'node',
         },

@@ -1,6 +1,6 @@
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
-import { Annotation, Compartment, EditorState, Prec, type Extension } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, Prec, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import type { TextState } from './commands/text-state.ts'
 import type { EditorHandle, ErrorOrigin } from './editor-handle.ts'
@@ -47,15 +47,7 @@ interface NamedCommand {
  */
 export function createEditor(options: EditorOptions): EditorHandle {
   const { features = standardFeatures, onError = (error: unknown) => reportError(error) } = options
-  const commands = commandsOf(features)
-  const attributes = new Compartment()
-  const shown: Record<string, string> = { 'aria-label': options.label, spellcheck: 'true', autocapitalize: 'sentences' }
-  let view: EditorView | null = null
-  const standing = () => {
-    if (view === null) throw new Error('The editor is not on the page')
-    return view
-  }
-  const guarded = <T>(feature: string | null, act: () => T, otherwise: T): T => {
+  const guarded: Guard = (feature, otherwise, act) => {
     try {
       return act()
     } catch (error) {
@@ -63,60 +55,104 @@ export function createEditor(options: EditorOptions): EditorHandle {
       return otherwise
     }
   }
-  const endings: (() => void)[] = []
-  const handle: EditorHandle = {
-    get view() {
-      return standing()
-    },
-    getValue: () => view?.state.doc.toString() ?? '',
-    setValue: (text) => {
-      if (view !== null) replaceText(view, { ...textStateOf(view), text }, { host: true })
-    },
-    getState: () => (view === null ? { text: '', from: 0, to: 0 } : textStateOf(view)),
-    apply: (command) => view !== null && applyTo(view, command(textStateOf(view))),
-    run: (name) => {
-      const command = commands.get(name)
-      if (command === undefined) throw new RangeError(`No feature has a command named ${name}`)
-      return guarded(command.feature, () => handle.apply((state) => command.run(state, handle)), true)
-    },
-    addPending: (words, at) => {
-      const here = standing()
-      return addPendingMark(here, words, at ?? here.state.selection.main.head)
-    },
-    setAttributes: (changed) => {
-      for (const [name, value] of Object.entries(changed)) {
-        if (value === null) delete shown[name]
-        else shown[name] = value
-      }
-      view?.dispatch({ effects: attributes.reconfigure(EditorView.contentAttributes.of({ ...shown })) })
-    },
-    focus: () => view?.focus(),
-    destroy: () => {
-      for (const end of endings.splice(0)) guarded(null, end, undefined)
-      view?.destroy()
-      view = null
-    },
-  }
-  const own = features.map((feature) => guarded(feature.name, () => feature.extensions?.(handle) ?? [], []))
-  view = new EditorView({
+  const commands = commandsOf(features)
+  const standing: Standing = { view: null, endings: [] }
+  const attributes = focusAttributes(options.label)
+  const handle = handleOf({ standing, commands, attributes, guarded })
+  standing.view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
       doc: options.value ?? '',
       extensions: [
         Prec.high(keymap.of(bindingsOf(features, commands, handle))),
-        own,
+        features.map((feature) => guarded<Extension>(feature.name, [], () => feature.extensions?.(handle) ?? [])),
         options.extensions ?? [],
-        attributes.of(EditorView.contentAttributes.of({ ...shown })),
+        attributes.extension,
         EditorView.exceptionSink.of((error) => onError(error, { feature: null })),
         foundation(options),
       ],
     }),
   })
   for (const feature of features) {
-    const end = guarded(feature.name, () => feature.setup?.(handle), undefined)
-    if (end) endings.push(() => guarded(feature.name, end, undefined))
+    const end = guarded(feature.name, undefined, () => feature.setup?.(handle))
+    if (end) standing.endings.push(() => guarded(feature.name, undefined, end))
   }
   return handle
+}
+
+/** Runs a part of a feature; a crash is reported and answered with `otherwise`. */
+type Guard = <T>(feature: string | null, otherwise: T, act: () => T) => T
+
+/** What is on the page, as long as it is. */
+interface Standing {
+  view: EditorView | null
+  endings: (() => void)[]
+}
+
+interface Parts {
+  standing: Standing
+  commands: Map<string, NamedCommand>
+  attributes: FocusAttributes
+  guarded: Guard
+}
+
+function handleOf({ standing, commands, attributes, guarded }: Parts): EditorHandle {
+  const handle: EditorHandle = {
+    get view() {
+      if (standing.view === null) throw new Error('The editor is not on the page')
+      return standing.view
+    },
+    getValue: () => standing.view?.state.doc.toString() ?? '',
+    setValue: (text) => {
+      const { view } = standing
+      if (view) replaceText(view, { ...textStateOf(view), text: text.replaceAll(/\r\n?/g, '\n') }, { host: true })
+    },
+    getState: () => (standing.view ? textStateOf(standing.view) : { text: '', from: 0, to: 0 }),
+    apply: (command) => standing.view !== null && applyTo(standing.view, command(textStateOf(standing.view))),
+    run: (name) => {
+      const command = commands.get(name)
+      if (command === undefined) throw new RangeError(`No feature has a command named ${name}`)
+      return guarded(command.feature, true, () => handle.apply((state) => command.run(state, handle)))
+    },
+    addPending: (words, at) => {
+      const { view } = standing
+      if (view === null) return { replaceWith: () => {}, remove: () => {} }
+      return addPendingMark(view, words, at ?? view.state.selection.main.head, () => standing.view !== null)
+    },
+    setAttributes: (changed) => {
+      const effects = attributes.change(changed)
+      standing.view?.dispatch({ effects })
+    },
+    focus: () => standing.view?.focus(),
+    destroy: () => {
+      for (const end of standing.endings.splice(0)) end()
+      standing.view?.destroy()
+      standing.view = null
+    },
+  }
+  return handle
+}
+
+interface FocusAttributes {
+  extension: Extension
+  change: (attributes: Readonly<Record<string, string | null>>) => StateEffect<unknown>
+}
+
+/** The attributes of the element that takes focus, which may change while it stands. */
+function focusAttributes(label: string): FocusAttributes {
+  const place = new Compartment()
+  const shown: Record<string, string> = { 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }
+  const now = () => EditorView.contentAttributes.of({ ...shown })
+  return {
+    extension: place.of(now()),
+    change: (attributes) => {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (value === null) delete shown[name]
+        else shown[name] = value
+      }
+      return place.reconfigure(now())
+    },
+  }
 }
 
 function foundation(options: EditorOptions): Extension {

@@ -40,9 +40,8 @@ export function imageUpload(options: ImageUploadOptions): ImageUpload {
     try {
       mark.replaceWith(imageText(await options.upload(file, ending.signal), description || stem(file.name)))
     } catch (error) {
-      if (ending.signal.aborted) return
       mark.remove()
-      options.onRefused('failed', file, error)
+      if (!ending.signal.aborted) options.onRefused('failed', file, error)
     } finally {
       count(-1)
     }

@@ -43,12 +43,16 @@ export const pendingMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Draws a mark and gives the means to end it. Ending it twice, or after the editor has gone, does nothing. */
-export function addPendingMark(view: EditorView, words: string, at: number): PendingMark {
+/**
+ * Draws a mark and gives the means to end it. Ending it twice, or after the editor has gone, does nothing.
+ *
+ * @param stands whether the editor is still on the page
+ */
+export function addPendingMark(view: EditorView, words: string, at: number, stands: () => boolean): PendingMark {
   const widget = new PendingWidget(words)
   view.dispatch({ effects: add.of({ at, widget }) })
   const end = (text: string) => {
-    const at = positionOf(view, widget)
+    const at = stands() ? positionOf(view, widget) : null
     if (at === null) return
     view.dispatch({
       changes: { from: at, insert: text },

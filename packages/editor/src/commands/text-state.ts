@@ -56,12 +56,20 @@ function moveWithLine(offset: number, before: readonly string[], after: readonly
     const now = after[index] ?? ''
     if (offset <= oldStart + line.length) {
       const fromEnd = oldStart + line.length - offset
-      return newStart + Math.max(0, now.length - fromEnd)
+      // Inside a mark that was replaced there is no place to keep.
+      return fromEnd > commonEnd(line, now) ? newStart : newStart + now.length - fromEnd
     }
     oldStart += line.length + 1
     newStart += now.length + 1
   }
   return newStart
+}
+
+function commonEnd(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length)
+  let length = 0
+  while (length < shorter && one.at(-1 - length) === other.at(-1 - length)) length++
+  return length
 }
 
 /**
@@ -72,10 +80,8 @@ function moveWithLine(offset: number, before: readonly string[], after: readonly
 export function insertBlock(state: TextState, block: string, selected: { from: number; to: number }): TextState {
   const before = state.text.slice(0, state.from)
   const after = state.text.slice(state.to)
-  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-  const open = lead === '\n' && before === '\n' ? '' : lead
-  const tail = after.startsWith('\n\n') || after === '\n' ? '' : after.startsWith('\n') ? '\n' : '\n\n'
-  const close = after === '' ? '\n' : tail
+  const open = /^\n*$|\n\n$/.test(before) ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const close = after === '' ? '\n' : /^\n(?:\n|$)/.test(after) ? '' : after.startsWith('\n') ? '\n' : '\n\n'
   return replaceRange(state, state, open + block + close, {
     from: open.length + selected.from,
     to: open.length + selected.to,

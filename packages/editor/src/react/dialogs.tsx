@@ -36,7 +36,6 @@ export function LinkDialog({ editor, strings, onClose }: EditorDialogProps): Rea
     <InsertDialog title={strings.insertLink} cancelLabel={strings.cancel} onInsert={onInsert} onCancel={onClose}>
       <Field label={strings.linkUrl} required error={wrong ? strings.linkUrlEmpty : undefined}>
         <TextInput
-          autoFocus
           type="url"
           value={url}
           onChange={(event) => {
@@ -77,7 +76,6 @@ export function CodeDialog({ editor, strings, onClose }: EditorDialogProps): Rea
     <InsertDialog title={strings.insertCode} cancelLabel={strings.cancel} onInsert={onInsert} onCancel={onClose}>
       <Field label={strings.codeText} required error={wrong ? strings.codeEmpty : undefined}>
         <TextArea
-          autoFocus
           rows={8}
           spellCheck={false}
           value={code}
@@ -118,7 +116,7 @@ export function TableDialog({ editor, strings, onClose }: EditorDialogProps): Re
     <InsertDialog title={strings.insertTable} cancelLabel={strings.cancel} onInsert={onInsert} onCancel={onClose}>
       <FieldPair>
         <Field label={strings.tableRows} required error={errorOf(wrongRows, TABLE_LIMITS.rows)}>
-          <TextInput autoFocus inputMode="numeric" value={rows} onChange={(event) => setRows(event.target.value)} />
+          <TextInput inputMode="numeric" value={rows} onChange={(event) => setRows(event.target.value)} />
         </Field>
         <Field label={strings.tableColumns} required error={errorOf(wrongColumns, TABLE_LIMITS.columns)}>
           <TextInput inputMode="numeric" value={columns} onChange={(event) => setColumns(event.target.value)} />

@@ -30,10 +30,10 @@ export function EditorFoot({ strings, words, error, length, maxLength, children 
       {error === null ? <span>{words}</span> : null}
       <span className={styles.footEnd}>
         {/* Always there, because a live region that comes with its text is not read. */}
-        <span role="status" className={classNames(left !== null && left < 0 && styles.footError)}>
+        <output className={classNames(left !== null && left < 0 && styles.footError)}>
           {shown && left !== null && left >= 0 ? strings.charactersLeft(left) : null}
           {shown && left !== null && left < 0 ? strings.charactersOver(-left) : null}
-        </span>
+        </output>
         {children}
       </span>
     </div>

@@ -22,7 +22,6 @@ import type { EditorStrings } from './editor-strings.ts'
 import * as styles from './markdown-editor.css.ts'
 import { shortcutText, type Shortcut } from './shortcut-text.ts'
 import { ToolButton } from './tool-button.tsx'
-import type { TabIndexOf } from './toolbar.tsx'
 
 interface Tool {
   /** Name of the command it runs. */
@@ -64,20 +63,18 @@ interface FormattingToolsProps {
   editor: EditorHandle | null
   strings: EditorStrings
   mac: boolean
-  tabIndexOf: TabIndexOf
 }
 
 /** Everything that changes the text. */
-export function FormattingTools({ editor, strings, mac, tabIndexOf }: FormattingToolsProps): ReactNode {
+export function FormattingTools({ editor, strings, mac }: FormattingToolsProps): ReactNode {
   const run = (command: string) => {
     // Focus first: a command that opens a dialog takes it away again.
     editor?.focus()
     editor?.run(command)
   }
-  return GROUPS.map((tools, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the groups are fixed
-    <div key={index} className={styles.toolGroup}>
-      {index === 0 ? <HeadingMenu {...{ editor, strings, mac, tabIndexOf }} /> : null}
+  return GROUPS.map((tools) => (
+    <div key={tools[0]?.command} className={styles.toolGroup}>
+      {tools === GROUPS[0] ? <HeadingMenu {...{ editor, strings, mac }} /> : null}
       {tools.map(({ command, label, icon: Icon, shortcut }) => (
         <ToolButton
           key={command}
@@ -85,7 +82,6 @@ export function FormattingTools({ editor, strings, mac, tabIndexOf }: Formatting
           label={strings[label]}
           shortcut={shortcut && shortcutText(shortcut, mac)}
           waiting={editor === null}
-          tabIndex={tabIndexOf(command)}
           // The text keeps its focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(command)}
@@ -97,7 +93,7 @@ export function FormattingTools({ editor, strings, mac, tabIndexOf }: Formatting
   ))
 }
 
-function HeadingMenu({ editor, strings, mac, tabIndexOf }: FormattingToolsProps): ReactNode {
+function HeadingMenu({ editor, strings, mac }: FormattingToolsProps): ReactNode {
   const chosen = useRef(false)
   // A menu gives focus back to its button; after a choice it belongs in the text.
   const onFocus = () => {
@@ -110,7 +106,6 @@ function HeadingMenu({ editor, strings, mac, tabIndexOf }: FormattingToolsProps)
       tool="heading"
       label={strings.heading}
       shortcut={shortcutText(H, mac)}
-      tabIndex={tabIndexOf('heading')}
       onFocus={onFocus}
       {...(editor === null ? { disabled: true } : {})}
     >
@@ -123,7 +118,7 @@ function HeadingMenu({ editor, strings, mac, tabIndexOf }: FormattingToolsProps)
       {[1, 2, 3, 4, 5, 6].map((level) => (
         <MenuItem
           key={level}
-          hint={'#'.repeat(level)}
+          hint={<span aria-hidden="true">{'#'.repeat(level)}</span>}
           onSelect={() => {
             chosen.current = true
             editor?.run(`heading${level}`)

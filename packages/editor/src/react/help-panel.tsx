@@ -8,11 +8,10 @@ interface HelpPanelProps {
   strings: EditorStrings
   /** A page about Markdown, linked at the end. */
   href: string | undefined
-  tabIndex: 0 | -1
 }
 
 /** The marks one needs most, at hand beside the text. */
-export function HelpPanel({ strings, href, tabIndex }: HelpPanelProps): ReactNode {
+export function HelpPanel({ strings, href }: HelpPanelProps): ReactNode {
   const rows = [
     [strings.heading, '## …'],
     [strings.bold, '**…**'],
@@ -26,7 +25,7 @@ export function HelpPanel({ strings, href, tabIndex }: HelpPanelProps): ReactNod
     [strings.rule, '---'],
   ]
   const button = (
-    <ToolButton tool="help" label={strings.help} tabIndex={tabIndex}>
+    <ToolButton tool="help" label={strings.help}>
       <HelpIcon />
     </ToolButton>
   )

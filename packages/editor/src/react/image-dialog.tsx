@@ -50,7 +50,6 @@ export function ImageDialog(props: ImageDialogProps): ReactNode {
       )}
       <Field label={strings.imageUrl} required={send === null} error={urlError}>
         <TextInput
-          autoFocus
           type="url"
           value={url}
           onChange={(event) => {

@@ -1,5 +1,5 @@
 import { Button, Dialog, FieldStack, focusFirstInvalid } from '@quandary/ui'
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 
 interface InsertDialogProps {
   /** Title, and the words on the button. */
@@ -15,6 +15,11 @@ interface InsertDialogProps {
 export function InsertDialog({ title, cancelLabel, onInsert, onCancel, children }: InsertDialogProps): ReactNode {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  // The dialog itself would begin with its close button.
+  const attach = useCallback((element: HTMLFormElement | null) => {
+    form.current = element
+    element?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [])
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current)
@@ -35,7 +40,7 @@ export function InsertDialog({ title, cancelLabel, onInsert, onCancel, children 
   )
   return (
     <Dialog open onOpenChange={(open) => open || onCancel()} title={title} footer={footer}>
-      <form id={formId} ref={form} noValidate onSubmit={onSubmit}>
+      <form id={formId} ref={attach} noValidate onSubmit={onSubmit}>
         <FieldStack>{children}</FieldStack>
       </form>
     </Dialog>

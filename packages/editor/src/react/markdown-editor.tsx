@@ -73,7 +73,7 @@ export interface MarkdownEditorProps {
 }
 
 /** A Markdown editor with toolbar, dialogs, preview and uploads. A plain field until its core has loaded. */
-export function MarkdownEditor(props: MarkdownEditorProps): ReactNode {
+export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNode {
   const { value, label, renderPreview, uploadImage, invalid = false } = props
   const strings = { ...englishEditorStrings, ...props.strings }
   const [previewOpen, setPreviewOpen] = useState(props.defaultPreviewOpen ?? false)
@@ -81,11 +81,10 @@ export function MarkdownEditor(props: MarkdownEditorProps): ReactNode {
   const dialogs = useDialogs()
   const rules = props.imageRules ?? {}
   const images = useImageUpload({ upload: uploadImage, rules, strings, onUploadingChange: props.onUploadingChange })
-  const used = useMountedEditor(props, dialogs, images)
-  const { editor } = used
+  const { editor, host, plain, onPlainChange } = useMountedEditor(props, dialogs, images)
   const labelling = useLabelling({ editor, label, id: props.id, describedBy: props.describedBy, invalid })
   useDirtySignal(value, props.savedValue, props.onDirtyChange)
-  useImperativeHandle(props.ref, () => ({ focus: () => (editor ?? used.plain.current)?.focus() }), [editor, used.plain])
+  useImperativeHandle(ref, () => ({ focus: () => (editor ?? plain.current)?.focus() }), [editor, plain])
   const words = uploadImage === undefined ? strings.foot : strings.footImages(images.maxMegabytes)
   return (
     <div
@@ -97,34 +96,25 @@ export function MarkdownEditor(props: MarkdownEditorProps): ReactNode {
         label={strings.toolbar}
         controls={labelling.id}
         first="heading"
-        groups={(tabIndexOf) => <FormattingTools {...{ editor, strings, mac, tabIndexOf }} />}
-        end={(tabIndexOf) => (
+        end={
           <>
             {renderPreview === undefined ? null : (
-              <ToolButton
-                tool="preview"
-                label={strings.preview}
-                className={styles.previewTool}
-                aria-pressed={previewOpen}
-                tabIndex={tabIndexOf('preview')}
-                onClick={() => setPreviewOpen(!previewOpen)}
-              >
-                <PreviewIcon />
-                {strings.preview}
-              </ToolButton>
+              <PreviewTool open={previewOpen} onChange={setPreviewOpen} strings={strings} />
             )}
-            <HelpPanel strings={strings} href={props.helpHref} tabIndex={tabIndexOf('help')} />
+            <HelpPanel strings={strings} href={props.helpHref} />
           </>
-        )}
-      />
-      <div className={styles.text} ref={used.host}>
+        }
+      >
+        <FormattingTools {...{ editor, strings, mac }} />
+      </Toolbar>
+      <div className={styles.text} ref={host}>
         {editor === null ? (
           <PlainField
             value={value}
             placeholder={props.placeholder}
             attributes={labelling}
-            fieldRef={used.plain}
-            onChange={used.onPlainChange}
+            fieldRef={plain}
+            onChange={onPlainChange}
             onSubmit={props.onSubmit}
           />
         ) : null}
@@ -146,9 +136,30 @@ export function MarkdownEditor(props: MarkdownEditorProps): ReactNode {
   )
 }
 
+interface PreviewToolProps {
+  open: boolean
+  onChange: (open: boolean) => void
+  strings: EditorStrings
+}
+
+function PreviewTool({ open, onChange, strings }: PreviewToolProps): ReactNode {
+  return (
+    <ToolButton
+      tool="preview"
+      label={strings.preview}
+      className={styles.previewTool}
+      aria-pressed={open}
+      onClick={() => onChange(!open)}
+    >
+      <PreviewIcon />
+      {strings.preview}
+    </ToolButton>
+  )
+}
+
 const neverChanges = () => () => {}
 
-function useMountedEditor(props: MarkdownEditorProps, dialogs: Dialogs, images: UsedImageUpload) {
+function useMountedEditor(props: Omit<MarkdownEditorProps, 'ref'>, dialogs: Dialogs, images: UsedImageUpload) {
   const { value, onChange, label, placeholder, styleNonce, onError, onSubmit } = props
   const submit = useSubmitCommand(onSubmit)
   const features = (core: EditorCore) => {

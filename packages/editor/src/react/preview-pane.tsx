@@ -33,7 +33,7 @@ export function PreviewPane({ markdown, render, strings }: PreviewPaneProps): Re
         {strings.preview}
       </h2>
       {state.html === null ? null : <Prose html={state.html} />}
-      <div className={styles.previewNote} role="status">
+      <output className={styles.previewNote}>
         {state.kind === 'empty' ? strings.previewEmpty : null}
         {state.kind === 'loading' && state.html === null ? strings.previewLoading : null}
         {state.kind === 'failed' ? (
@@ -44,7 +44,7 @@ export function PreviewPane({ markdown, render, strings }: PreviewPaneProps): Re
             </Button>
           </>
         ) : null}
-      </div>
+      </output>
     </section>
   )
 }

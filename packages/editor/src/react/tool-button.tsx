@@ -1,6 +1,7 @@
 import { Tooltip } from '@quandary/ui'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import * as styles from './markdown-editor.css.ts'
+import { useToolTabIndex } from './toolbar.tsx'
 
 interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   /** Names the button in the toolbar's order of focus. */
@@ -15,6 +16,7 @@ interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 /** A button of the toolbar. It passes on what a menu or panel around it gives to its trigger. */
 export function ToolButton(props: ToolButtonProps): ReactNode {
   const { tool, label, shortcut, waiting = false, className, onClick, children, ...attributes } = props
+  const tabIndex = useToolTabIndex(tool)
   const words = shortcut === undefined ? label : `${label} (${shortcut})`
   return (
     <Tooltip text={words}>
@@ -23,6 +25,7 @@ export function ToolButton(props: ToolButtonProps): ReactNode {
         {...attributes}
         className={className ?? styles.tool}
         data-tool={tool}
+        tabIndex={tabIndex}
         aria-label={label}
         {...(waiting ? { 'aria-disabled': true } : {})}
         onClick={(event) => {

@@ -1,26 +1,30 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { createContext, useContext, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import * as styles from './markdown-editor.css.ts'
+
+/** Name of the tool that Tab reaches. */
+const CurrentTool = createContext('')
+
+/** The `tabIndex` of a tool: of all tools of a toolbar one is reached by Tab, the others by the arrows. */
+export function useToolTabIndex(tool: string): 0 | -1 {
+  return useContext(CurrentTool) === tool ? 0 : -1
+}
 
 interface ToolbarProps {
   label: string
   /** Id of the text it acts on. */
   controls: string
-  /** Groups of tools; they scroll sideways where they do not fit. Each gets the tool that Tab reaches. */
-  groups: (tabIndexOf: TabIndexOf) => ReactNode
-  /** Tools that never scroll away. */
-  end: (tabIndexOf: TabIndexOf) => ReactNode
-  /** Name of the first tool, which Tab reaches in the beginning. */
+  /** Name of the tool that Tab reaches in the beginning. */
   first: string
+  /** Groups of tools; they scroll sideways where they do not fit. */
+  children: ReactNode
+  /** Tools that never scroll away. */
+  end: ReactNode
 }
 
-/** Gives the `tabIndex` of a tool: of all tools one is reached by Tab, the others by the arrows. */
-export type TabIndexOf = (tool: string) => 0 | -1
-
 /** A toolbar in one Tab stop: arrows, Home and End move inside it. */
-export function Toolbar({ label, controls, groups, end, first }: ToolbarProps): ReactNode {
+export function Toolbar({ label, controls, first, children, end }: ToolbarProps): ReactNode {
   const [current, setCurrent] = useState(first)
   const bar = useRef<HTMLDivElement>(null)
-  const tabIndexOf: TabIndexOf = (tool) => (tool === current ? 0 : -1)
   const onFocus = (event: FocusEvent) => {
     const tool = event.target instanceof HTMLElement ? event.target.dataset['tool'] : undefined
     if (tool !== undefined) setCurrent(tool)
@@ -29,29 +33,31 @@ export function Toolbar({ label, controls, groups, end, first }: ToolbarProps): 
     // Keys of a menu that opened from here come through React too, though it stands elsewhere in the page.
     if (!(event.target instanceof HTMLElement) || !bar.current?.contains(event.target)) return
     const tools = [...bar.current.querySelectorAll<HTMLElement>('[data-tool]')]
-    const next = target(event.key, tools.indexOf(event.target), tools.length)
+    const next = nextTool(event.key, tools.indexOf(event.target), tools.length)
     if (next === null) return
     event.preventDefault()
     tools[next]?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one at a time
-    <div
-      ref={bar}
-      className={styles.tools}
-      role="toolbar"
-      aria-label={label}
-      aria-controls={controls}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-    >
-      <div className={styles.toolsRow}>{groups(tabIndexOf)}</div>
-      <div className={styles.toolsEnd}>{end(tabIndexOf)}</div>
-    </div>
+    <CurrentTool value={current}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one at a time */}
+      <div
+        ref={bar}
+        className={styles.tools}
+        role="toolbar"
+        aria-label={label}
+        aria-controls={controls}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.toolsRow}>{children}</div>
+        <div className={styles.toolsEnd}>{end}</div>
+      </div>
+    </CurrentTool>
   )
 }
 
-function target(key: string, from: number, count: number): number | null {
+function nextTool(key: string, from: number, count: number): number | null {
   if (from === -1) return null
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count

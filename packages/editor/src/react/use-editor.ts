@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { flushSync } from 'react-dom'
 import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { EditorFeature } from '../feature.ts'
+import type * as core from '../index.ts'
 
 /** The core, loaded when an editor is first on a page. */
-export type EditorCore = typeof import('../index.ts')
+export type EditorCore = typeof core
 
 interface UseEditorOptions {
   value: string

@@ -1,4 +1,4 @@
-import { useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'
 import { MAX_IMAGE_BYTES, refusalOf, type ImageRefusal, type ImageRules } from '../image-rules.ts'
 import type { ImageUpload } from '../image-upload.ts'
@@ -38,25 +38,23 @@ export function useImageUpload(options: UseImageUploadOptions): UsedImageUpload 
     if (refusal === 'type') return strings.onlyImage
     return refusal === 'size' ? strings.maxSize(maxMegabytes) : strings.uploadFailed(file.name)
   }
-  const onRefused = useEffectEvent((refusal: ImageRefusal, file: File) => setError(wordsFor(refusal, file)))
-  const onPending = useEffectEvent((count: number) => {
+  const latest = useRef({ options, wordsFor })
+  useEffect(() => {
+    latest.current = { options, wordsFor }
+  })
+  const onPending = (count: number) => {
     if (pending.current === 0) setError(null)
     pending.current = count
-    options.onUploadingChange?.(count > 0)
-  })
-  const pendingWords = useEffectEvent((name: string) => strings.uploading(name))
-  const sendNow = useEffectEvent((file: File, signal: AbortSignal) => {
-    if (upload === undefined) throw new Error('Images cannot be uploaded any more')
-    return upload(file, signal)
-  })
+    latest.current.options.onUploadingChange?.(count > 0)
+  }
   const feature = (core: EditorCore) => {
     if (upload === undefined) return null
     made.current = core.imageUpload({
       ...rules,
-      upload: async (file, signal) => sendNow(file, signal),
-      pendingWords: (name) => pendingWords(name),
-      onRefused: (refusal, file) => onRefused(refusal, file),
-      onPendingCount: (count) => onPending(count),
+      upload: (file, signal) => (latest.current.options.upload ?? upload)(file, signal),
+      pendingWords: (name) => latest.current.options.strings.uploading(name),
+      onRefused: (refusal, file) => setError(latest.current.wordsFor(refusal, file)),
+      onPendingCount: onPending,
     })
     return made.current.feature
   }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { heading, quote, rule } from './line-blocks.ts'
+import { runMarked } from './marked-text.ts'
+
+describe('heading', () => {
+  it.each([
+    [1, 'wo¦rd', '# wo¦rd'],
+    [6, '⟦a⟧', '###### ⟦a⟧'],
+    [2, '## wo¦rd', 'wo¦rd'],
+    [2, '#### wo¦rd', '## wo¦rd'],
+    [2, '¦', '## ¦'],
+    [3, 'a\n⟦b\n\nc⟧\nd', 'a\n### ⟦b\n\n### c⟧\nd'],
+    [3, '⟦### b\nc⟧', '⟦### b\n### c⟧'],
+    [2, '#hash¦tag', '## #hash¦tag'],
+  ] as const)('level %i: %j becomes %j', (level, before, after) => {
+    expect(runMarked(heading(level), before)).toBe(after)
+  })
+})
+
+describe('quote', () => {
+  it.each([
+    ['quotes a line', 'wo¦rd', '> wo¦rd'],
+    ['is taken away again', '> wo¦rd', 'wo¦rd'],
+    ['quotes the blank lines between', '⟦a\n\nb⟧', '> ⟦a\n>\n> b⟧'],
+    ['is taken from all lines', '> ⟦a\n>\n> b⟧', '⟦a\n\nb⟧'],
+    ['quotes again what is only partly quoted', '⟦> a\nb⟧', '> ⟦> a\n> b⟧'],
+    ['begins an empty quote', '¦', '> ¦'],
+  ])('%s', (_, before, after) => {
+    expect(runMarked(quote, before)).toBe(after)
+  })
+})
+
+describe('rule', () => {
+  it.each([
+    ['an empty text', '¦', '---\n¦'],
+    ['never makes a heading of the line above', 'a¦', 'a\n\n---\n¦'],
+    ['between paragraphs', 'a¦\n\nb', 'a\n\n---\n\n¦b'],
+    ['keeps the selected words', '⟦a⟧', 'a\n\n---\n¦'],
+  ])('%s', (_, before, after) => {
+    expect(runMarked(rule, before)).toBe(after)
+  })
+})

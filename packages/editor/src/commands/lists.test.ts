@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { bulletList, indent, indentItem, numberList, outdent, outdentItem } from './lists.ts'
+import { runMarked } from './marked-text.ts'
+
+describe('lists', () => {
+  it.each([
+    ['bullets', bulletList, '⟦a\nb⟧', '- ⟦a\n- b⟧'],
+    ['bullets away', bulletList, '- ⟦a\n- b⟧', '⟦a\nb⟧'],
+    ['numbers', numberList, '⟦a\n\nb⟧', '1. ⟦a\n\n2. b⟧'],
+    ['numbers away', numberList, '⟦1. a\n2) b⟧', '⟦a\nb⟧'],
+    ['bullets to numbers', numberList, '⟦- a\n* b⟧', '⟦1. a\n2. b⟧'],
+    ['numbers to bullets, depth kept', bulletList, '⟦1. a\n   2. b⟧', '⟦- a\n   - b⟧'],
+    ['an empty item', bulletList, '¦', '- ¦'],
+    ['the whole where some are items', bulletList, '⟦- a\nb⟧', '⟦- a\n- b⟧'],
+  ])('%s', (_, command, before, after) => {
+    expect(runMarked(command, before)).toBe(after)
+  })
+})
+
+describe('indent and outdent', () => {
+  it.each([
+    ['an item goes under the bullet above', indent, '- a\n- ¦b', '- a\n  - ¦b'],
+    ['an item goes under the number above', indent, '1. a\n2. ¦b', '1. a\n   2. ¦b'],
+    ['an item goes no deeper than one level', indent, '- a\n  - ¦b', '- a\n  - ¦b'],
+    ['a first item stays', indent, '- ¦a', '- ¦a'],
+    ['several items keep their relation', indent, '- a\n⟦- b\n  - c⟧', '- a\n⟦  - b\n    - c⟧'],
+    ['other lines move by two', indent, 'a¦', '  a¦'],
+    ['an item comes out to its parent', outdent, '1. a\n   - ¦b', '1. a\n- ¦b'],
+    ['from the third level to the second', outdent, '- a\n  - b\n    - ¦c', '- a\n  - b\n  - ¦c'],
+    ['other lines come out by two', outdent, '   a¦', ' a¦'],
+    ['nothing to come out of', outdent, 'a¦', 'a¦'],
+  ])('%s', (_, command, before, after) => {
+    const marked = runMarked(command, before)
+    expect(marked?.replaceAll(/[⟦⟧]/g, '')).toBe(after.replaceAll(/[⟦⟧]/g, ''))
+  })
+
+  it.each([
+    ['Tab outside a list', indentItem, 'a¦'],
+    ['Tab in an empty text', indentItem, '¦'],
+    ['Shift-Tab where nothing stands in', outdentItem, '- a¦'],
+  ])('%s goes on to the page', (_, command, before) => {
+    expect(runMarked(command, before)).toBeNull()
+  })
+
+  it('Tab in a list is kept, even where it changes nothing', () => {
+    expect(runMarked(indentItem, '- ¦a')).toBe('- ¦a')
+    expect(runMarked(indentItem, '- a\n- ¦b')).toBe('- a\n  - ¦b')
+    expect(runMarked(outdentItem, '- a\n  - ¦b')).toBe('- a\n- ¦b')
+  })
+})

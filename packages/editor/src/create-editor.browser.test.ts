@@ -1,0 +1,141 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createEditor, defineEditorFeature, standardFeatures, type EditorOptions } from './index.ts'
+
+function open(options: Partial<EditorOptions> = {}) {
+  const before = document.body.appendChild(document.createElement('button'))
+  const parent = document.body.appendChild(document.createElement('div'))
+  const after = document.body.appendChild(document.createElement('button'))
+  const values: string[] = []
+  const editor = createEditor({ parent, label: 'Text', onChange: (value) => values.push(value), ...options })
+  onTestFinished(() => {
+    editor.destroy()
+    for (const element of [before, parent, after]) element.remove()
+  })
+  const select = (from: number, to = from) => {
+    editor.focus()
+    editor.apply((state) => ({ ...state, from, to }))
+  }
+  return { editor, values, select, before, after }
+}
+
+describe('createEditor', () => {
+  it.each([
+    ['{Control>}b{/Control}', '**ab**'],
+    ['{Control>}i{/Control}', '*ab*'],
+    ['{Control>}k{/Control}', '`ab`'],
+    ['{Control>}l{/Control}', '[ab](https://)'],
+    ['{Control>}q{/Control}', '> ab'],
+    ['{Control>}g{/Control}', '![ab](https://)'],
+    ['{Control>}h{/Control}', '## ab'],
+    ['{Control>}o{/Control}', '1. ab'],
+    ['{Control>}u{/Control}', '- ab'],
+    ['{Control>}r{/Control}', 'ab\n\n---\n'],
+  ])('%s', async (keys, after) => {
+    const { editor, values, select } = open({ value: 'ab' })
+    select(0, 2)
+    await userEvent.keyboard(keys)
+    expect(editor.getValue()).toBe(after)
+    expect(values).toEqual([after])
+  })
+
+  it('takes a command back with undo', async () => {
+    const { editor, select } = open({ value: 'ab' })
+    select(0, 2)
+    editor.run('bold')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(editor.getValue()).toBe('ab')
+  })
+
+  it('lets Tab and Shift+Tab leave the text', async () => {
+    const { select, after, before } = open({ value: 'ab' })
+    select(1)
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(after)
+    select(1)
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(before)
+  })
+
+  it('indents with Tab inside a list, and leaves after Escape', async () => {
+    const { editor, select, after } = open({ value: '- a\n- b' })
+    select(7)
+    await userEvent.keyboard('{Tab}')
+    expect(editor.getValue()).toBe('- a\n  - b')
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(editor.getValue()).toBe('- a\n- b')
+    await userEvent.keyboard('{Escape}{Tab}')
+    expect(document.activeElement).toBe(after)
+  })
+
+  it('goes on with the list on Enter', async () => {
+    const { editor, select } = open({ value: '1. a' })
+    select(4)
+    await userEvent.keyboard('{Enter}b')
+    expect(editor.getValue()).toBe('1. a\n2. b')
+  })
+
+  it('does not tell the host of its own changes', () => {
+    const { editor, values } = open({ value: 'ab' })
+    editor.setValue('a\r\nc')
+    expect(editor.getValue()).toBe('a\nc')
+    expect(values).toEqual([])
+  })
+
+  it('reports what crashes and lives on', async () => {
+    const errors: unknown[] = []
+    const crash = (what: string) => () => {
+      throw new Error(what)
+    }
+    const broken = defineEditorFeature({
+      name: 'broken',
+      commands: { bold: crash('command') },
+      extensions: crash('extensions'),
+      setup: crash('setup'),
+    })
+    const { editor, select } = open({
+      value: 'ab',
+      features: [...standardFeatures, broken],
+      onError: (error, origin) => errors.push([error instanceof Error && error.message, origin.feature]),
+    })
+    select(0, 2)
+    await userEvent.keyboard('{Control>}b{/Control}{Control>}i{/Control}')
+    expect(editor.getValue()).toBe('*ab*')
+    expect(errors).toEqual([
+      ['extensions', 'broken'],
+      ['setup', 'broken'],
+      ['command', 'broken'],
+    ])
+  })
+
+  it('refuses what cannot be traced', () => {
+    expect(() => defineEditorFeature({ name: ' ' })).toThrow(RangeError)
+    const keyless = defineEditorFeature({ name: 'keyless', keymap: [{ key: 'Mod-j', command: 'nothing' }] })
+    const parent = document.createElement('div')
+    expect(() => createEditor({ parent, label: 'Text', features: [keyless] })).toThrow(/nothing/)
+    expect(() => createEditor({ parent, label: 'Text', features: [keyless, keyless] })).toThrow(/keyless/)
+    expect(() => open().editor.run('nothing')).toThrow(/nothing/)
+  })
+
+  it('draws pending marks that move with the text and are no part of it', () => {
+    const { editor } = open({ value: 'ab' })
+    const mark = editor.addPending('wait', 1)
+    editor.apply((state) => ({ ...state, text: `xx${state.text}` }))
+    expect(editor.getValue()).toBe('xxab')
+    expect(document.querySelector('.cm-pending')?.textContent).toBe('wait')
+    mark.replaceWith('-')
+    mark.replaceWith('-')
+    expect(editor.getValue()).toBe('xxa-b')
+    expect(document.querySelector('.cm-pending')).toBeNull()
+  })
+
+  it('is quiet after it has gone', () => {
+    const { editor } = open({ value: 'ab' })
+    const mark = editor.addPending('wait')
+    editor.destroy()
+    mark.replaceWith('x')
+    editor.setValue('y')
+    expect(editor.run('bold')).toBe(false)
+    expect(editor.getValue()).toBe('')
+  })
+})

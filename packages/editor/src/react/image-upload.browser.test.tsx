@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mountEditor } from './mounted.browser.tsx'
+
+const PNG = new File(['x'], 'leaf.png', { type: 'image/png' })
+
+function hand(kind: 'paste' | 'drop', files: readonly File[], words?: string) {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  if (words !== undefined) data.setData('text/plain', words)
+  const options = { bubbles: true, cancelable: true }
+  const event =
+    kind === 'paste'
+      ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+      : new DragEvent('drop', { ...options, dataTransfer: data })
+  document.querySelector('.cm-content')?.dispatchEvent(event)
+}
+
+/** An upload that ends when the test says so. */
+function slowUpload() {
+  const settle: { done: (url: string) => void; fail: () => void }[] = []
+  const uploadImage = vi.fn(
+    () =>
+      new Promise<string>((done, reject) => {
+        settle.push({ done, fail: () => reject(new Error('down')) })
+      }),
+  )
+  return { uploadImage, settle }
+}
+
+const pending = () => document.querySelector('.cm-pending')?.textContent ?? null
+
+describe('images', () => {
+  it.each(['paste', 'drop'] as const)('by %s are marked, uploaded and put in', async (kind) => {
+    const { uploadImage, settle } = slowUpload()
+    const onUploadingChange = vi.fn()
+    const editor = await mountEditor({ uploadImage, onUploadingChange })
+    hand(kind, [PNG])
+    expect(pending()).toBe('Uploading leaf.png…')
+    expect(editor.value()).toBe('')
+    settle[0]?.done('/uploads/1.png')
+    await expect.poll(editor.value).toBe('![leaf](/uploads/1.png)')
+    expect(pending()).toBeNull()
+    expect(onUploadingChange.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('leave no trace when they fail, and the reader is told', async () => {
+    const { uploadImage, settle } = slowUpload()
+    const editor = await mountEditor({ uploadImage }, 'text')
+    hand('drop', [PNG])
+    settle[0]?.fail()
+    await expect.element(page.getByText(/^leaf\.png was not uploaded/)).toHaveAttribute('role', 'alert')
+    expect(pending()).toBeNull()
+    expect(editor.value()).toBe('text')
+    await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
+    await userEvent.keyboard('x')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('')
+  })
+
+  it.each([
+    ['another type', new File(['x'], 'a.txt', { type: 'text/plain' }), 'Only images can be uploaded.'],
+    [
+      'more than 4 MB',
+      new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
+      'The file is larger than 4 MB.',
+    ],
+  ])('of %s are refused before anything is sent', async (_, file, words) => {
+    const { uploadImage } = slowUpload()
+    await mountEditor({ uploadImage })
+    hand('drop', [file])
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('beside pasted words are left out: the words are meant', async () => {
+    const { uploadImage } = slowUpload()
+    const editor = await mountEditor({ uploadImage })
+    hand('paste', [PNG], 'words')
+    await expect.poll(editor.value).toBe('words')
+    expect(uploadImage).not.toHaveBeenCalled()
+  })
+
+  it('can be picked in the dialog, with a description', async () => {
+    const { uploadImage, settle } = slowUpload()
+    const editor = await mountEditor({ uploadImage })
+    await userEvent.click(page.getByRole('button', { name: 'Image', exact: true }))
+    const dialog = page.getByRole('dialog')
+    await userEvent.upload(dialog.getByLabelText('File from this device'), PNG)
+    await userEvent.fill(dialog.getByLabelText(/^Description/), 'a purple leaf')
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
+    await expect.poll(() => settle.length).toBe(1)
+    settle[0]?.done('/uploads/2.png')
+    await expect.poll(editor.value).toBe('![a purple leaf](/uploads/2.png)')
+  })
+})

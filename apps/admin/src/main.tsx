@@ -1,5 +1,6 @@
 import './shell/theme.ts'
 import '@quandary/ui/styles.css'
+import { ApiFailure } from '@quandary/api-client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -8,6 +9,7 @@ import { createAdminRouter } from './router.tsx'
 import { api } from './shell/api.ts'
 import { LanguageProvider } from './shell/language.tsx'
 import { createLanguageStore, firstLanguage } from './shell/language-store.ts'
+import { NotAdministrator } from './shell/session.ts'
 
 async function start(root: Element): Promise<void> {
   const queryClient = new QueryClient({
@@ -16,7 +18,7 @@ async function start(root: Element): Promise<void> {
   })
   const language = await createLanguageStore(firstLanguage())
   const router = createAdminRouter({ api, queryClient, language })
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportUnexpected }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider store={language}>
@@ -25,6 +27,11 @@ async function start(root: Element): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+/** An error screen shows every error; only those that no screen expects are worth a line in the console. */
+function reportUnexpected(error: unknown): void {
+  if (!(error instanceof ApiFailure || error instanceof NotAdministrator)) reportError(error)
 }
 
 const root = document.querySelector('#app')

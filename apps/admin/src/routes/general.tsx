@@ -4,7 +4,9 @@ import { GeneralPending } from '../features/site-settings/general-pending.tsx'
 import { generalQuery } from '../features/site-settings/general-query.ts'
 
 export const Route = createFileRoute('/general')({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(generalQuery(api)),
+  loader: ({ context: { api, queryClient } }) => {
+    void queryClient.prefetchQuery(generalQuery(api))
+  },
   component: GeneralPage,
   pendingComponent: GeneralPending,
 })

@@ -4,7 +4,9 @@ import { DashboardPending } from '../features/dashboard/dashboard-pending.tsx'
 import { dashboardQuery } from '../features/dashboard/dashboard-query.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(dashboardQuery(api)),
+  loader: ({ context: { api, queryClient } }) => {
+    void queryClient.prefetchQuery(dashboardQuery(api))
+  },
   component: DashboardPage,
   pendingComponent: DashboardPending,
 })

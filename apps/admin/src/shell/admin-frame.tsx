@@ -71,7 +71,7 @@ function AdminHeader({ name, logo }: { name: string; logo: string }): ReactNode 
   const { data: user } = useSuspenseQuery(administratorQuery(api))
   return (
     <Header
-      brand={<Brand name={name} href="/" logoSrc={logo || undefined} />}
+      brand={<Brand name={name} href="/" logoSrc={logo || undefined} column={false} />}
       end={
         <>
           <ButtonLink variant="quiet" href="/" icon={<ExternalIcon />} collapse="sm">

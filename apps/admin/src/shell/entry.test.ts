@@ -52,7 +52,10 @@ describe('the door of the back office', () => {
 describe('the door when the call fails', () => {
   const facts = { status: 403, reason: 'x', message: 'x' }
   it.each<[ApiError, object]>([
-    [{ kind: 'unauthorised', ...facts }, { kind: 'leave', path: '/users/login' }],
+    [
+      { kind: 'unauthorised', ...facts },
+      { kind: 'leave', path: '/users/login' },
+    ],
     [
       { kind: 'forbidden', type: 'suspended', ...facts },
       { kind: 'leave', path: '/users/account-suspended' },

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@quandary/api-client'
 import { Brand, Button, ButtonLink, ErrorState, Header, SoloFrame } from '@quandary/ui'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorWords, type ErrorWords } from './error-text.ts'
@@ -18,10 +19,15 @@ function wordsOf(error: unknown, t: Words): ErrorWords {
 export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
   const { t } = useLanguage()
   const router = useRouter()
+  const { reset } = useQueryErrorResetBoundary()
   const { code, title, text } = wordsOf(error, t)
   usePageTitle(title)
+  const onRetry = () => {
+    reset()
+    void router.invalidate()
+  }
   const retry = (
-    <Button variant="primary" onClick={() => void router.invalidate()}>
+    <Button variant="primary" onClick={onRetry}>
       {t('retry')}
     </Button>
   )

@@ -21,6 +21,7 @@ export function UnsavedGuard({ active }: { active: boolean }): ReactNode {
       description={t('unsaved.text')}
       cancelLabel={t('unsaved.stay')}
       confirmLabel={t('unsaved.leave')}
+      danger
       onConfirm={() => blocker.proceed?.()}
     />
   )

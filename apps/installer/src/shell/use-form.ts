@@ -2,9 +2,7 @@ import type { ApiError } from '@quandary/api-client'
 import { focusFirstInvalid } from '@quandary/ui'
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-
-/** What is wrong with the fields of a draft, in the reader's words. */
-export type FieldTexts<Draft> = { [Name in keyof Draft]?: string | undefined }
+import { fieldTexts, type FieldTexts } from './field-texts.ts'
 
 interface FormOptions<Draft> {
   initial: Draft
@@ -65,17 +63,4 @@ export function useForm<Draft extends object>({ initial, validate, submit }: For
       void send(event.currentTarget).finally(() => setBusy(false))
     },
   }
-}
-
-/** The refused fields that the draft has, or undefined when it has none of them. */
-export function fieldTexts<Draft extends object>(
-  draft: Draft,
-  error: ApiError | undefined,
-): FieldTexts<Draft> | undefined {
-  if (error?.kind !== 'fields') return undefined
-  const own = error.fields.filter(({ error_field }) => Object.hasOwn(draft, error_field))
-  if (own.length === 0) return undefined
-  const texts: Record<string, string> = {}
-  for (const { error_field, error_msg } of own) texts[error_field] ??= error_msg
-  return texts
 }

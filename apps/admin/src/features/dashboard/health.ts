@@ -52,7 +52,6 @@ function versionFact(versions: Schemas['DashboardVersion'], t: Words): HealthFac
 export function systemFacts(info: Schemas['DashboardInfo'], t: Words): HealthFact[] {
   return [
     { label: t('health.database'), text: info.database_version, tone: 'fine' },
-    { label: t('health.database_size'), text: info.database_size, tone: 'plain' },
     { label: t('health.runtime'), text: info.go_version.replace(/^v(?=\d)/, 'Node.js '), tone: 'plain' },
     { label: t('health.time_zone'), text: info.time_zone, tone: 'plain' },
     { label: t('health.uptime'), text: uptimeText(Number(info.app_start_time), t), tone: 'plain' },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 import type { Words } from '../../shell/language-store.ts'
-import type { FieldTexts } from '../../shell/use-form.ts'
+import type { FieldTexts } from '../../shell/field-texts.ts'
 
 /** The form: the group as it is on the wire. */
 export type GeneralDraft = Schemas['SiteGeneral']

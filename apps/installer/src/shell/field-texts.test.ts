@@ -1,6 +1,6 @@
 import type { ApiError } from '@quandary/api-client'
 import { describe, expect, it } from 'vitest'
-import { fieldTexts } from './use-form.ts'
+import { fieldTexts } from './field-texts.ts'
 
 const draft = { name: '', url: '' }
 

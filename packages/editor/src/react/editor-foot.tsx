@@ -24,10 +24,12 @@ export function EditorFoot({ strings, words, error, length, maxLength, children 
   const shown = maxLength !== undefined && length >= maxLength * SHOWN_FROM
   return (
     <div className={styles.foot}>
-      <span role="alert" className={classNames(error !== null && styles.footError)}>
-        {error ?? ''}
+      <span>
+        <span role="alert" className={classNames(error !== null && styles.footError)}>
+          {error}
+        </span>
+        {error === null ? words : null}
       </span>
-      {error === null ? <span>{words}</span> : null}
       <span className={styles.footEnd}>
         {/* Always there, because a live region that comes with its text is not read. */}
         <output className={classNames(left !== null && left < 0 && styles.footError)}>

@@ -1,7 +1,7 @@
 import { idOf, momentOf } from './dump.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportStep } from './run.ts'
-import { gatherClosings, gatherTexts, gatherVotes } from './store.ts'
+import { gatherClosings, gatherTexts, gatherVotes } from './gathered-store.ts'
 
 /** PostHistoryTypeIds of texts: first body, edited body, body rolled back to. */
 export const BODY_TYPES: readonly string[] = ['2', '5', '8']

@@ -14,8 +14,9 @@ import { markdownOf, textColumns } from './post-text.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun, ImportStep, Unusable } from './run.ts'
 import { newRows } from './run.ts'
-import type { GatheredPost } from './store.ts'
-import { findGathered, findLocalIds, saveLocalIds } from './store.ts'
+import type { GatheredPost } from './gathered-store.ts'
+import { findGathered } from './gathered-store.ts'
+import { findLocalIds, saveLocalIds } from './store.ts'
 
 const ANSWER = '2'
 
@@ -57,21 +58,30 @@ async function storeAnswers(
 ): Promise<void> {
   const gathered = await findGathered(tx, run.source, rows.map(idOf))
   const person = await findPeople(run, tx, rows.flatMap(peopleOf), earliest(run, rows))
+  // A question that exists already may have an accepted answer of this site.
+  const solved = new Set(
+    (await findQuestions(tx, [...new Set(questions.values())]))
+      .filter((question) => question.accepted_answer_id !== null)
+      .map((question) => question.id),
+  )
   const ids = new Map<string, number>()
   const accepted = new Map<string, number>()
   const arrivals: Arrival[] = []
   for (const row of rows) {
     const notes = gathered.get(idOf(row))
+    const question_id = questions.get(parentOf(row)) ?? 0
+    const isAccepted = notes?.accepted_for === parentOf(row) && !solved.has(question_id)
     const answer = {
       ...answerOf(run, row, notes, person),
-      question_id: questions.get(parentOf(row)) ?? 0,
+      question_id,
+      accepted: isAccepted ? (1 as const) : (0 as const),
     }
     const id = await insertAnswer(tx, answer)
     await addToUserCount(tx, answer.user_id, 'answer_count', 1)
     await indexPost(run.app, tx, 2, id)
     ids.set(idOf(row), id)
-    if (answer.accepted === 1) accepted.set(idOf(row), id)
-    arrivals.push({ ...answer, id, accepted: answer.accepted === 1 })
+    if (isAccepted) accepted.set(idOf(row), id)
+    arrivals.push({ ...answer, id, accepted: isAccepted })
   }
   await saveLocalIds(tx, run.source, 'answer', ids)
   await saveLocalIds(tx, run.source, 'accepted', accepted)
@@ -90,7 +100,6 @@ function answerOf(
     ...editOf(row, person),
     user_id: person(authorOf(row, 'OwnerUserId', 'OwnerDisplayName')),
     created_at: momentOf(row, 'CreationDate') ?? 0,
-    accepted: gathered?.accepted_for === parentOf(row) ? (1 as const) : (0 as const),
   }
 }
 
@@ -110,7 +119,7 @@ async function tellQuestions(tx: Tx, arrivals: readonly Arrival[]): Promise<void
       last_answer_id: newest.id,
       active_at: Math.max(question.active_at, newest.created_at),
       ...(newest.created_at >= question.operated_at && answeredBy(newest)),
-      ...(accepted && question.accepted_answer_id === null && { accepted_answer_id: accepted.id }),
+      ...(accepted && { accepted_answer_id: accepted.id }),
     })
   }
 }

@@ -12,8 +12,9 @@ import { markdownOf, textColumns } from './post-text.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun, ImportStep, Unusable } from './run.ts'
 import { newRows } from './run.ts'
-import type { GatheredPost } from './store.ts'
-import { findGathered, findLocalIds, gatherAcceptances, gatherTagTexts, saveLocalIds } from './store.ts'
+import type { GatheredPost } from './gathered-store.ts'
+import { findGathered, gatherAcceptances, gatherTagTexts } from './gathered-store.ts'
+import { findLocalIds, saveLocalIds } from './store.ts'
 
 const QUESTION = '1'
 const ANSWER = '2'
@@ -44,10 +45,12 @@ export const importQuestions: ImportStep = {
     await keepTagTexts(run, tx, ofType(TAG_EXCERPT, TAG_WIKI), gathered)
     const stored = await findLocalIds(tx, run.source, 'question', rows.map(idOf))
     const unusable = await storeQuestions(run, tx, newRows(ofType(QUESTION), stored), gathered)
+    await keepAcceptances(run, tx, ofType(QUESTION).filter(isUsable))
     const known = [QUESTION, ANSWER, TAG_EXCERPT, TAG_WIKI]
     const others = rows.filter((row) => !known.includes(row.attributes.PostTypeId ?? ''))
     return [
       ...unusable,
+      ...ofType(QUESTION).filter(isUsable).flatMap(uselessTagsOf),
       ...others.map((row) => ({
         id: idOf(row),
         reason: `post type ${row.attributes.PostTypeId ?? '(none)'} has no place here`,
@@ -66,14 +69,21 @@ async function keepTagTexts(
   await gatherTagTexts(tx, run.source, texts)
 }
 
+async function keepAcceptances(run: ImportRun, tx: Tx, rows: readonly DumpRow[]): Promise<void> {
+  const answerOf = rows.flatMap((row): [string, string][] => {
+    const answer = row.attributes.AcceptedAnswerId
+    return answer === undefined ? [] : [[answer, idOf(row)]]
+  })
+  await gatherAcceptances(tx, run.source, new Map(answerOf))
+}
+
 async function storeQuestions(
   run: ImportRun,
   tx: Tx,
   rows: readonly DumpRow[],
   gathered: ReadonlyMap<string, GatheredPost>,
 ): Promise<Unusable[]> {
-  const unusable = rows.flatMap(problemOf)
-  const usable = rows.filter((row) => problemOf(row).length === 0)
+  const usable = rows.filter(isUsable)
   const person = await findPeople(
     run,
     tx,
@@ -82,7 +92,6 @@ async function storeQuestions(
   )
   const tagIds = await ensureTags(run, tx, usable.flatMap(slugsOf).filter(isValidSlug))
   const ids = new Map<string, number>()
-  const answerOf = new Map<string, string>()
   for (const row of usable) {
     const questionId = await insertQuestion(tx, questionOf(run, row, gathered.get(idOf(row)), person))
     const slugs = slugsOf(row)
@@ -90,14 +99,9 @@ async function storeQuestions(
     await addToUserCount(tx, person(ownerOf(row)), 'question_count', 1)
     await indexPost(run.app, tx, 1, questionId)
     ids.set(idOf(row), questionId)
-    if (row.attributes.AcceptedAnswerId !== undefined) answerOf.set(row.attributes.AcceptedAnswerId, idOf(row))
-    for (const slug of slugs.filter((name) => !isValidSlug(name))) {
-      unusable.push({ id: idOf(row), reason: `stored without a tag that is not usable: ${slug}` })
-    }
   }
   await saveLocalIds(tx, run.source, 'question', ids)
-  await gatherAcceptances(tx, run.source, answerOf)
-  return unusable
+  return rows.flatMap(problemOf)
 }
 
 function problemOf(row: DumpRow): Unusable[] {
@@ -105,6 +109,15 @@ function problemOf(row: DumpRow): Unusable[] {
   if (momentOf(row, 'CreationDate') === undefined) return [{ id, reason: 'no creation date' }]
   if ((row.attributes.Title ?? '').trim() === '') return [{ id, reason: 'question without a title' }]
   return []
+}
+
+function isUsable(row: DumpRow): boolean {
+  return problemOf(row).length === 0
+}
+
+function uselessTagsOf(row: DumpRow): Unusable[] {
+  const useless = slugsOf(row).filter((slug) => !isValidSlug(slug))
+  return useless.map((slug) => ({ id: idOf(row), reason: `stored without a tag that is not usable: ${slug}` }))
 }
 
 function slugsOf(row: DumpRow): string[] {

@@ -12,7 +12,8 @@ import { idOf } from './dump.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun, ImportStep, Unusable } from './run.ts'
 import { newRows } from './run.ts'
-import { findGathered, findLocalIds, saveLocalIds } from './store.ts'
+import { findGathered } from './gathered-store.ts'
+import { findLocalIds, saveLocalIds } from './store.ts'
 
 /** Tags by name; one that the site has already is used as it is. */
 export const importTags: ImportStep = {

@@ -2,7 +2,7 @@ import { excerptOf, renderMarkdown } from '@quandary/markdown'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun } from './run.ts'
-import type { GatheredPost } from './store.ts'
+import type { GatheredPost } from './gathered-store.ts'
 
 /** The Markdown of a post: its newest revision, else its HTML turned back. */
 export function markdownOf(row: DumpRow, gathered: GatheredPost | undefined): string {

@@ -1,6 +1,8 @@
 import type { ImportRun } from './run.ts'
-import type { GatheredPost, Refusal } from './store.ts'
-import { listUnclaimed, saveRefusals } from './store.ts'
+import type { GatheredPost } from './gathered-store.ts'
+import type { Refusal } from './store.ts'
+import { listUnclaimed } from './gathered-store.ts'
+import { saveRefusals } from './store.ts'
 
 const PAGE = 500
 

@@ -4,7 +4,8 @@ import type { CheckedDump, DumpFile } from './dump.ts'
 import { BODY_TYPES, CLOSED_TYPE, DOWN_TYPE, UP_TYPE } from './gather.ts'
 import { DUPLICATE_TYPE } from './import-duplicates.ts'
 import type { ImportRun } from './run.ts'
-import { countGatheredVotes, countLocalIds, countRefusals, listRefusals } from './store.ts'
+import { countGatheredVotes } from './gathered-store.ts'
+import { countLocalIds, countRefusals, listRefusals } from './store.ts'
 
 /** One line of the table at the end: what the dump has of something, and what is on the site. */
 export interface NounCount {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { languages, languageTag, type Language } from '@quandary/i18n'
+import { isLanguage, languages, languageTag, type Language } from '@quandary/i18n'
 import {
   Avatar,
   AutoIcon,
@@ -16,14 +16,18 @@ import {
   useToast,
   UserIcon,
 } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api, tokens } from './api.ts'
 import { keepLanguage } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { leaveFor } from './leave.ts'
-import { chooseTheme, chosenTheme } from './theme.ts'
+import { siteInfoQuery } from './session.ts'
+import { isTheme } from './theme-choice.ts'
+import { chooseTheme, wantedTheme } from './theme.ts'
 
-/** The administrator's picture; opens profile, theme, language and the way out. */
+/** The administrator's picture; opens profile, theme, language and the way out. Theme and language are
+ * offered only while the settings of the account do not decide them. */
 export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNode {
   const { t } = useLanguage()
   const picture = <Avatar name={user.display_name} src={user.avatar.custom || user.avatar.gravatar} size="sm" />
@@ -40,12 +44,8 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
         {t('account.profile')}
       </MenuLink>
       <MenuSeparator />
-      <MenuLabel>{t('account.theme')}</MenuLabel>
-      <ThemeChoice />
-      <MenuSeparator />
-      <MenuLabel>{t('account.language')}</MenuLabel>
-      <LanguageChoice />
-      <MenuSeparator />
+      {isTheme(user.color_scheme) ? null : <ThemeChoice />}
+      {isLanguage(user.language) ? null : <LanguageChoice />}
       <MenuItem icon={<LogoutIcon />} onSelect={() => void onLogout()}>
         {t('account.logout')}
       </MenuItem>
@@ -53,25 +53,32 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
   )
 }
 
+/** Theme of this browser. */
 function ThemeChoice(): ReactNode {
   const { t } = useLanguage()
-  const [theme, setTheme] = useState(chosenTheme)
+  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
+  const [theme, setTheme] = useState(() => wantedTheme({ person: '', site: site.theme.color_scheme }))
   return (
-    <MenuChoice
-      value={theme}
-      onChange={(chosen) => {
-        setTheme(chosen)
-        chooseTheme(chosen)
-      }}
-      options={[
-        { value: 'system', label: t('account.theme_system'), icon: <AutoIcon /> },
-        { value: 'light', label: t('account.theme_light'), icon: <SunIcon /> },
-        { value: 'dark', label: t('account.theme_dark'), icon: <MoonIcon /> },
-      ]}
-    />
+    <>
+      <MenuLabel>{t('account.theme')}</MenuLabel>
+      <MenuChoice
+        value={theme}
+        onChange={(chosen) => {
+          setTheme(chosen)
+          chooseTheme(chosen)
+        }}
+        options={[
+          { value: 'system', label: t('account.theme_system'), icon: <AutoIcon /> },
+          { value: 'light', label: t('account.theme_light'), icon: <SunIcon /> },
+          { value: 'dark', label: t('account.theme_dark'), icon: <MoonIcon /> },
+        ]}
+      />
+      <MenuSeparator />
+    </>
   )
 }
 
+/** Language of this browser. */
 function LanguageChoice(): ReactNode {
   const { t, language, store } = useLanguage()
   const toast = useToast()
@@ -80,13 +87,17 @@ function LanguageChoice(): ReactNode {
     store.show(chosen).catch(() => toast.show({ tone: 'error', text: t('error.offline') }))
   }
   return (
-    <MenuChoice
-      value={language}
-      onChange={onChange}
-      options={languages.map(({ code, label }) => ({
-        value: code,
-        label: <span lang={languageTag(code)}>{label}</span>,
-      }))}
-    />
+    <>
+      <MenuLabel>{t('account.language')}</MenuLabel>
+      <MenuChoice
+        value={language}
+        onChange={onChange}
+        options={languages.map(({ code, label }) => ({
+          value: code,
+          label: <span lang={languageTag(code)}>{label}</span>,
+        }))}
+      />
+      <MenuSeparator />
+    </>
   )
 }

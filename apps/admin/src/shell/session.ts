@@ -4,6 +4,7 @@ import { decideEntry } from './entry.ts'
 import { wantedLanguage } from './language-store.ts'
 import { leaveFor } from './leave.ts'
 import type { RouterContext } from './router-context.ts'
+import { showTheme, wantedTheme } from './theme.ts'
 
 /** Somebody signed in who is no administrator. */
 export class NotAdministrator extends Error {
@@ -41,7 +42,8 @@ export function siteInfoQuery(api: QuandaryClient) {
 }
 
 /**
- * The door of the back office: lets administrators in, with the site's settings and their language loaded.
+ * The door of the back office: lets administrators in, with the site's settings loaded and the right language
+ * and theme shown.
  *
  * @throws NotAdministrator
  * @throws ApiFailure when the server did not answer
@@ -51,5 +53,6 @@ export async function enter({ api, queryClient, language }: RouterContext): Prom
   const known = queryClient.getQueryData(siteInfoQuery(api).queryKey)
   if (known) return
   const site = await queryClient.ensureQueryData(siteInfoQuery(api))
+  showTheme(wantedTheme({ person: user.color_scheme, site: site.theme.color_scheme }))
   await language.show(wantedLanguage({ person: user.language, site: site.interface.language }))
 }

@@ -7,6 +7,7 @@ import { errorText, errorWords } from './error-text.ts'
 import { chooseLanguage } from './language-store.ts'
 import { addressOf, isCurrent } from './navigation.ts'
 import { siteAccent } from './site-accent.ts'
+import { decideTheme } from './theme-choice.ts'
 
 describe('the language', () => {
   const wishes = { person: 'Default', cookie: undefined, browser: 'fr-FR', site: 'zh_CN' }
@@ -18,6 +19,15 @@ describe('the language', () => {
     ['then the site', {}, 'zh_CN'],
     ['and passes over codes it does not know', { person: 'xx', cookie: 'yy', site: 'zz' }, 'en_US'],
   ])('%s', (_case, change, language) => expect(chooseLanguage({ ...wishes, ...change })).toBe(language))
+})
+
+describe('the theme', () => {
+  it.each([
+    ['the account first', { person: 'dark', cookie: 'light', site: 'light' }, 'dark'],
+    ['then the cookie', { person: 'default', cookie: 'system', site: 'light' }, 'system'],
+    ['then the site', { person: 'default', cookie: undefined, site: 'light' }, 'light'],
+    ['then the system', { person: 'default', cookie: 'pink', site: '' }, 'system'],
+  ])('%s', (_case, wishes, theme) => expect(decideTheme(wishes)).toBe(theme))
 })
 
 describe('cookies', () => {

@@ -1,30 +1,27 @@
 import { readCookie, writeCookie } from './cookies.ts'
+import { decideTheme, type Theme, type ThemeWishes } from './theme-choice.ts'
 
-/** Light, dark, or what the system says. */
-export type Theme = 'light' | 'dark' | 'system'
-
-/** The theme this browser chose. */
-export function chosenTheme(): Theme {
-  const value = readCookie('theme', document.cookie)
-  return value === 'light' || value === 'dark' ? value : 'system'
+/** The theme in force, with what is known about account and site. */
+export function wantedTheme(known: Pick<ThemeWishes, 'person' | 'site'>): Theme {
+  return decideTheme({ ...known, cookie: readCookie('theme', document.cookie) })
 }
 
-/** Keeps and shows a theme. */
-export function chooseTheme(theme: Theme): void {
-  writeCookie('theme', theme)
+/** Shows a theme, without the transitions that would all run at once. */
+export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   dataset.themeChanging = ''
-  show(theme)
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
   requestAnimationFrame(() => {
     delete dataset.themeChanging
   })
 }
 
-function show(theme: Theme): void {
-  const { dataset } = document.documentElement
-  if (theme === 'system') delete dataset.theme
-  else dataset.theme = theme
+/** Keeps a theme for this browser and shows it. */
+export function chooseTheme(theme: Theme): void {
+  writeCookie('theme', theme)
+  showTheme(theme)
 }
 
 // Runs when the first module loads: the policy of the page allows no inline script.
-show(chosenTheme())
+showTheme(wantedTheme({ person: '', site: '' }))

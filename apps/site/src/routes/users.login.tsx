@@ -1,14 +1,18 @@
 import { requireNotLoggedOrInactive } from '@quandary/guards'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/accounts/login-screen.tsx'
-import { guardPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
+import { safeTarget } from '../shell/return-target.ts'
 import { choiceIn, defined, textIn } from '../shell/search-text.ts'
+import { viewerFacts, viewerIn } from '../shell/viewer.ts'
 
 export const Route = createFileRoute('/users/login')({
   validateSearch: (search: Record<string, unknown>) =>
     defined({ status: choiceIn(search, 'status', ['inactive']), next: textIn(search, 'next') }),
-  beforeLoad: ({ context, location }) => guardPage(context, location.href, requireNotLoggedOrInactive),
+  beforeLoad: ({ context, search }) => {
+    const { ok } = requireNotLoggedOrInactive(viewerFacts(viewerIn(context.queryClient, context.api)))
+    if (!ok) throw redirect({ href: safeTarget(search.next) ?? '/' })
+  },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
   component: Login,
 })

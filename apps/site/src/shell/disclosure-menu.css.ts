@@ -1,5 +1,5 @@
 import { vars } from '@quandary/ui'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const menu = style({ position: 'relative' })
 
@@ -63,6 +63,11 @@ export const who = style({
 })
 
 export const end = style({ marginInlineStart: 'auto', color: vars.accentText })
+
+// A pressed icon is filled elsewhere; this one is a stroke.
+globalStyle(`${end} svg`, { fill: 'none' })
+
+export const choices = style({ border: 0, padding: 0, margin: 0, marginTop: vars.space[1] })
 
 export const group = style({
   selectors: {

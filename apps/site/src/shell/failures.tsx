@@ -49,6 +49,11 @@ export function useFailures() {
     const toast = (text: string) => void toasts.show({ text, tone: 'error' })
     const leaveFor = (href: string) => void router.navigate({ href })
 
+    const logInAgain = async () => {
+      await session.end()
+      leaveFor(loginHref(router.state.location.href))
+    }
+
     /** Tells about an error of an act that has no form. */
     function tell(error: ApiError): void {
       switch (error.kind) {
@@ -57,8 +62,7 @@ export function useFailures() {
         case 'refused':
           return error.display === 'modal' ? showMessage(error.message) : toast(error.message)
         case 'unauthorised':
-          void session.end().then(() => leaveFor(loginHref(router.state.location.href)))
-          return
+          return void logInAgain()
         case 'forbidden':
           if (error.type === 'inactive') return leaveFor(guardPaths.inactive)
           if (error.type === 'suspended') return leaveFor(guardPaths.suspended)

@@ -18,8 +18,12 @@ export function LoginDialog({ onClose }: { onClose: () => void }): ReactNode {
       description={t('auth.continue_lead')}
       footer={
         <>
-          {allowRegistrations ? <ButtonLink href="/users/register">{t('auth.signup')}</ButtonLink> : null}
-          <ButtonLink href={loginHref(here)} variant="primary">
+          {allowRegistrations ? (
+            <ButtonLink href="/users/register" onClick={onClose}>
+              {t('auth.signup')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href={loginHref(here)} variant="primary" onClick={onClose}>
             {t('auth.login')}
           </ButtonLink>
         </>

@@ -47,24 +47,24 @@ export function PreferenceChoices(): ReactNode {
   return (
     <>
       {choose === null ? null : (
-        <div className={styles.group} role="group" aria-label={t('theme.label')}>
-          <p className={styles.heading}>{t('theme.label')}</p>
+        <fieldset className={styles.choices}>
+          <legend className={styles.heading}>{t('theme.label')}</legend>
           {themes.map(({ value, label, icon }) => (
             <Choice key={value} pressed={value === theme} onPress={() => choose(value)} icon={icon}>
               {label}
             </Choice>
           ))}
-        </div>
+        </fieldset>
       )}
       {languageIsOwn ? null : (
-        <div className={styles.group} role="group" aria-label={t('language.label')}>
-          <p className={styles.heading}>{t('language.label')}</p>
+        <fieldset className={styles.choices}>
+          <legend className={styles.heading}>{t('language.label')}</legend>
           {languages.map(({ code, label }) => (
             <Choice key={code} pressed={code === language} onPress={() => speak(code)} lang={languageTag(code)}>
               {label}
             </Choice>
           ))}
-        </div>
+        </fieldset>
       )}
     </>
   )

@@ -30,9 +30,9 @@ export function ActivationScreen({ code }: { code: string }): ReactNode {
   }, [api, code, router, session, tell])
   return (
     <AccountFrame title={t('auth.activation_title')}>
-      <p className={styles.words} role="status">
+      <output className={styles.words}>
         <Spinner label={t('kit.loading')} />
-      </p>
+      </output>
     </AccountFrame>
   )
 }

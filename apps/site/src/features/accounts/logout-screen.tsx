@@ -12,17 +12,19 @@ export function LogoutScreen(): ReactNode {
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    // Whatever the server says, this browser forgets the session.
-    void api.call('logout').then(() => {
+    const leave = async () => {
+      // Whatever the server says, this browser forgets the session.
+      await api.call('logout')
       tokens.clear()
       location.assign('/')
-    })
+    }
+    void leave()
   }, [api, tokens])
   return (
     <AccountFrame title={t('header.logout')}>
-      <p className={styles.words} role="status">
+      <output className={styles.words}>
         <Spinner label={t('kit.loading')} />
-      </p>
+      </output>
     </AccountFrame>
   )
 }

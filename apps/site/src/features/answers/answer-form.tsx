@@ -20,27 +20,22 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
     event.preventDefault()
     post()
   }
-  const onKeyDown = (event: { key: string; ctrlKey: boolean; metaKey: boolean }) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) post()
-  }
   return (
     <section className={styles.formSection} aria-labelledby="your-answer">
       <h2 id="your-answer">{t('answers.yours')}</h2>
       {draft.restoredFrom === undefined ? null : <DraftNotice from={draft.restoredFrom} onDiscard={discard} />}
-      {/* The keys work in the field inside; the form is no control of its own. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
-        <Field label={t('answers.text')} help={t('editor.help')} error={problem}>
-          <Composer value={content} onChange={change} minHeight="12rem" />
+      <form ref={form} className={styles.form} onSubmit={submit}>
+        <Field label={t('answers.text')} error={problem}>
+          <Composer value={content} onChange={change} label={t('answers.text')} onSubmit={post} />
         </Field>
         <div className={styles.submit}>
           <Button type="submit" variant="primary" busy={busy} busyText={t('action.posting')}>
             {t('answers.post')}
           </Button>
           {draft.keptAt === undefined ? null : (
-            <span className={styles.kept} role="status">
+            <output className={styles.kept}>
               {t('draft.kept')} <RelativeTime at={draft.keptAt} />
-            </span>
+            </output>
           )}
         </div>
       </form>

@@ -1,14 +1,63 @@
+import { unwrap } from '@quandary/api-client'
 import { TextArea } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSite } from '../../shell/site-context.ts'
+import * as styles from './composer.css.ts'
+
+const SiteEditor = lazy(async () => ({ default: (await import('./site-editor.tsx')).SiteEditor }))
 
 interface ComposerProps {
   value: string
   onChange: (value: string) => void
-  /** Height of the writing surface before anything is written, as CSS length. */
-  minHeight: string
+  /** Accessible name. */
+  label: string
+  /** Ctrl+Enter. */
+  onSubmit: () => void
 }
 
-/** Where Markdown is written. Put it inside a Field. */
-export function Composer({ value, onChange, minHeight }: ComposerProps): ReactNode {
-  return <TextArea value={value} onChange={(event) => onChange(event.currentTarget.value)} style={{ minHeight }} />
+/**
+ * Where Markdown is written: a plain field at once, the editor as soon as it is near what is being read. Put it inside
+ * a Field.
+ */
+export function Composer(props: ComposerProps): ReactNode {
+  const { value, onChange } = props
+  const { api } = useSite()
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const renderPreview = useCallback((content: string) => unwrap(api.call('renderPost', { body: { content } })), [api])
+  const plain = (
+    <TextArea className={styles.plain} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  )
+  return (
+    <div ref={place} className={styles.place}>
+      {near ? (
+        <Suspense fallback={plain}>
+          <SiteEditor {...props} renderPreview={renderPreview} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </div>
+  )
+}
+
+/** How far below the screen a composer may be when its editor is loaded. */
+const NEAR = '600px'
+
+function useNear(place: { readonly current: Element | null }): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        setNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return near
 }

@@ -35,9 +35,9 @@ export function readDraft<Content>(
  *
  * @returns whether it was kept; a browser may refuse storage
  */
-export function writeDraft<Content>(store: Store, key: string, content: Content, savedAt: number): boolean {
+export function writeDraft(store: Store, key: string, content: unknown, savedAt: number): boolean {
   try {
-    store.setItem(key, JSON.stringify({ savedAt, content } satisfies Draft<Content>))
+    store.setItem(key, JSON.stringify({ savedAt, content } satisfies Draft<unknown>))
     return true
   } catch {
     return false

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clearDraft, readDraft, writeDraft } from './drafts.ts'
 
 /** Waited after a change before it is kept, in milliseconds (product spec §9). */
@@ -7,7 +7,7 @@ const PAUSE_MS = 3000
 interface DraftOptions<Content> {
   key: string
   content: Content
-  /** Whether a stored value is a draft of this form. It must not change between renders. */
+  /** Whether a stored value is a draft of this form. */
   isContent: (value: unknown) => value is Content
   /** Puts a found draft into the form; called at most once, right after the page has come alive. */
   restore: (content: Content) => void
@@ -23,49 +23,45 @@ export function useDraft<Content>({ key, content, isContent, restore }: DraftOpt
   const [keptAt, setKeptAt] = useState<number>()
   const written = JSON.stringify(content)
   const kept = useRef(written)
-  const latest = useRef({ content, written, restore })
-  latest.current = { content, written, restore }
 
-  useEffect(() => {
-    const draft = readDraft(localStorage, key, isContent)
-    if (draft === undefined) return
-    kept.current = JSON.stringify(draft.content)
-    setRestoredFrom(draft.savedAt)
-    latest.current.restore(draft.content)
-  }, [key, isContent])
-
-  const keep = useCallback(() => {
-    const { content, written } = latest.current
+  const keep = () => {
     if (written === kept.current) return
     kept.current = written
     const now = Math.floor(Date.now() / 1000)
     if (!isContent(content)) clearDraft(localStorage, key)
     else if (writeDraft(localStorage, key, content, now)) setKeptAt(now)
-  }, [key, isContent])
+  }
+  const onFound = useEffectEvent(() => {
+    const draft = readDraft(localStorage, key, isContent)
+    if (draft === undefined) return
+    kept.current = JSON.stringify(draft.content)
+    setRestoredFrom(draft.savedAt)
+    restore(draft.content)
+  })
+  const onPause = useEffectEvent(keep)
 
+  useEffect(() => onFound(), [])
   useEffect(() => {
-    const timer = setTimeout(keep, PAUSE_MS)
+    const timer = setTimeout(() => onPause(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [keep, written])
-
+    // The pause begins anew with every change.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [written])
   useEffect(() => {
-    addEventListener('pagehide', keep)
+    const onLeave = () => onPause()
+    addEventListener('pagehide', onLeave)
     return () => {
-      removeEventListener('pagehide', keep)
-      keep()
+      removeEventListener('pagehide', onLeave)
+      onPause()
     }
-  }, [keep])
+  }, [])
 
   /** Removes the draft; what is in the form now is not kept again. */
-  const end = useCallback(
-    (left: Content) => {
-      kept.current = JSON.stringify(left)
-      latest.current.written = kept.current
-      clearDraft(localStorage, key)
-      setRestoredFrom(undefined)
-      setKeptAt(undefined)
-    },
-    [key],
-  )
+  const end = (left: Content) => {
+    kept.current = JSON.stringify(left)
+    clearDraft(localStorage, key)
+    setRestoredFrom(undefined)
+    setKeptAt(undefined)
+  }
   return { restoredFrom, keptAt, end, keepNow: keep }
 }

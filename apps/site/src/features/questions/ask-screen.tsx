@@ -14,23 +14,18 @@ import * as styles from './ask.css.ts'
 /** Asking a question: the title first, with questions like it, then the text, then the tags. */
 export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   const { t } = useWords()
-  const { question, change, discard, post, draft, form } = useQuestionPost(tags)
+  const { question, change, discard, post, draft, formRef, failure, busy } = useQuestionPost(tags)
   const { suggest, canCreate } = useTagChoices()
-  const { fields, message } = form.failure
+  const { fields, message } = failure
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void post()
-  }
-  const onKeyDown = (event: { key: string; ctrlKey: boolean; metaKey: boolean }) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post()
   }
   return (
     <Page>
       <PageHead title={t('ask.title')} />
       {draft.restoredFrom === undefined ? null : <DraftNotice from={draft.restoredFrom} onDiscard={discard} />}
-      {/* The keys work in the fields inside; the form is no control of its own. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form ref={form.form} className={styles.ask} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      <form ref={formRef} className={styles.ask} onSubmit={onSubmit} noValidate>
         {message === undefined ? null : (
           <Notice tone="danger" role="alert">
             {message}
@@ -55,8 +50,13 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
           <SimilarQuestions title={question.title} />
         </AskRow>
         <AskRow tip={<Tip title={t('ask.tip.body_title')}>{t('ask.tip.body')}</Tip>}>
-          <Field label={t('ask.body')} help={t('editor.help')} error={fields['content']} required>
-            <Composer value={question.content} onChange={(content) => change({ content })} minHeight="12rem" />
+          <Field label={t('ask.body')} error={fields['content']} required>
+            <Composer
+              value={question.content}
+              onChange={(content) => change({ content })}
+              label={t('ask.body')}
+              onSubmit={() => void post()}
+            />
           </Field>
         </AskRow>
         <AskRow tip={<Tip title={t('ask.tip.tags_title')}>{t('ask.tip.tags')}</Tip>}>
@@ -70,19 +70,21 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
             />
           </Field>
         </AskRow>
-        <div className={styles.submit}>
-          <Button type="submit" variant="primary" busy={form.busy} busyText={t('action.posting')} shortcut="Ctrl ↵">
-            {t('ask.post')}
-          </Button>
-          <span className={styles.note} role="status">
-            {draft.keptAt === undefined ? (
-              t('ask.note')
-            ) : (
-              <>
-                {t('draft.kept')} <RelativeTime at={draft.keptAt} />
-              </>
-            )}
-          </span>
+        <div className={styles.row}>
+          <div className={styles.submit}>
+            <Button type="submit" variant="primary" busy={busy} busyText={t('action.posting')} shortcut="Ctrl ↵">
+              {t('ask.post')}
+            </Button>
+            <output className={styles.note}>
+              {draft.keptAt === undefined ? (
+                t('ask.note')
+              ) : (
+                <>
+                  {t('draft.kept')} <RelativeTime at={draft.keptAt} />
+                </>
+              )}
+            </output>
+          </div>
         </div>
       </form>
     </Page>

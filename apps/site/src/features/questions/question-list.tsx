@@ -43,9 +43,9 @@ export function QuestionList({ filter, path, empty }: QuestionListProps): ReactN
           <span>{t('list.views')}</span>
         </p>
       </div>
-      <VisuallyHidden role="heading" aria-level={2}>
-        {t('questions.list')}
-      </VisuallyHidden>
+      <h2>
+        <VisuallyHidden>{t('questions.list')}</VisuallyHidden>
+      </h2>
       {data.list.length === 0 ? (
         (empty ?? <EmptyList />)
       ) : (

@@ -47,7 +47,7 @@ export function useQuestionPost(tags: string | undefined) {
     const { id, url_title: urlTitle } = posted.data
     await router.navigate({ href: questionHref({ id, urlTitle }, permalink) })
   }
-  return { question, change, discard, post, draft, form }
+  return { question, change, discard, post, draft, formRef: form.form, failure: form.failure, busy: form.busy }
 }
 
 function keptTag({ value, label }: { value: string; label?: string }): { value: string; label?: string } {

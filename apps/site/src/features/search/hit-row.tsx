@@ -30,7 +30,7 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[
       <p className={row.excerpt}>
         <Marked text={object.excerpt} words={words} />
       </p>
-      <p className={row.stats}>
+      <p className={styles.hitStats}>
         <Stat count={object.vote_count} unit={t('stats.votes', { count: object.vote_count })} />
         {type === 'question' ? (
           <AnswersBadge

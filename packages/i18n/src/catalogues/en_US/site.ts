@@ -155,7 +155,6 @@ export const messages = {
   'answers.unaccepted': 'Answer no longer accepted',
   'answers.closed': 'New answers are off for this question.',
   'answers.one_each': 'You have answered this question. One answer each is taken here.',
-  'editor.help': 'Markdown: **bold**, `code`, [link](address), a blank line between paragraphs.',
   'draft.back': 'Your draft is back. Last change:',
   'draft.discard': 'Discard draft',
   'draft.kept': 'Draft saved',

@@ -148,7 +148,6 @@ export const messages: Catalogue<typeof english> = {
   'answers.unaccepted': '已取消采纳',
   'answers.closed': '此问题不再接受新回答。',
   'answers.one_each': '你已回答此问题。这里每人只能回答一次。',
-  'editor.help': 'Markdown：**粗体**、`代码`、[链接](地址)，段落之间空一行。',
   'draft.back': '你的草稿已恢复。最后修改：',
   'draft.discard': '丢弃草稿',
   'draft.kept': '草稿已保存',

@@ -1,0 +1,56 @@
+import { createQuandaryClient, memoryTokenStore, unwrap, type QuandaryClient } from '@quandary/api-client'
+import type { ServerProcess } from '../../../server/test/start-process.ts'
+
+/** Somebody with an account, and their own way to the API. */
+export interface Person {
+  name: string
+  username: string
+  email: string
+  password: string
+  token: string
+  api: QuandaryClient
+}
+
+const PASSWORD = 'correct-horse'
+
+/** A client of the API; a guest's when there is no token. */
+export function clientOf(address: string, token?: string, language = 'en_US'): QuandaryClient {
+  return createQuandaryClient({ baseUrl: address, tokens: memoryTokenStore(token), language })
+}
+
+/** Logs somebody in by the API. */
+export async function logIn(address: string, email: string, password: string): Promise<Person> {
+  const user = await unwrap(clientOf(address).call('loginByEmail', { body: { e_mail: email, pass: password } }))
+  const { access_token: token, display_name: name, username } = user
+  return { name, username, email, password, token, api: clientOf(address, token) }
+}
+
+/** The administrator of the installation. */
+export function administrator({ address, admin }: ServerProcess): Promise<Person> {
+  return logIn(address, admin.email, admin.password)
+}
+
+/** Registers somebody and confirms the address with the link of the mail, all by the API. */
+export async function newMember(server: ServerProcess, name: string): Promise<Person> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const api = clientOf(server.address)
+  await unwrap(api.call('registerByEmail', { body: { name, e_mail: email, pass: PASSWORD } }))
+  const code = new URL(await linkInMail(server, email)).searchParams.get('code') ?? ''
+  await unwrap(api.call('verifyEmail', { body: { code } }))
+  return logIn(server.address, email, PASSWORD)
+}
+
+/** The link of the newest mail to an address. */
+export async function linkInMail(server: ServerProcess, email: string): Promise<string> {
+  const text = decodeQuotedPrintable(await server.mailTo(email))
+  const link = /https?:\/\/\S+\?code=[\w-]+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`The mail to ${email} has no link:\n${text}`)
+  return link
+}
+
+/** Soft line ends and ASCII escapes (RFC 2045 §6.7); links have nothing else. */
+function decodeQuotedPrintable(text: string): string {
+  return text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What the pages of a story did that they should not have done. */
+export interface Watch {
+  /** Starts watching every page of a context, also those opened later. */
+  over(context: BrowserContext): Promise<void>
+  /** Lets one kind of refused answer pass: the story wants it. */
+  expectStatus(status: number, path: string | RegExp): void
+  readonly problems: readonly string[]
+}
+
+/** Chromium's own words for an answer of 400 or more; the answer itself is judged. */
+const LOAD_FAILURE = /^Failed to load resource: the server responded with a status of/
+
+/** Loading that was given up because the reader went on is no fault. */
+const GIVEN_UP = 'net::ERR_ABORTED'
+
+/**
+ * Collects errors and warnings of the console, uncaught errors, failed requests, answers of 400 and more, and what the
+ * content security policy refused.
+ */
+export function createWatch(): Watch {
+  const problems: string[] = []
+  const expected: { status: number; path: string | RegExp }[] = []
+  const isExpected = (status: number, url: string): boolean => {
+    const { pathname } = new URL(url)
+    return expected.some((one) => {
+      const fits = typeof one.path === 'string' ? one.path === pathname : one.path.test(pathname)
+      return one.status === status && fits
+    })
+  }
+
+  async function over(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      const type = message.type()
+      if ((type !== 'error' && type !== 'warning') || LOAD_FAILURE.test(message.text())) return
+      problems.push(`console ${type}: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (event) => problems.push(`uncaught: ${event.error().stack ?? event.error().message}`))
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'unknown'
+      if (reason !== GIVEN_UP) problems.push(`request failed (${reason}): ${request.url()}`)
+    })
+    context.on('response', (response) => {
+      const status = response.status()
+      if (status < 400 || isExpected(status, response.url())) return
+      problems.push(`${status}: ${response.request().method()} ${response.url()}`)
+    })
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`Content security policy: ${violatedDirective} refused ${blockedURI}`)
+      })
+    })
+  }
+  return { over, expectStatus: (status, path) => void expected.push({ status, path }), problems }
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+/** The browser of the stories: a named one, else the system's, else the one Playwright brought along. */
+const executablePath = ['/usr/bin/chromium'].find((path) => existsSync(path))
+const chosen = process.env['CHROMIUM_PATH'] ?? executablePath
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  timeout: 60_000,
+  // A small machine that builds beside the stories is slow; a story that waits for what never comes still fails.
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { args: ['--no-sandbox'], ...(chosen === undefined ? {} : { executablePath: chosen }) },
+  },
+})

@@ -29,7 +29,7 @@ export interface SampleAnswer {
 /** One question with everything that happened to it. */
 export interface SampleQuestion {
   author: PersonKey
-  /** Days before today. */
+  /** Days before now. */
   daysAgo: number
   title: string
   /** Slugs of `tags.ts`. */

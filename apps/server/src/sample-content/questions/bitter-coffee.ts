@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const bitterCoffee: SampleQuestion = {
   author: 'zhiyuan',
-  daysAgo: 11,
+  daysAgo: 11.18,
   title: '手冲咖啡总是又苦又涩，应该先调整哪个参数？',
   tags: ['咖啡', '手冲'],
   views: 219,

@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const coldRadiator: SampleQuestion = {
   author: 'tomas',
-  daysAgo: 9,
+  daysAgo: 9.61,
   title: 'One radiator stays cold at the bottom while the others are hot all over',
   tags: ['heating', 'home-repair'],
   views: 96,

@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const curlingTomatoLeaves: SampleQuestion = {
   author: 'mara',
-  daysAgo: 36,
+  daysAgo: 36.34,
   title: 'Tomato leaves roll upwards although the plants are watered every evening',
   tags: ['gardening', 'vegetables'],
   views: 238,

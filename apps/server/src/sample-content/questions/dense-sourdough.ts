@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const denseSourdough: SampleQuestion = {
   author: 'zhiyuan',
-  daysAgo: 41,
+  daysAgo: 41.27,
   title: 'Why is my sourdough dense at the bottom and full of holes at the top?',
   tags: ['sourdough', 'baking'],
   views: 412,

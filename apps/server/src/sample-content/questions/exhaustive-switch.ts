@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const exhaustiveSwitch: SampleQuestion = {
   author: 'xiaoyu',
-  daysAgo: 33,
+  daysAgo: 33.72,
   title: 'How can the compiler tell me that a switch over a union misses a case?',
   tags: ['typescript', 'programming'],
   views: 655,

@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const plasterCrack: SampleQuestion = {
   author: 'mara',
-  daysAgo: 26,
+  daysAgo: 26.45,
   title: 'Hairline crack above a door comes back every winter: what filler stays?',
   tags: ['home-repair'],
   views: 187,

@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const saturnsRings: SampleQuestion = {
   author: 'tomas',
-  daysAgo: 22,
+  daysAgo: 22.09,
   title: 'How much magnification do I need to see the rings of Saturn?',
   tags: ['astronomy', 'telescopes'],
   views: 529,

@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const skippingChain: SampleQuestion = {
   author: 'priya',
-  daysAgo: 30,
+  daysAgo: 30.53,
   title: 'New chain skips under load, but only on two sprockets',
   tags: ['cycling', 'maintenance'],
   views: 301,

@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const stickyCastIron: SampleQuestion = {
   author: 'xiaoyu',
-  daysAgo: 14,
+  daysAgo: 14.31,
   title: 'Cast iron pan is sticky after seasoning it with oil in the oven',
   tags: ['cooking', 'maintenance'],
   views: 143,

@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const touringMeals: SampleQuestion = {
   author: 'mara',
-  daysAgo: 4,
+  daysAgo: 4.66,
   title: 'What do you cook on a week of cycle touring without refrigeration?',
   tags: ['cycling', 'cooking'],
   views: 58,

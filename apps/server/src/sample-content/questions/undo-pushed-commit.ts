@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const undoPushedCommit: SampleQuestion = {
   author: 'zhiyuan',
-  daysAgo: 18,
+  daysAgo: 18.4,
   title: 'I pushed a commit to the shared branch by mistake: how do I undo it safely?',
   tags: ['git', 'programming'],
   views: 874,

@@ -2,7 +2,7 @@ import type { SampleQuestion } from '../sample.ts'
 
 export const yellowMint: SampleQuestion = {
   author: 'xiaoyu',
-  daysAgo: 28,
+  daysAgo: 28.15,
   title: '阳台上的薄荷叶子发黄、越长越细，是缺肥还是浇水太多？',
   tags: ['园艺', '阳台种植'],
   views: 264,

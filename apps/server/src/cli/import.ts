@@ -14,7 +14,8 @@ export const importCommand: Command = {
 
 Imports a public data dump of a Stack Exchange site: people, tags, questions, answers, comments and votes. The folder
 holds its XML files. Every file is checked to its end before anything is stored. An import that was stopped goes on
-when it is started again, and one that is finished can be repeated: what is there already is neither stored twice nor changed.
+when it is started again, and one that is finished can be repeated: what is there already is neither stored twice
+nor changed.
 
   --source <name>   the site the dump is of (default: the name of the folder)
   --batch <rows>    rows per transaction, 1 to ${MAX_BATCH} (default: 500)

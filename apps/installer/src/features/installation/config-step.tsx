@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { api, errorText } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { databaseBody, type DatabaseDraft } from './database-draft.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { StepHead } from './step-head.tsx'
 import { configOutcome, type ConfigOutcome } from './wizard.ts'
@@ -60,11 +61,9 @@ function ConfigByHand({ database, config, onBack, onTried }: ByHandProps): React
   }
   return (
     <Stack gap={5}>
-      <Notice tone="danger" role="alert" title={config.message}>
-        {t('config.paste')}
-      </Notice>
+      <FailureNotice title={config.message}>{t('config.paste')}</FailureNotice>
       <CodeBlock code={config.text} language="config.yaml" label={t('config.text')} />
-      {failure ? <Notice tone="danger" role="alert" title={errorText(failure, t)} /> : null}
+      {failure ? <FailureNotice title={errorText(failure, t)} /> : null}
       <StepFoot onBack={onBack}>
         <Button variant="primary" busy={busy} busyText={t('config.busy')} onClick={() => void onRetry()}>
           {t('retry')}

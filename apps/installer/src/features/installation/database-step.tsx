@@ -1,10 +1,11 @@
-import { Button, FieldStack, Notice, RadioGroup } from '@quandary/ui'
+import { Button, FieldStack, RadioGroup } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { api, errorText } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useForm } from '../../shell/use-form.ts'
 import { databaseBody, validateDatabase, type DatabaseDraft } from './database-draft.ts'
 import { PostgresFields, SqliteFields } from './database-fields.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { StepHead } from './step-head.tsx'
 import { configOutcome, type ConfigOutcome } from './wizard.ts'
@@ -43,9 +44,9 @@ export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): R
       <form onSubmit={form.onSubmit} noValidate>
         <FieldStack>
           {failure ? (
-            <Notice tone="danger" role="alert" title={errorText(failure, t)}>
+            <FailureNotice title={errorText(failure, t)}>
               {failure.kind === 'refused' ? t('db.nothing_written', { advice }) : undefined}
-            </Notice>
+            </FailureNotice>
           ) : null}
           <RadioGroup
             legend={t('db.type')}

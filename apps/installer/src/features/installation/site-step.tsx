@@ -5,6 +5,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useForm } from '../../shell/use-form.ts'
 import { emptySiteDraft, siteBody, validateSite, type SiteDraft } from './site-draft.ts'
 import { AdministratorFields, SiteFields } from './site-fields.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { StepHead } from './step-head.tsx'
 import type { FinishedSite } from './wizard.ts'
@@ -47,11 +48,7 @@ export function SiteStep({ resumed, onInstalled, onAlreadyInstalled }: SiteStepP
           ) : null}
           <SiteFields form={form} />
           <AdministratorFields form={form} />
-          {failure ? (
-            <Notice tone="danger" role="alert" title={t('error.not_done')}>
-              {errorText(failure, t)}
-            </Notice>
-          ) : null}
+          {failure ? <FailureNotice title={t('error.not_done')}>{errorText(failure, t)}</FailureNotice> : null}
           <StepFoot>
             <Button type="submit" variant="primary" busy={busy} busyText={t('site.busy')}>
               {t(failure ? 'retry' : 'site.submit')}

@@ -34,6 +34,8 @@ export interface CheckedDump {
   types(file: DumpFile): ReadonlyMap<string, number>
   /** Questions that name an accepted answer. */
   acceptances: number
+  /** People with an account who wrote a question or an answer. */
+  authors: number
 }
 
 /**
@@ -46,6 +48,7 @@ export async function checkDump(folder: string): Promise<CheckedDump> {
   const counts = new Map<DumpFile, { rows: number; types: Map<string, number> }>()
   const sizes: string[] = []
   let acceptances = 0
+  const authors = new Set<string>()
   for (const file of files) {
     const path = join(folder, file)
     sizes.push(`${file}:${(await stat(path)).size}`)
@@ -56,6 +59,8 @@ export async function checkDump(folder: string): Promise<CheckedDump> {
         const type = row.attributes[TYPE_ATTRIBUTES[file] ?? ''] ?? ''
         count.types.set(type, (count.types.get(type) ?? 0) + 1)
         if (file === 'Posts.xml' && type === '1' && row.attributes.AcceptedAnswerId !== undefined) acceptances += 1
+        const author = file === 'Posts.xml' && (type === '1' || type === '2') ? row.attributes.OwnerUserId : undefined
+        if (author !== undefined) authors.add(author)
       }
     }
     counts.set(file, count)
@@ -66,6 +71,7 @@ export async function checkDump(folder: string): Promise<CheckedDump> {
     rows: (file) => counts.get(file)?.rows ?? 0,
     types: (file) => counts.get(file)?.types ?? new Map(),
     acceptances,
+    authors: authors.size,
   }
 }
 

@@ -51,6 +51,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     const { nouns, unusable } = await run(site)
     expect(nouns.map(({ noun, inDump, stored }) => [noun, inDump, stored])).toEqual([
       ['users', 7, 5],
+      ['people with posts', 4, 3],
       ['tags', 4, 3],
       ['texts about tags', 3, 2],
       ['questions', 4, 3],

@@ -5,7 +5,7 @@ import { BODY_TYPES, CLOSED_TYPE, DOWN_TYPE, UP_TYPE } from './gather.ts'
 import { DUPLICATE_TYPE } from './import-duplicates.ts'
 import type { ImportRun } from './run.ts'
 import { countGatheredVotes } from './gathered-store.ts'
-import { countLocalIds, countRefusals, listRefusals } from './store.ts'
+import { countAuthors, countLocalIds, countRefusals, listRefusals } from './store.ts'
 
 /** One line of the table at the end: what the dump has of something, and what is on the site. */
 export interface NounCount {
@@ -39,6 +39,7 @@ export async function summarise({ app, source }: ImportRun, dump: CheckedDump): 
     source,
     nouns: [
       count('users', dump.rows('Users.xml'), 'user'),
+      { noun: 'people with posts', inDump: dump.authors, stored: await countAuthors(app.db, source) },
       count('tags', dump.rows('Tags.xml'), 'tag'),
       count('texts about tags', ofTypes('Posts.xml', '4', '5'), 'tag-text'),
       count('questions', posts.get('1') ?? 0, 'question'),

@@ -89,6 +89,23 @@ export async function countLocalIds(db: Db, source: string): Promise<Map<Importe
   return new Map(rows.map((row) => [row.kind, row.count]))
 }
 
+/** How many of the stored people with an account wrote a question or an answer. */
+export async function countAuthors(db: Db, source: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_ids')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('source', '=', source)
+    .where('kind', '=', 'user')
+    .where((eb) =>
+      eb.or([
+        eb('local_id', 'in', eb.selectFrom('questions').select('user_id')),
+        eb('local_id', 'in', eb.selectFrom('answers').select('user_id')),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Rows done per step of an unfinished import of exactly this dump; undefined when there is none. */
 export async function findProgress(db: Db, source: string, dump: string): Promise<Map<string, number> | undefined> {
   const rows = await db.selectFrom('import_state').selectAll().where('source', '=', source).execute()

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import * as styles from './disclosure-menu.css.ts'
 
 interface DisclosureMenuProps {
-  /** Accessible name of the button. */
-  label: string
+  /** Accessible name of the button, when its face has no words. */
+  label?: string
   /** What the button shows. */
   face: ReactNode
   children: ReactNode

@@ -30,9 +30,7 @@ export function AnswerList({ question, filter }: { question: Question; filter: A
   return (
     <section aria-labelledby={ANSWERS_ID}>
       <div className={styles.head}>
-        <h2 id={ANSWERS_ID}>
-          {data.count} {t('stats.answers', { count: data.count })}
-        </h2>
+        <h2 id={ANSWERS_ID}>{t('answers.count', { count: data.count })}</h2>
         {data.count > 1 ? (
           <div className={styles.orders}>
             <span>{t('answers.sorted_by')}</span>

@@ -15,7 +15,7 @@ import * as styles from './ask.css.ts'
 export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   const { t } = useWords()
   const { question, change, discard, post, draft, formRef, failure, busy } = useQuestionPost(tags)
-  const { suggest, canCreate } = useTagChoices()
+  const { suggest, canCreate } = useTagChoices(question.tags.length === 0)
   const { fields, message } = failure
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

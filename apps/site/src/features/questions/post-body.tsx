@@ -1,7 +1,23 @@
 import { Prose } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
+import { useWords } from '../../shell/site-context.ts'
+import { addCodeTools } from './code-tools.ts'
 
 /** The text of a post: HTML that the server has rendered and made safe. */
 export function PostBody({ html }: { html: string }): ReactNode {
-  return <Prose html={html} />
+  const { t } = useWords()
+  const onMount = useCallback(
+    (text: HTMLDivElement | null) => {
+      if (text === null) return
+      addCodeTools(text, {
+        copy: t('kit.copy'),
+        copied: t('kit.copied'),
+        failed: t('kit.copy_failed'),
+        block: (language) => t('code.block', { language }).trim(),
+      })
+    },
+    [t],
+  )
+  // Another text is another element: the tools are put into each once.
+  return <Prose key={html} html={html} ref={onMount} />
 }

@@ -1,9 +1,10 @@
 import { formatExactCount } from '@quandary/i18n'
-import { ButtonLink, Pagination, Tabs, VisuallyHidden } from '@quandary/ui'
+import { ButtonLink, Pagination, VisuallyHidden } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askHref, withQuery } from '../../addresses.ts'
 import { pageCount } from '../../shell/search-text.ts'
+import { SortTabs } from '../../shell/sort-tabs.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import {
   questionListQuery,
@@ -78,7 +79,7 @@ function OrderTabs({ order, path }: { order: QuestionOrder; path: string }): Rea
     href: withQuery(path, { order: one === 'active' ? undefined : one }),
     current: one === order,
   }))
-  return <Tabs label={t('list.sort')} items={items} bare />
+  return <SortTabs label={t('list.sort')} items={items} bare />
 }
 
 function EmptyList(): ReactNode {

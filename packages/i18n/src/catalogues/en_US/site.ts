@@ -229,4 +229,7 @@ export const messages = {
   'ask.tip.body': 'Facts in the order they happened, numbers with units, and code as text.',
   'ask.tip.tags_title': 'Tags bring readers',
   'ask.tip.tags': 'Pick the subject first, then the kind of problem. ↑ ↓ to choose, Enter to add.',
+  'answers.count_one': '{{count}} answer',
+  'answers.count_other': '{{count}} answers',
+  'code.block': 'Code {{language}}',
 } as const

@@ -220,4 +220,6 @@ export const messages: Catalogue<typeof english> = {
   'ask.tip.body': '按发生的顺序写事实，数字带单位，代码用文字。',
   'ask.tip.tags_title': '标签带来读者',
   'ask.tip.tags': '先选主题，再选问题类型。↑ ↓ 选择，Enter 添加。',
+  'answers.count_other': '{{count}} 个回答',
+  'code.block': '代码 {{language}}',
 }

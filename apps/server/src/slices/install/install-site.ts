@@ -28,7 +28,8 @@ export async function isInstalled(app: AppContext): Promise<boolean> {
  */
 export async function installSite(app: AppContext, answers: InstallAnswers): Promise<void> {
   const siteUrl = normaliseSiteUrl(answers.siteUrl)
-  const username = adminUsername(answers.adminName)
+  const username = usernameFrom(answers.adminName, { staff: true })
+  if (username === undefined) throw new InvalidFields([{ field: 'name', message: 'error.user.username_invalid' }])
   if (/\s/.test(answers.adminPassword)) {
     throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
   }
@@ -55,11 +56,4 @@ export async function installSite(app: AppContext, answers: InstallAnswers): Pro
     site_url: siteUrl,
     contact_email: answers.contactEmail.trim(),
   })
-}
-
-/** Reserved words are refused to members, but the person who installs the site may well be called admin. */
-function adminUsername(name: string): string {
-  const username = usernameFrom(name) ?? usernameFrom(`${name}-1`)?.slice(0, -2)
-  if (username === undefined) throw new InvalidFields([{ field: 'name', message: 'error.user.username_invalid' }])
-  return username
 }

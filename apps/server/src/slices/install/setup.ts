@@ -33,9 +33,7 @@ export async function checkConfig(setup: Setup): Promise<OperationData<'checkIns
   const opened = openDatabase(database, setup.config.dataDir)
   try {
     await opened.describe()
-    const tables = await opened.db.introspection.getTables()
-    const present = tables.some((table) => table.name === 'site_settings')
-    return { config_file_exist: true, db_connection_success: true, db_table_exist: present }
+    return { config_file_exist: true, db_connection_success: true, db_table_exist: await holdsSite(setup, opened) }
   } catch {
     return { config_file_exist: true, db_connection_success: false, db_table_exist: false }
   } finally {
@@ -101,6 +99,13 @@ export async function finishInstallation(setup: Setup, body: OperationBody<'inst
     throw error
   }
   setup.onInstalled(app)
+}
+
+/** Tables alone are a former attempt that may go on; a site in them is an installation. */
+async function holdsSite({ config, clock, log }: Setup, database: Database): Promise<boolean> {
+  const tables = await database.db.introspection.getTables()
+  if (!tables.some((table) => table.name === 'site_settings')) return false
+  return isInstalled(createContext({ config, database, clock, log }))
 }
 
 async function openMigrated(setup: Setup, config: DatabaseConfig): Promise<Database> {

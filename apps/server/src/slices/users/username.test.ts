@@ -12,6 +12,11 @@ it.each(['login', 'Admin', 'a', 'naïve', '<b>', '🙂🙂', 'x/y'])('refuses %j
   expect(usernameFrom(name)).toBeUndefined(),
 )
 
+it('lets staff be called by a reserved word, but by no address', () => {
+  expect(usernameFrom('Admin', { staff: true })).toBe('admin')
+  expect(usernameFrom('login', { staff: true })).toBeUndefined()
+})
+
 it('keeps the limit when it adds a suffix', () => {
   expect(withSuffix('a'.repeat(30), '1f3c')).toBe(`${'a'.repeat(26)}1f3c`)
 })

@@ -1,14 +1,18 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Words a username may not be: they are, or may become, addresses of the site. */
+/** Addresses below /users/, which nobody's profile may hide. */
+const ROUTES = new Set(
+  `account-activation account-recovery account-suspended auth-landing change-email confirm-email confirm-new-email
+  login logout notifications password-reset register settings unsubscribe`.split(/\s+/),
+)
+
+/** Words that would let a member pass for the site itself, or that addresses may need one day. */
 const RESERVED = new Set(
-  `about account account-activation account-recovery account-suspended admin administrator api answer answers ask auth
-  auth-landing badges blog change-email comment comments confirm-email confirm-new-email contact custom.css dashboard
-  everyone faq favicon.ico feed follow guest guidelines healthz help home inbox info install installation legal login
-  logout mail maintenance me mod moderator new news notifications null owner password-reset plugin plugins postmaster
-  posts privacy question questions quandary readyz register review robots.txt root rss search security settings signin
-  signup site sitemap.xml staff static support system tag tags team terms tos undefined unsubscribe uploads user
-  user-center users webmaster www`.split(/\s+/),
+  `about account admin administrator api answer answers ask auth badges blog comment comments contact dashboard everyone
+  faq feed follow guest guidelines healthz help home inbox info install installation legal mail maintenance me mod
+  moderator new news null owner plugin plugins postmaster posts privacy question questions quandary readyz review
+  root rss search security signin signup site staff static support system tag tags team terms tos undefined uploads
+  user user-center users webmaster www`.split(/\s+/),
 )
 
 const ALLOWED = /^[a-z0-9._-]+$/
@@ -16,14 +20,16 @@ const MAX_LENGTH = 30
 
 /**
  * The username a display name leads to: Chinese as pinyin, spaces as hyphens, lower-case (wire endpoints, register).
+ * @param options.staff the person runs the site and may be called by a reserved word, though never by an address
  * @returns undefined when the name has other characters or is reserved
  */
-export function usernameFrom(displayName: string): string | undefined {
+export function usernameFrom(displayName: string, options: { staff?: boolean } = {}): string | undefined {
   const latin = /\p{Script=Han}/u.test(displayName)
     ? pinyin(displayName, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
     : displayName
   const username = latin.trim().toLowerCase().replaceAll(/\s+/g, '-').slice(0, MAX_LENGTH)
-  return username.length >= 2 && ALLOWED.test(username) && !RESERVED.has(username) ? username : undefined
+  if (username.length < 2 || !ALLOWED.test(username) || ROUTES.has(username)) return undefined
+  return options.staff !== true && RESERVED.has(username) ? undefined : username
 }
 
 /** The same name with a suffix that makes it free, within the limit. */

@@ -9,6 +9,7 @@ import type { Gate } from './platform/http/dispatcher.ts'
 import { Dispatcher } from './platform/http/dispatcher.ts'
 import { DuplicateGuard } from './platform/http/duplicate-guard.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
+import { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { RouteTable } from './platform/http/route.ts'
 import { createValidators } from './platform/http/validation.ts'
 import { translate } from './platform/i18n/translate.ts'
@@ -88,6 +89,7 @@ export async function createApp(
     validators: createValidators(contract),
     gate: siteGate(context),
     duplicateGuard: new DuplicateGuard(context.clock),
+    rateLimiter: new RateLimiter(context.clock, context.config.rateLimits),
   })
   const http = await createHttpApp({
     dispatcher,
@@ -119,6 +121,7 @@ export async function createSetupApp(
       privileges: async () => privilegesOfLevel(defaultPrivilegeLevel),
     },
     duplicateGuard: new DuplicateGuard(setup.clock),
+    rateLimiter: new RateLimiter(setup.clock, setup.config.rateLimits),
   })
   const http = await createHttpApp({
     dispatcher,

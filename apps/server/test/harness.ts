@@ -33,6 +33,12 @@ export interface Person {
   token: string
 }
 
+/** What a test may want otherwise. */
+export interface SiteOptions {
+  /** Whether requests are limited; they are not unless a test is about that. */
+  rateLimits?: boolean
+}
+
 /** An installed, empty site over a database of its own. */
 export interface TestSite {
   engine: Engine
@@ -55,15 +61,15 @@ export interface TestSite {
  */
 export function describeOnEveryEngine(
   name: string,
-  declare: (open: () => Promise<TestSite>, engine: Engine) => void,
+  declare: (open: (options?: SiteOptions) => Promise<TestSite>, engine: Engine) => void,
 ): void {
   describe.each(ENGINES)(`${name} on %s`, (engine) => {
     const opened: TestSite[] = []
     afterEach(async () => {
       for (const site of opened.splice(0)) await site.close()
     })
-    declare(async () => {
-      const site = await openSite(engine)
+    declare(async (options) => {
+      const site = await openSite(engine, options)
       opened.push(site)
       return site
     }, engine)
@@ -147,13 +153,13 @@ function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm
 }
 
 /** Opens an installed site; the caller closes it. */
-export async function openSite(engine: Engine): Promise<TestSite> {
+export async function openSite(engine: Engine, options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
   const { config: databaseConfig, drop } = await createDatabase(engine)
   const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
   await migrate(database, migrationSets, clock.now())
-  const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false }
+  const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: options.rateLimits ?? false }
   const app = createContext({ config, database, clock, log: createLog('silent') })
   await installSite(app, {
     language: 'en_US',

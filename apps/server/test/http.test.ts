@@ -122,6 +122,17 @@ describeOnEveryEngine('the HTTP border', (open) => {
     expect(await ask(JSON.stringify({ content: String.raw`a\u0000b` }))).toBe(200)
   })
 
+  it('H14 limits what is repeated too often, per account and per address, and says for how long', async () => {
+    const { server } = await open({ rateLimits: true })
+    const attempt = (e_mail: string) =>
+      server.http.inject({ method: 'POST', url: login, payload: { e_mail, pass: 'wrong-password' } })
+    for (let round = 0; round < 10; round += 1) expect((await attempt('admin@qa.test')).statusCode).toBe(400)
+    const refused = await attempt('ADMIN@qa.test')
+    expect([refused.statusCode, refused.json().reason]).toEqual([429, 'base.rate_limited'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await attempt('other@qa.test')).statusCode).toBe(400)
+  })
+
   it('H9 ignores fields that a request may not set', async () => {
     const site = await open()
     const body = { name: 'Eve', e_mail: 'eve@example.com', pass: 'password1', role_id: 2, rank: 9000, __proto__: { role_id: 2 } }

@@ -13,12 +13,10 @@ export function successEnvelope(data: unknown, language: Language, translate: Tr
 /** The envelope of an expected refusal, in the reader's words. The one place where errors become text. */
 export function refusalEnvelope(refusal: Refusal, language: Language, translate: Translate): Envelope {
   const { status, reason, facts = {}, fields } = refusal.init
-  const list = fields?.map(
-    (field): FieldError => ({
-      error_field: field.field,
-      error_msg: fieldSentence(field, language, translate) ?? sentence(language, reason, {}, translate),
-    }),
-  )
+  const list = fields?.map((field): FieldError => ({
+    error_field: field.field,
+    error_msg: fieldSentence(field, language, translate) ?? sentence(language, reason, {}, translate),
+  }))
   const single = refusal instanceof InvalidFields && list?.length === 1 ? list[0]?.error_msg : undefined
   return {
     code: status,

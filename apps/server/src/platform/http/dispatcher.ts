@@ -4,6 +4,7 @@ import { checkPolicy, hasPermission, requiredRank } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
 import type { Validators } from './validation.ts'
@@ -51,6 +52,7 @@ export class Dispatcher {
   #validators: Validators
   #gate: Gate
   #guard: DuplicateGuard
+  #limiter: RateLimiter
 
   constructor(options: {
     contract: Contract
@@ -58,12 +60,14 @@ export class Dispatcher {
     validators: Validators
     gate: Gate
     duplicateGuard: DuplicateGuard
+    rateLimiter: RateLimiter
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
     this.#validators = options.validators
     this.#gate = options.gate
     this.#guard = options.duplicateGuard
+    this.#limiter = options.rateLimiter
   }
 
   /** Runs an operation for whoever the token belongs to. */
@@ -81,13 +85,12 @@ export class Dispatcher {
     const checked = route.unchecked !== true
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
+    if (route.limits) this.#limiter.count(route.limits, { personId: viewer?.id, ip: raw.ip, body })
     if (route.action) await this.#checkPermission(route.action, viewer)
     // The contract's schemas and the policy have just established what the route's types promise.
     const call = { ...raw, query, body, viewer } as unknown as Call<OperationId, Viewer>
     const work = (): Promise<unknown> => route.handle(call)
-    return route.once === true && viewer
-      ? this.#guard.once({ person: viewer.id, operation: id, body }, work)
-      : work()
+    return route.once === true && viewer ? this.#guard.once({ person: viewer.id, operation: id, body }, work) : work()
   }
 
   async #checkPolicy(route: Route<OperationId>, viewer: Viewer | null): Promise<void> {

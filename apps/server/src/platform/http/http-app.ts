@@ -61,7 +61,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     )
   })
@@ -100,9 +105,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
         const raw = await readCall(request, reply, options)
         const data = await options.dispatcher.run(id, raw)
         options.onSuccess?.(id, data)
-        return reply
-          .header('cache-control', 'no-store')
-          .send(successEnvelope(data, raw.language, options.translate))
+        return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language, options.translate))
       },
     })
   }
@@ -150,6 +153,8 @@ function registerErrorBorder(app: FastifyInstance, options: HttpAppOptions): voi
     const refusal = asRefusal(error)
     if (refusal) {
       const envelope = refusalEnvelope(refusal, language, options.translate)
+      const { retryAfter } = refusal.init
+      if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
       return reply.code(envelope.code).header('cache-control', 'no-store').send(envelope)
     }
     request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')

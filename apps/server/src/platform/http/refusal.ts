@@ -22,6 +22,8 @@ export interface RefusalInit {
   fields?: readonly FieldRefusal[]
   /** The account gate of a 403. */
   gate?: 'inactive' | 'suspended' | 'url_expired'
+  /** Seconds after which the same request may be welcome again. */
+  retryAfter?: number
   /** Further keys of the error's data object. */
   extra?: Record<string, unknown>
 }

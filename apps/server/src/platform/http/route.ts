@@ -1,6 +1,7 @@
 import type { OperationBody, OperationData, OperationId, OperationQuery } from '@quandary/api-client'
 import type { PermissionKey, Policy } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
+import type { RateLimit } from './rate-limiter.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What an answer may set besides its data. */
@@ -36,6 +37,8 @@ export type Route<Id extends OperationId> =
       action?: PermissionKey
       /** Refuses an equal request of the same person within five minutes. */
       once?: boolean
+      /** How often it may be called. */
+      limits?: readonly RateLimit[]
       /** Leaves the request's values alone, where the answer does not depend on them. */
       unchecked?: boolean
       handle(call: Call<Id, Viewer | null>): Promise<OperationData<Id>>
@@ -45,6 +48,8 @@ export type Route<Id extends OperationId> =
       action?: PermissionKey
       /** Refuses an equal request of the same person within five minutes. */
       once?: boolean
+      /** How often it may be called. */
+      limits?: readonly RateLimit[]
       /** Leaves the request's values alone, where the answer does not depend on them. */
       unchecked?: boolean
       handle(call: Call<Id, Viewer>): Promise<OperationData<Id>>

@@ -43,7 +43,8 @@ export function createValidators(contract: Contract): Validators {
       refuseUnstorable(given)
       const values = blankToEmpty(ownEntries(given as Record<string, unknown>))
       const validate = compile(forBody, `body ${operation.id}`, operation.body)
-      if (!validate(values)) refuse(forgiveEmptyOptionals(validate.errors ?? [], requiredNames(contract, operation.body)))
+      if (!validate(values))
+        refuse(forgiveEmptyOptionals(validate.errors ?? [], requiredNames(contract, operation.body)))
       return values
     },
     problemOfData(operation, data) {

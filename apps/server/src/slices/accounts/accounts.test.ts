@@ -69,7 +69,10 @@ describeOnEveryEngine('accounts', (open) => {
     ])
     expect(twice.filter((result) => result.data)).toHaveLength(1)
     const { error } = twice.find((result) => result.error) ?? {}
-    expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'e_mail', error_msg: 'This email is already in use.' }] })
+    expect(error).toMatchObject({
+      kind: 'fields',
+      fields: [{ error_field: 'e_mail', error_msg: 'This email is already in use.' }],
+    })
   })
 
   it('I5 lists every field that breaks a rule', async () => {
@@ -96,7 +99,10 @@ describeOnEveryEngine('accounts', (open) => {
     await site.api().call('registerByEmail', { body: ada })
     const { data } = await site.api().call('loginByEmail', { body: { e_mail: 'Ada@Example.com', pass: ada.pass } })
     const api = site.api(data?.access_token)
-    expect((await api.call('getCurrentUser')).data).toMatchObject({ username: 'ada-lovelace', access_token: data?.access_token })
+    expect((await api.call('getCurrentUser')).data).toMatchObject({
+      username: 'ada-lovelace',
+      access_token: data?.access_token,
+    })
     await api.call('logout')
     expect((await site.api(data?.access_token).call('getCurrentUser')).data).toBeNull()
     expect((await site.api(data?.access_token).call('logout')).error?.kind).toBe('unauthorised')
@@ -104,7 +110,12 @@ describeOnEveryEngine('accounts', (open) => {
 
   it('I8 keeps registration to the allowed domains and switches', async () => {
     const site = await open()
-    const login = { allow_new_registrations: true, allow_email_registrations: true, allow_password_login: true, login_required: false }
+    const login = {
+      allow_new_registrations: true,
+      allow_email_registrations: true,
+      allow_password_login: true,
+      login_required: false,
+    }
     await writeSettings(site.app, 'login', { ...login, allow_email_domains: ['example.com'] })
     const other = await site.api().call('registerByEmail', { body: { ...ada, e_mail: 'ada@notexample.com' } })
     expect(other.error?.reason).toBe('error.email.illegal_email_domain_error')

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { ReplyControls, RouteTable } from '../../platform/http/route.ts'
 import type { User } from '../users/index.ts'
 import { getCurrentUser } from './get-current-user.ts'
@@ -19,18 +20,22 @@ export function accountRoutes(app: AppContext) {
   return {
     registerByEmail: {
       policy: 'open',
+      limits: LIMITS.register,
       handle: async ({ body, reply }) => welcome(await registerByEmail(app, body), reply),
     },
     loginByEmail: {
       policy: 'open',
+      limits: LIMITS.login,
       handle: async ({ body, reply }) => welcome(await loginByEmail(app, body), reply),
     },
     verifyEmail: {
       policy: 'open',
+      limits: LIMITS.code,
       handle: async ({ body, reply }) => welcome(await verifyEmail(app, body.code), reply),
     },
     sendVerificationEmail: {
       policy: 'signedIn',
+      limits: LIMITS.mail,
       handle: async ({ viewer }) => {
         await sendVerificationEmail(app, viewer.id)
         return null

@@ -43,7 +43,8 @@ export async function findSessionUser(
   by: { token_hash: string } | { visit_hash: string },
   now: number,
 ): Promise<number | undefined> {
-  const [column, value] = 'token_hash' in by ? (['token_hash', by.token_hash] as const) : (['visit_hash', by.visit_hash] as const)
+  const [column, value] =
+    'token_hash' in by ? (['token_hash', by.token_hash] as const) : (['visit_hash', by.visit_hash] as const)
   const row = await db
     .selectFrom('sessions')
     .select('user_id')

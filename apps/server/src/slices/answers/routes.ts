@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { acceptAnswer } from './accept-answer.ts'
 import { createAnswer } from './create-answer.ts'
@@ -12,6 +13,7 @@ export function answerRoutes(app: AppContext) {
     },
     createAnswer: {
       policy: 'active',
+      limits: LIMITS.post,
       action: 'answer.add',
       once: true,
       handle: ({ body, viewer, language }) => createAnswer(app, body, { viewer, language }),

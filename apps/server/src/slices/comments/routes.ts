@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { createComment } from './create-comment.ts'
 import { listComments } from './list-comments.ts'
@@ -11,6 +12,7 @@ export function commentRoutes(app: AppContext) {
     },
     createComment: {
       policy: 'active',
+      limits: LIMITS.comment,
       action: 'comment.add',
       once: true,
       handle: ({ body, viewer, language }) => createComment(app, body, viewer, language),

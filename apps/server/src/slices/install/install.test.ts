@@ -61,7 +61,13 @@ describeInstaller('installation', (open) => {
 
   it('N4 says in place that a database does not answer, and writes no configuration', async () => {
     const setup = await open()
-    const body = { db_type: 'postgres' as const, db_host: '127.0.0.1:1', db_name: 'x', db_username: 'x', db_password: 'x' }
+    const body = {
+      db_type: 'postgres' as const,
+      db_host: '127.0.0.1:1',
+      db_name: 'x',
+      db_username: 'x',
+      db_password: 'x',
+    }
     const { error } = await setup.api().call('initInstallation', { body })
     expect(error).toMatchObject({ kind: 'refused', display: 'alert', message: 'Database connection failed' })
     expect(existsSync(join(setup.dataDir, 'config.yaml'))).toBe(false)

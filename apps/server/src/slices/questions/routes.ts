@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { createQuestion } from './create-question.ts'
 import { getQuestion } from './get-question.ts'
@@ -18,6 +19,7 @@ export function questionRoutes(app: AppContext) {
     },
     createQuestion: {
       policy: 'active',
+      limits: LIMITS.post,
       action: 'question.add',
       once: true,
       handle: ({ body, viewer, language }) => createQuestion(app, body, { viewer, language }),

@@ -1,9 +1,10 @@
 import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { searchPosts } from './search-posts.ts'
 
 export function searchRoutes(app: AppContext) {
   return {
-    search: { policy: 'reader', handle: ({ query, viewer }) => searchPosts(app, query, viewer) },
+    search: { policy: 'reader', limits: LIMITS.search, handle: ({ query, viewer }) => searchPosts(app, query, viewer) },
   } satisfies RouteTable
 }

@@ -1,0 +1,17 @@
+import type { RateLimit } from './rate-limiter.ts'
+
+/** How often people may do what costs others something (security: limits hold without any captcha). */
+export const LIMITS = {
+  login: [
+    { name: 'login from', per: 'address', times: 30, minutes: 15 },
+    { name: 'login as', per: { field: 'e_mail' }, times: 10, minutes: 15 },
+  ],
+  register: [{ name: 'register', per: 'address', times: 20, minutes: 60 }],
+  mail: [{ name: 'mail', per: 'person', times: 6, minutes: 60 }],
+  code: [{ name: 'code', per: 'address', times: 30, minutes: 15 }],
+  post: [{ name: 'post', per: 'person', times: 20, minutes: 10 }],
+  comment: [{ name: 'comment', per: 'person', times: 60, minutes: 10 }],
+  vote: [{ name: 'vote', per: 'person', times: 200, minutes: 10 }],
+  search: [{ name: 'search', per: 'person', times: 120, minutes: 1 }],
+  render: [{ name: 'render', per: 'person', times: 240, minutes: 1 }],
+} as const satisfies Record<string, readonly RateLimit[]>

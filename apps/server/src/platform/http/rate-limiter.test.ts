@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { ManualClock } from '../clock.ts'
+import type { RateLimit } from './rate-limiter.ts'
+import { RateLimiter, TooManyRequests } from './rate-limiter.ts'
+
+const twice = (per: RateLimit['per']): RateLimit[] => [{ name: 'x', per, times: 2, minutes: 1 }]
+const ann = { personId: 1, ip: '10.0.0.1', body: { e_mail: 'Ann@x.org' } }
+
+it('lets a thing happen as often as said, and again when the window is over', () => {
+  const clock = new ManualClock()
+  const limiter = new RateLimiter(clock, true)
+  limiter.count(twice('person'), ann)
+  clock.advance(59_000)
+  limiter.count(twice('person'), ann)
+  expect(() => limiter.count(twice('person'), ann)).toThrow(TooManyRequests)
+  clock.advance(1_000)
+  limiter.count(twice('person'), ann)
+})
+
+it.each([
+  ['person', { ...ann, ip: '10.0.0.2' }, { ...ann, personId: 2 }],
+  ['address', { ...ann, personId: 2 }, { ...ann, ip: '10.0.0.2' }],
+  [
+    { field: 'e_mail' },
+    { ...ann, ip: '10.0.0.2', body: { e_mail: ' ann@X.org ' } },
+    { ...ann, body: { e_mail: 'bob@x.org' } },
+  ],
+] as const)('counts per %j', (per, same, other) => {
+  const limiter = new RateLimiter(new ManualClock(), true)
+  limiter.count(twice(per), ann)
+  limiter.count(twice(per), same)
+  limiter.count(twice(per), other)
+  expect(() => limiter.count(twice(per), ann)).toThrow(TooManyRequests)
+})
+
+it('counts nothing when limits are off', () => {
+  const limiter = new RateLimiter(new ManualClock(), false)
+  for (let round = 0; round < 5; round += 1) limiter.count(twice('person'), ann)
+})

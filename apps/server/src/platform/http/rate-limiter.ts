@@ -1,0 +1,83 @@
+import type { Clock } from '../clock.ts'
+import { Refusal } from './refusal.ts'
+
+const MINUTE_MS = 60_000
+const MAX_KEYS = 200_000
+
+/** How often something may happen. */
+export interface RateLimit {
+  /** Things that count together carry the same name. */
+  name: string
+  /** Whom it is counted for: the person (guests by their address), the address alone, or a field of the body. */
+  per: 'person' | 'address' | { field: string }
+  times: number
+  minutes: number
+}
+
+/** Too much in too short a time; said with how long to wait. */
+export class TooManyRequests extends Refusal {
+  override name = 'TooManyRequests'
+  constructor(seconds: number) {
+    super({ status: 429, reason: 'base.rate_limited', retryAfter: seconds })
+  }
+}
+
+/** Who asks, for counting. */
+export interface Asker {
+  personId: number | undefined
+  ip: string
+  body: unknown
+}
+
+/**
+ * Counts in fixed windows, per process. It is the floor under everything else: it works without a captcha and
+ * whatever a plugin does.
+ */
+export class RateLimiter {
+  #windows = new Map<string, { ends: number; count: number }>()
+  #clock: Clock
+  #enabled: boolean
+
+  constructor(clock: Clock, enabled: boolean) {
+    this.#clock = clock
+    this.#enabled = enabled
+  }
+
+  /**
+   * Counts one event against every limit.
+   * @throws {TooManyRequests}
+   */
+  count(limits: readonly RateLimit[], asker: Asker): void {
+    if (!this.#enabled) return
+    for (const limit of limits) this.#countOne(limit, asker)
+  }
+
+  #countOne(limit: RateLimit, asker: Asker): void {
+    const key = `${limit.name} ${unitOf(limit, asker)}`
+    const now = this.#clock.now()
+    const present = this.#windows.get(key)
+    if (!present || present.ends <= now) {
+      this.#forgetEnded(now)
+      this.#windows.set(key, { ends: now + limit.minutes * MINUTE_MS, count: 1 })
+      return
+    }
+    if (present.count >= limit.times) throw new TooManyRequests(Math.ceil((present.ends - now) / 1000))
+    present.count += 1
+  }
+
+  /** Memory stays bounded: ended windows go when there are many, and all of them before there are too many. */
+  #forgetEnded(now: number): void {
+    if (this.#windows.size < MAX_KEYS / 2) return
+    for (const [key, window] of this.#windows) if (window.ends <= now) this.#windows.delete(key)
+    if (this.#windows.size >= MAX_KEYS) this.#windows.clear()
+  }
+}
+
+function unitOf({ per }: RateLimit, { personId, ip, body }: Asker): string {
+  if (per === 'address') return ip
+  if (per === 'person') return personId === undefined ? ip : `#${personId}`
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[per.field] : undefined
+  return String(value ?? '')
+    .trim()
+    .toLowerCase()
+}

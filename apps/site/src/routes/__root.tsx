@@ -25,10 +25,11 @@ export const Route = createRootRouteWithContext<SiteContext>()({
   },
   head: ({ match }) => {
     const { assets } = match.context.facts
-    const { favicon } = settingsIn(match.context.queryClient, match.context.api)
+    const { favicon, name } = settingsIn(match.context.queryClient, match.context.api)
     return {
       meta: [
         { charSet: 'utf-8' },
+        { title: name },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { name: 'color-scheme', content: 'light dark' },
       ],

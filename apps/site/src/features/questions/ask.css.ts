@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css'
 export const ask = style({ display: 'grid', gap: vars.space[6], marginTop: vars.space[5] })
 
 export const row = style({
+  position: 'relative',
   display: 'grid',
   gap: vars.space[3],
   '@media': {
@@ -13,14 +14,25 @@ export const row = style({
 
 export const field = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 })
 
+/**
+ * Takes no part in the height of its row, and on smaller screens always stands above its field: nothing may move when
+ * the focus leaves, or a press on the button below would miss it.
+ */
 export const tip = style({
-  display: 'none',
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
   color: vars.ink2,
-  selectors: { [`${row}:focus-within > &`]: { display: 'block' } },
   '@media': {
-    [media.xl]: { alignSelf: 'start', marginTop: '1.625rem', paddingTop: vars.space[3], borderTop: vars.rule },
+    [media.xl]: {
+      visibility: 'hidden',
+      position: 'absolute',
+      insetInlineEnd: 0,
+      top: '1.625rem',
+      width: vars.size.aside,
+      paddingTop: vars.space[3],
+      borderTop: vars.rule,
+      selectors: { [`${row}:focus-within > &`]: { visibility: 'visible' } },
+    },
     [media.belowXl]: { order: -1, paddingInlineStart: vars.space[3], borderInlineStart: `2px solid ${vars.lineInk}` },
   },
 })

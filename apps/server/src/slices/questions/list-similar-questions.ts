@@ -27,12 +27,22 @@ export async function listSimilarQuestions(app: AppContext, title: string): Prom
   }))
 }
 
+/** Knows the words of scripts that write without spaces; words of alphabets are the same in every language. */
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
 /**
- * The words of a title that tell it from others: short ones of alphabets are left out unless there are no others.
+ * The words of a title that tell it from others: short ones of alphabets and single Chinese characters are left out
+ * unless there are no others.
  * @returns at most eight, the longest
  */
 export function significantWords(title: string): string[] {
-  const words = [...new Set(title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu) ?? [])]
-  const telling = words.filter((word) => word.length > 3 || /\P{ASCII}/u.test(word))
+  const runs = title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu) ?? []
+  const words = [...new Set(runs.flatMap(wordsOfRun))]
+  const telling = words.filter((word) => word.length > 3 || (word.length > 1 && /\P{ASCII}/u.test(word)))
   return (telling.length > 0 ? telling : words).toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)
+}
+
+/** A run of letters is one word, unless it is Chinese. */
+function wordsOfRun(run: string): string[] {
+  return /\p{Script=Han}/u.test(run) ? [...segmenter.segment(run)].map(({ segment }) => segment) : [run]
 }

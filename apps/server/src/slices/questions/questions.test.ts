@@ -212,6 +212,7 @@ describeOnEveryEngine('questions', (open) => {
       (await unwrap(site.api(token).call('listSimilarQuestions', { query: { title } }))).map((one) => one.title)
     expect(await similar('brewing a dark stout')).toEqual(['How do I brew a dark stout?'])
     expect(await similar('酿造啤酒')).toEqual(['如何酿造啤酒最好喝'])
+    expect(await similar('啤酒酿造要多久？')).toEqual(['如何酿造啤酒最好喝'])
     expect(await similar('')).toEqual([])
     expect(await similar('100% _ \\')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '@quandary/api-client'
+import type { Policy } from '@quandary/guards'
 
 type Json = Record<string, unknown>
 
@@ -8,13 +9,17 @@ export interface ContractOperation {
   id: OperationId
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  /** The path as the router writes it: `{name}` of the document is `:name`. */
+  url: string
   /** Who may call it, as the document says (`x-access`). */
-  access: string
+  access: Policy
   /** JSON Schema of the query parameters. */
   query: Json
-  /** JSON Schema of the body, undefined when the operation takes none. */
+  /** JSON Schema of the JSON body, undefined when the operation takes none. */
   body: Json | undefined
-  /** JSON Schema of the `data` of a success. */
+  /** Whether the body is a form with a file. */
+  takesForm: boolean
+  /** JSON Schema of the `data` of a success; `null` alone for an operation that only leads elsewhere. */
   data: Json
 }
 
@@ -56,19 +61,30 @@ function readOperation(
     id: operation.operationId as OperationId,
     method: method.toUpperCase() as ContractOperation['method'],
     path,
-    access: String(operation['x-access']),
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    access: readAccess(operation),
     query: {
       type: 'object',
       properties: Object.fromEntries(inQuery.map((parameter) => [parameter.name, parameter.schema])),
       required: inQuery.filter((parameter) => parameter.required === true).map((parameter) => parameter.name),
     },
     body: at(operation, 'requestBody', 'content', 'application/json', 'schema'),
+    takesForm: at(operation, 'requestBody', 'content', 'multipart/form-data') !== undefined,
     data: readDataSchema(operation),
   }
 }
 
-/** A success is always `allOf: [Envelope, { properties: { data } }]`. */
+const policies: readonly Policy[] = ['open', 'reader', 'signedIn', 'active', 'moderator', 'admin']
+
+function readAccess(operation: Json): Policy {
+  const access = policies.find((policy) => policy === operation['x-access'])
+  if (!access) throw new Error(`The contract does not say who may call ${String(operation.operationId)}`)
+  return access
+}
+
+/** A success with an answer is always `allOf: [Envelope, { properties: { data } }]`. */
 function readDataSchema(operation: Json): Json {
+  if (at(operation, 'responses', '302')) return { type: 'null' }
   const schema = at(operation, 'responses', '200', 'content', 'application/json', 'schema')
   const parts = (schema?.allOf ?? []) as Json[]
   const data = parts.map((part) => at(part, 'properties', 'data')).find((found) => found !== undefined)

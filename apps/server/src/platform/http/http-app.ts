@@ -71,6 +71,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     )
   })
   acceptJson(app)
+  acceptForms(app, options.dispatcher)
   registerErrorBorder(app, options)
   registerOperations(app, options)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
@@ -94,12 +95,22 @@ function acceptJson(app: FastifyInstance): void {
   })
 }
 
+/** Forms are for the operations that take a file; those read the request themselves, so that its size is theirs to judge. */
+function acceptForms(app: FastifyInstance, dispatcher: Dispatcher): void {
+  const urls = new Set<string | undefined>()
+  for (const operation of dispatcher.operations.values()) if (operation.takesForm) urls.add(operation.url)
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    if (urls.has(request.routeOptions.url)) done(null, undefined)
+    else done(new UnreadableRequest())
+  })
+}
+
 function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {
   for (const operation of options.dispatcher.operations.values()) {
     const id = operation.id
     app.route({
       method: operation.method,
-      url: operation.path,
+      url: operation.url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const raw = await readCall(request, reply, options)

@@ -76,8 +76,6 @@ export class RateLimiter {
 function unitOf({ per }: RateLimit, { personId, ip, body }: Asker): string {
   if (per === 'address') return ip
   if (per === 'person') return personId === undefined ? ip : `#${personId}`
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[per.field] : undefined
-  return String(value ?? '')
-    .trim()
-    .toLowerCase()
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, per.field) : undefined
+  return typeof value === 'string' ? value.trim().toLowerCase() : ''
 }

@@ -14,6 +14,7 @@ import type { RouteTable } from './platform/http/route.ts'
 import { createValidators } from './platform/http/validation.ts'
 import { translate } from './platform/i18n/translate.ts'
 import { importMigrations } from './import-stackexchange/index.ts'
+import { notImplementedRoutes } from './not-implemented.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
 import { accounts, viewerOfToken } from './slices/accounts/index.ts'
 import type { Slice } from './slices/slice.ts'
@@ -53,11 +54,8 @@ export const slices = [
 ] as const
 
 type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never
-type Handled = RoutesOf<(typeof slices)[number]>
-
-/** Every operation of the contract has a handler: an operation named here has none. */
-type Unhandled = Exclude<OperationId, Handled>
-export const unhandledOperations: [Unhandled] extends [never] ? readonly [] : readonly [Unhandled] = []
+/** The operations that a slice answers; every other one stands in not-implemented.ts. */
+export type Handled = RoutesOf<(typeof slices)[number]>
 
 /** The whole schema, platform first. */
 export const migrationSets: readonly MigrationSet[] = [
@@ -82,7 +80,10 @@ export async function createApp(
 ): Promise<App> {
   const contract = options.contract ?? loadContract()
   for (const slice of slices) slice.listen?.(context)
-  const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(context)))
+  const routes: RouteTable = Object.assign(
+    notImplementedRoutes(contract),
+    ...slices.map((slice) => slice.routes(context)),
+  )
   const dispatcher = new Dispatcher({
     contract,
     routes,

@@ -3,7 +3,7 @@
  *
  * - `openapi.gen.json`: the contract in one file, keys in the order they were written;
  * - `src/schema.gen.ts`: its types;
- * - `src/operations.gen.ts`: method and path of every operation.
+ * - `src/operations.gen.ts`: method and path of every operation, and which send a form.
  *
  * `node scripts/codegen.ts` writes them; with `--check` it writes nothing and ends with 1 when one is stale.
  */
@@ -17,6 +17,7 @@ const HEADER = '// Generated from openapi/ by scripts/codegen.ts; changes here a
 
 interface Operation {
   operationId: string
+  requestBody?: { content: Record<string, unknown> }
 }
 
 interface Contract {
@@ -37,11 +38,14 @@ function withoutExamples(json: string): string {
   return JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === 'example' ? undefined : value)))
 }
 
+function operationRow(path: string, method: string, { operationId, requestBody }: Operation): string {
+  const form = 'multipart/form-data' in (requestBody?.content ?? {}) ? `, body: 'form'` : ''
+  return `  ${operationId}: { method: '${method.toUpperCase()}', path: '${path}'${form} },`
+}
+
 function operationsSource(contract: Contract): string {
   const rows = Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(
-      ([method, { operationId }]) => `  ${operationId}: { method: '${method.toUpperCase()}', path: '${path}' },`,
-    ),
+    Object.entries(item).map(([method, operation]) => operationRow(path, method, operation)),
   )
   return `${HEADER}\n/** Method and path of every operation of the contract. */\nexport const operationRoutes = {\n${rows.join('\n')}\n} as const\n`
 }

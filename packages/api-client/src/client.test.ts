@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { type ApiError, ApiFailure, type ApiResult, createQuandaryClient, memoryTokenStore, unwrap } from './index.ts'
-import type { QuandaryClientOptions, Schemas } from './index.ts'
+import type { OperationBody, QuandaryClientOptions, Schemas } from './index.ts'
 
 const servers: Server[] = []
 
@@ -62,6 +62,11 @@ describe('a call that succeeds', () => {
     expectTypeOf(client.call<'search'>).toBeCallableWith('search')
     // @ts-expect-error a field of the body is missing
     expectTypeOf(client.call<'createAnswer'>).toBeCallableWith('createAnswer', { body: { content: 'Use a stream.' } })
+    // @ts-expect-error a value of the path is missing
+    expectTypeOf(client.call<'startConnectorLogin'>).toBeCallableWith('startConnectorLogin')
+    expectTypeOf(client.call<'startConnectorLogin'>).returns.resolves.toEqualTypeOf<ApiResult<null>>()
+    const upload: OperationBody<'uploadFile'> = { source: 'avatar', file: new Blob([]) }
+    expectTypeOf(client.call<'uploadFile'>).toBeCallableWith('uploadFile', { body: upload })
   })
 })
 
@@ -111,6 +116,25 @@ describe('what a call sends', () => {
     expect(`${sent.method} ${sent.url}`).toBe('POST /answer/api/v1/answer')
     expect(sent.headers['content-type']).toBe('application/json')
     expect(JSON.parse(sent.body)).toEqual(body)
+  })
+
+  it('writes values into the path, escaped', async () => {
+    const sent = await sentBy((baseUrl) =>
+      clientOf(baseUrl).call('startConnectorLogin', { path: { name: 'our own/login' } }),
+    )
+    expect(sent.url).toBe('/answer/api/v1/connector/login/our%20own%2Flogin')
+  })
+
+  it('sends a body with a file as a form', async () => {
+    const file = new File(['GIF89a'], 'map.gif', { type: 'image/gif' })
+    const sent = await sentBy((baseUrl) => clientOf(baseUrl).call('uploadFile', { body: { source: 'post', file } }))
+    expect(`${sent.method} ${sent.url}`).toBe('POST /answer/api/v1/file')
+    const type = sent.headers['content-type'] ?? ''
+    const form = await new Response(sent.body, { headers: { 'content-type': type } }).formData()
+    expect(form.get('source')).toBe('post')
+    const received = form.get('file')
+    if (!(received instanceof File)) throw new Error('no file arrived')
+    expect([received.name, received.type, await received.text()]).toEqual(['map.gif', 'image/gif', 'GIF89a'])
   })
 
   it('sends neither body nor content type when the operation has no body', async () => {

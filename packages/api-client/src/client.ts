@@ -26,7 +26,7 @@ export interface QuandaryClient {
    * Calls an operation of the contract.
    *
    * @param id name of the operation
-   * @param options query, body, signal and time-out; may be left out when the operation needs none
+   * @param options path values, query, body, signal and time-out; may be left out when the operation needs none
    * @returns the data, or the error; never rejects
    */
   readonly call: <Id extends OperationId>(
@@ -37,8 +37,9 @@ export interface QuandaryClient {
 
 interface TransportInit {
   headers: Record<string, string>
-  params: { query: Record<string, unknown> }
+  params: { path: Record<string, string>; query: Record<string, unknown> }
   body?: unknown
+  bodySerializer?: (fields: unknown) => FormData
   signal?: AbortSignal
   parseAs: 'text'
   credentials: 'include'
@@ -72,6 +73,16 @@ function whyNoAnswer(cause: unknown, caller?: AbortSignal, timeout?: AbortSignal
 /** The transport parses the JSON of refusals by itself; the envelope wants the text of both. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
 
+/** A body with a file, as a browser sends a form. Fields that are undefined are left out. */
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
 /**
  * Makes a client of one site. Every call carries the session token and the language, ends after the time-out and
  * resolves to `{ data }` or `{ error }`. The client shows nothing and goes nowhere: that is for the caller.
@@ -87,12 +98,13 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
   }
 
   async function exchange(id: OperationId, token: string | undefined, given: CallOptions): Promise<ApiResult<unknown>> {
-    const { query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
+    const { path: values = {}, query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
     const timeout = limit > 0 ? AbortSignal.timeout(limit) : undefined
     const signal = AbortSignal.any([caller, timeout].filter((one) => one !== undefined))
-    const { method, path } = routes[id]
+    const { method, path, body: encoding } = routes[id]
+    const form = encoding === 'form' ? { bodySerializer: formOf } : {}
     try {
-      const init = { headers: headers(token), params: { query }, body, signal } as const
+      const init = { headers: headers(token), params: { path: values, query }, body, signal, ...form } as const
       const answer = await send(method, path, { ...init, parseAs: 'text', credentials: 'include' })
       return openEnvelope(answer.response.status, textOf(answer.data ?? answer.error))
     } catch (cause) {

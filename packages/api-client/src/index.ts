@@ -16,7 +16,15 @@ export type {
   UnauthorisedError,
 } from './error.ts'
 export { operationRoutes } from './operations.gen.ts'
-export type { CallArguments, OperationBody, OperationData, OperationId, OperationQuery, Schemas } from './operations.ts'
+export type {
+  CallArguments,
+  OperationBody,
+  OperationData,
+  OperationId,
+  OperationPath,
+  OperationQuery,
+  Schemas,
+} from './operations.ts'
 export type { components, operations, paths } from './schema.gen.ts'
 export { memoryTokenStore, storageTokenStore } from './token-store.ts'
 export type { TokenStorage, TokenStore } from './token-store.ts'

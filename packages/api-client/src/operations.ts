@@ -12,21 +12,42 @@ export type OperationQuery<Id extends OperationId> = operations[Id]['parameters'
   ? NonNullable<Query>
   : never
 
-/** JSON body of an operation; `never` when it takes none. */
+/** Values in the path of an operation; `never` when its path is fixed. */
+export type OperationPath<Id extends OperationId> = operations[Id]['parameters'] extends {
+  path: infer Path extends Record<string, string>
+}
+  ? Path
+  : never
+
+/** The generated types write a file of a form as a string; a client holds it as a `Blob`. */
+type Form<Fields> = { [Name in keyof Fields]: Name extends 'file' ? Blob : Fields[Name] }
+
+/** Body of an operation, sent as JSON or, where it carries a file, as a form; `never` when it takes none. */
 export type OperationBody<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Body } }
 }
   ? Body
-  : never
+  : operations[Id] extends { requestBody: { content: { 'multipart/form-data': infer Fields } } }
+    ? Form<Fields>
+    : never
 
-/** What an operation answers inside the envelope: the type of `data`. */
-export type OperationData<Id extends OperationId> =
-  operations[Id]['responses'][200]['content']['application/json']['data']
+/**
+ * What an operation answers inside the envelope: the type of `data`. `null` for the operations that lead a browser
+ * elsewhere: they are made for navigation, and a call of them sees only refusals.
+ */
+export type OperationData<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': { data: infer Data } } }
+}
+  ? Data
+  : null
 
 /** Method and path of an operation. */
 export interface OperationRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With the names of its values in braces: `/answer/api/v1/connector/login/{name}`. */
   readonly path: string
+  /** `form` when the body is sent as multipart/form-data, because it carries a file. */
+  readonly body?: 'form'
 }
 
 /** Method and path of every operation. A missing or unknown operation is a type error here. */
@@ -44,12 +65,17 @@ type QueryOption<Id extends OperationId> = [OperationQuery<Id>] extends [never]
     ? { query?: Loose<OperationQuery<Id>> | undefined }
     : { query: Loose<OperationQuery<Id>> }
 
+type PathOption<Id extends OperationId> = [OperationPath<Id>] extends [never]
+  ? { path?: never }
+  : { path: OperationPath<Id> }
+
 type BodyOption<Id extends OperationId> = [OperationBody<Id>] extends [never]
   ? { body?: never }
   : { body: Loose<OperationBody<Id>> }
 
 /** Options of any call. */
 export interface CallOptions {
+  path?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
   /** Ends the call as `aborted`. */
@@ -58,7 +84,10 @@ export interface CallOptions {
   timeoutMs?: number | undefined
 }
 
-type OptionsOf<Id extends OperationId> = Omit<CallOptions, 'query' | 'body'> & QueryOption<Id> & BodyOption<Id>
+type OptionsOf<Id extends OperationId> = Omit<CallOptions, 'path' | 'query' | 'body'> &
+  PathOption<Id> &
+  QueryOption<Id> &
+  BodyOption<Id>
 
 /** What follows the name of the operation in a call: the options, which may be left out when nothing is required. */
 export type CallArguments<Id extends OperationId> =

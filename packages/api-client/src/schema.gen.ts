@@ -61,6 +61,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/siteinfo/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the terms of service or the privacy policy
+         * @description Only the text that was asked for.
+         */
+        get: operations["getLegalTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/plugin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which plugins are switched on
+         * @description Every plugin of the site.
+         */
+        get: operations["listPluginStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/plugin/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plugins that the viewer can set up
+         * @description Plugins that are switched on and have settings of each person.
+         */
+        get: operations["listUserPlugins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/plugin/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the viewer's settings of a plugin
+         * @description An unknown plugin has an empty form.
+         */
+        get: operations["getUserPluginConfig"];
+        /**
+         * Save the viewer's settings of a plugin
+         * @description A plugin that is switched off is 400.
+         */
+        put: operations["updateUserPluginConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/user/register/email": {
         parameters: {
             query?: never;
@@ -133,7 +217,11 @@ export interface paths {
          * @description The account behind the token; `null` for a guest or an unknown token. A suspended account gets 403 `suspended`.
          */
         get: operations["getCurrentUser"];
-        put?: never;
+        /**
+         * Save the profile
+         * @description Text fields are overwritten, empty ones too, except the two names. A field that the site has closed may be sent unchanged; another value is a field error. A username that is taken or not allowed is a field error of `username`.
+         */
+        put: operations["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -175,6 +263,210 @@ export interface paths {
          * @description Sends a new activation mail to the signed-in account; earlier codes of this purpose stop working. A captcha may be asked for.
          */
         post: operations["sendVerificationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/register/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a challenge for signing up
+         * @description Always one that has to be solved. It lives six minutes and works once.
+         */
+        get: operations["getRegistrationCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/action/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether an action needs a challenge
+         * @description `verify` is false where none is needed, and always for staff. A challenge lives six minutes and works once, for any action.
+         */
+        get: operations["getCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/email/change/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail address
+         * @description Sends a mail with a link to the new address; earlier codes of this purpose stop working. A wrong password is a field error of `pass`, a taken address of `e_mail`. An e-mail domain that is not allowed is refused. A captcha is asked for after some attempts.
+         */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take over another e-mail address
+         * @description Takes the code of the mail, changes the address, marks it verified and answers with a new session. A used, replaced or expired code is 403 `url_expired`; an address taken in the meantime is 400.
+         */
+        put: operations["confirmEmailChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/notification/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End mails by their link
+         * @description Turns off the mails that the code names. A used or expired code is 403 `url_expired`. Codes live 24 hours.
+         */
+        put: operations["unsubscribeFromEmails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password
+         * @description Sends a mail with a link, when an account has the address; the answer is the same when none has. Asks for a captcha.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/password/replacement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by mail
+         * @description Takes the code of the mail, sets the password and ends all sessions of the account. A used, replaced or expired code is 403 `url_expired`.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Ends all other sessions of the account. A wrong old password is a field error of `old_pass`, an unchanged one of `pass`. A captcha is asked for after some attempts.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/interface": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save language and colours
+         * @description An unknown language is 400.
+         */
+        put: operations["updateInterfacePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/notification/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which events are mailed
+         * @description The settings of the viewer.
+         */
+        get: operations["getNotificationSettings"];
+        /**
+         * Save which events are mailed
+         * @description All three kinds of events at once.
+         */
+        put: operations["updateNotificationSettings"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -241,6 +533,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/user/info/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find people by the beginning of a name
+         * @description At most five people whose username or display name begins with the text, in any case; never the viewer, nobody suspended or deleted.
+         */
+        get: operations["searchUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who was most active
+         * @description The last seven days, and the staff.
+         */
+        get: operations["getUserRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/personal/question/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of a person
+         * @description 30 a page unless asked otherwise. Hidden questions appear only to the person and to staff. An unknown username is 400.
+         */
+        get: operations["listPersonalQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/personal/answer/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the answers of a person
+         * @description `newest` by time, every other order by acceptance, votes and age; 30 a page unless asked otherwise. An unknown username is 400.
+         */
+        get: operations["listPersonalAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/personal/comment/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments of a person
+         * @description Newest first, 30 a page unless asked otherwise. An unknown username is 400.
+         */
+        get: operations["listPersonalComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/personal/rank/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a person's reputation
+         * @description Newest first, 30 a page unless asked otherwise. An unknown username is 400.
+         */
+        get: operations["listPersonalReputation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/personal/collection/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the viewer's bookmarks
+         * @description Last bookmarked first, 30 a page unless asked otherwise. `content` and `html` are empty strings, lists of actions are empty.
+         */
+        get: operations["listBookmarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/personal/vote/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the viewer's votes
+         * @description Votes on questions and answers, last one first, 30 a page unless asked otherwise.
+         */
+        get: operations["listPersonalVotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/question/page": {
         parameters: {
             query?: never;
@@ -289,13 +741,21 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Edit a question
+         * @description For the author and those who hold `question.edit`. Applied at once for the author and those who hold `question.edit_without_review`; else it waits for review and `wait_for_review` is true. Refused with 400 while an edit waits or when the question is deleted. No change is a success with an empty `url_title`. Reserved tags are added and taken away by staff only; new tags need `tag.add`.
+         */
+        put: operations["updateQuestion"];
         /**
          * Ask a question
          * @description Needs the permission `question.add`; new tags need `tag.add`, reserved ones are for staff. Field errors of the rules and of `tags` come in one list. The same question sent again within five minutes is refused.
          */
         post: operations["createQuestion"];
-        delete?: never;
+        /**
+         * Delete a question
+         * @description For the author and those who hold `question.delete`. The author may not when an answer is accepted, when there is more than one answer, or when the only answer has votes (400). A question that is deleted or absent is a success.
+         */
+        delete: operations["deleteQuestion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -315,6 +775,150 @@ export interface paths {
         get: operations["listSimilarQuestions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/question/similar/tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List related questions
+         * @description At most six questions of the first tag of a question, most viewed first, never the question itself. An absent question has none.
+         */
+        get: operations["listRelatedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/question/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a deleted question back
+         * @description Needs the permission `question.undeleted`. An absent question is 400.
+         */
+        post: operations["recoverQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/question/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a question
+         * @description Needs the permission `question.close`. A closed question takes no more answers; it can still be edited, voted on and commented.
+         */
+        put: operations["closeQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/question/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Open a closed question again
+         * @description Needs the permission `question.reopen`.
+         */
+        put: operations["reopenQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/question/operation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pin, unpin, hide or show a question
+         * @description Needs the permission of the operation: `question.pin`, `question.unpin`, `question.hide` or `question.show`. Pinning a hidden question and hiding a pinned one change nothing.
+         */
+        put: operations["operateQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/question/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is asked to answer
+         * @description In the order of the invitations. An absent question, or one that the viewer may not see, is 404.
+         */
+        get: operations["listQuestionInvites"];
+        /**
+         * Ask people to answer
+         * @description Needs the permission `answer.invite_someone_to_answer`. Replaces the whole list; people who are new on it are notified. A captcha is asked for after many invitations.
+         */
+        put: operations["updateQuestionInvites"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/question/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a question and answer it
+         * @description Needs the permissions `question.add` and `answer.add`; new tags need `tag.add`, reserved ones are for staff. Both are made, or neither. The same question sent again within five minutes is refused.
+         */
+        post: operations["createQuestionWithAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -349,13 +953,21 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Edit an answer
+         * @description For the author and those who hold `answer.edit`. Applied at once for the author and those who hold `answer.edit_without_review`; else it waits for review and `wait_for_review` is true. Refused with 400 while an edit waits or when the answer is deleted. The same text is a success.
+         */
+        put: operations["updateAnswer"];
         /**
          * Answer a question
          * @description Needs the permission `answer.add`. Refused with 403 when the site allows one answer per person and there is one; with 400 when the question is closed or deleted. The same answer sent again within five minutes is refused.
          */
         post: operations["createAnswer"];
-        delete?: never;
+        /**
+         * Delete an answer
+         * @description For the author and those who hold `answer.delete`. The author may not when the answer is accepted or has votes (400).
+         */
+        delete: operations["deleteAnswer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -375,6 +987,46 @@ export interface paths {
          * @description For the author of the question and those who hold `answer.accept`. Reputation moves on both sides and the author of the answer is notified.
          */
         post: operations["acceptAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/answer/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an answer
+         * @description The answer with its question. A deleted answer is shown to its author and to those who may delete answers; everybody else gets 404, as for an absent one.
+         */
+        get: operations["getAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/answer/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a deleted answer back
+         * @description Needs the permission `answer.undeleted`. An absent answer is 400.
+         */
+        post: operations["recoverAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -408,14 +1060,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /**
+         * Read a comment
+         * @description A comment that is deleted or absent, or whose post the viewer may not see, is 400.
+         */
+        get: operations["getComment"];
+        /**
+         * Edit a comment
+         * @description For the author within five minutes, and for those who hold `comment.edit` at any time. Later it is 400.
+         */
+        put: operations["updateComment"];
         /**
          * Comment on a question or answer
          * @description Needs the permission `comment.add`. Notifies the person replied to, else the people mentioned, else the author of the post. The same comment sent again within five minutes is refused.
          */
         post: operations["createComment"];
-        delete?: never;
+        /**
+         * Delete a comment
+         * @description For the author and those who hold `comment.delete`. Replies stay.
+         */
+        delete: operations["deleteComment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -461,6 +1125,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/collection/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bookmark a question, or no longer
+         * @description The same again changes nothing and answers with the count.
+         */
+        post: operations["switchBookmark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a question, a tag or a person, or no longer
+         * @description The same again changes nothing. Other objects cannot be followed (400, `toast`).
+         */
+        post: operations["follow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/follow/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the tags to follow
+         * @description Replaces the whole list.
+         */
+        put: operations["updateFollowedTags"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reasons of an action
+         * @description Reasons for flagging, for closing a question, for a change of state, or for judging a flag. A pair without reasons has an empty list.
+         */
+        get: operations["listReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a post
+         * @description Needs the permission `report.add`. A deleted post is 400. A captcha is asked for after many flags.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/tags/page": {
         parameters: {
             query?: never;
@@ -493,9 +1257,21 @@ export interface paths {
          * @description By id or by slug; one of them is needed. A synonym answers with its main tag and `main_tag_slug_name`. An unknown tag is 404.
          */
         get: operations["getTag"];
-        put?: never;
-        post?: never;
-        delete?: never;
+        /**
+         * Edit a tag
+         * @description Needs the permission `tag.edit`. Applied at once for those who hold `tag.edit_without_review`; else it waits for review and `wait_for_review` is true. Refused with 400 while an edit waits. The same texts are a success.
+         */
+        put: operations["updateTag"];
+        /**
+         * Make a tag
+         * @description Needs the permission `tag.add`. A slug that is taken is 400; a deleted tag with this slug comes back.
+         */
+        post: operations["createTag"];
+        /**
+         * Delete a tag
+         * @description Needs the permission `tag.delete`. A tag with questions or synonyms is 400.
+         */
+        delete: operations["deleteTag"];
         options?: never;
         head?: never;
         patch?: never;
@@ -514,6 +1290,106 @@ export interface paths {
          */
         get: operations["suggestTags"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read tags by their slugs
+         * @description Unknown tags are left out.
+         */
+        get: operations["listTagsBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tag/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a deleted tag back
+         * @description Needs the permission `tag.undeleted`. An absent tag is 400.
+         */
+        post: operations["recoverTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tags/following": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags the viewer follows
+         * @description Empty for a guest.
+         */
+        get: operations["listFollowedTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tag/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the synonyms of a tag
+         * @description An absent tag is 400.
+         */
+        get: operations["getTagSynonyms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tag/synonym": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the synonyms of a tag
+         * @description Needs the permission `tag.synonym`. Replaces the whole list. A tag is not its own synonym (400).
+         */
+        put: operations["updateTagSynonyms"];
         post?: never;
         delete?: never;
         options?: never;
@@ -541,6 +1417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture
+         * @description Answers with the address of the picture. Position and camera data are taken out. The content has to be what the file name says (400). `branding` is for administrators.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/search": {
         parameters: {
             query?: never;
@@ -561,6 +1457,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/search/desc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who answers searches
+         * @description Empty strings when the site itself does.
+         */
+        get: operations["getSearchProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of an object
+         * @description Newest first; versions that wait or were rejected are left out. An empty id and `0` are 400.
+         */
+        get: operations["listRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/revisions/edit/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether an object can be edited
+         * @description For its author and those who hold the edit permission of its kind. 400 `toast` while an edit waits for review; an absent object is 400.
+         */
+        get: operations["checkEdit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/revisions/unreviewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the next suggested edit
+         * @description Oldest first, one a page, only of the kinds whose audit permission (`question.audit`, `answer.audit`, `tag.audit`) the viewer holds.
+         */
+        get: operations["listUnreviewedRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/revisions/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve or reject a suggested edit
+         * @description Needs the audit permission of the kind of object. Approving applies the edit and gives its author 2 reputation, once. A revision that is absent or was decided on is a success.
+         */
+        put: operations["auditRevision"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/activity/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the timeline of an object
+         * @description What happened to a question, an answer or a tag, newest first; a question holds what happened to its answers. Who voted down is told to administrators only.
+         */
+        get: operations["getTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/activity/timeline/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two versions
+         * @description The texts of two revisions.
+         */
+        get: operations["getTimelineDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/reviewing/type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the review queues
+         * @description Waiting and flagged posts are for staff, suggested edits for those who hold an audit permission; a queue that is not for the viewer is left out.
+         */
+        get: operations["listReviewTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/report/unreviewed/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the next flagged post
+         * @description Flags that wait, one a page, last changed first. Empty for everybody but staff.
+         */
+        get: operations["listUnreviewedReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/report/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deal with a flag
+         * @description Does what is chosen to the flagged post and completes the flag; `ignore_report` leaves the post alone. A flag that was dealt with is a success.
+         */
+        put: operations["reviewReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/review/pending/post/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the next post that waits for approval
+         * @description Oldest first, one a page. Empty for everybody but staff.
+         */
+        get: operations["listPendingPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/review/pending/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve or reject a waiting post
+         * @description `approve` shows the post and sends the notifications that were held back; `reject` deletes it. A post that was decided on is a success.
+         */
+        put: operations["reviewPendingPost"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/notification/status": {
         parameters: {
             query?: never;
@@ -573,6 +1709,330 @@ export interface paths {
          * @description Cheap enough to be asked every few seconds.
          */
         get: operations["getNotificationStatus"];
+        /**
+         * Take the dot of a kind of notification away
+         * @description Notifications stay unread. Answers with what waits afterwards.
+         */
+        put: operations["clearNotificationStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/notification/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notifications
+         * @description Last changed first, 20 a page unless asked otherwise.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/notification/read/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a notification as read
+         * @description Notifications of others and unknown ones are passed over.
+         */
+        put: operations["readNotification"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/notification/read/state/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark all notifications of a kind as read
+         * @description Those of the viewer.
+         */
+        put: operations["readAllNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/connector/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the services to sign in with
+         * @description Those that are switched on; empty without one.
+         */
+        get: operations["listConnectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/connector/login/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign in with another service
+         * @description For navigation: leads the browser to the service, or to `/50x`.
+         */
+        get: operations["startConnectorLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/connector/redirect/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from another service
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…`.
+         */
+        get: operations["finishConnectorLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/connector/binding/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the e-mail address a service did not tell
+         * @description A new address makes an account, sends an activation mail and answers with a session. An address that an account has sends nothing unless `must` is true. An expired key is 400.
+         */
+        post: operations["bindConnectorEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/connector/user/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the services the account is bound to
+         * @description Every service that is switched on, bound or not.
+         */
+        get: operations["listUserConnectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/connector/user/unbinding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unbind the account from a service
+         * @description Refused (400, `toast`) when nothing else signs the account in.
+         */
+        delete: operations["unbindConnector"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user-center/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which plugin keeps the accounts
+         * @description While one does and accounts of the site are not usable beside it, the calls for passwords and e-mail addresses are 403.
+         */
+        get: operations["getUserCenterAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user-center/personal/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the links of a person's profile elsewhere
+         * @description Empty without a plugin that keeps the accounts.
+         */
+        get: operations["getUserCenterBranding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user-center/user/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where settings are changed instead
+         * @description Both are switched off without a plugin that keeps the accounts.
+         */
+        get: operations["getUserCenterSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user-center/login/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign in where the accounts are kept
+         * @description For navigation: leads the browser to the plugin that keeps the accounts, or to `/404` without one.
+         */
+        get: operations["startUserCenterLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user-center/login/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from signing in
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         */
+        get: operations["finishUserCenterLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user-center/sign-up/redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign up where the accounts are kept
+         * @description For navigation: leads the browser to the plugin that keeps the accounts, or to `/404` without one.
+         */
+        get: operations["startUserCenterSignUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user-center/sign-up/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from signing up
+         * @description For navigation: leads on to `/users/auth-landing?access_token=…`, to `/50x?title=…&msg=…`, or to `/404` without a plugin.
+         */
+        get: operations["finishUserCenterSignUp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -618,6 +2078,698 @@ export interface paths {
          * @description Markup is taken out of the texts, the address is cut to scheme and host. Answers with what was saved.
          */
         put: operations["updateGeneralSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/question/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List questions in the admin area
+         * @description Newest first, 20 a page unless asked otherwise.
+         */
+        get: operations["listAdminQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/question/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the state of a question
+         * @description The author is notified when it is closed or deleted. An absent question is 400.
+         */
+        put: operations["updateAdminQuestionStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/answer/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List answers in the admin area
+         * @description Newest first, 20 a page unless asked otherwise.
+         */
+        get: operations["listAdminAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/answer/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the state of an answer
+         * @description The author is notified when it is deleted. An absent answer is 400.
+         */
+        put: operations["updateAdminAnswerStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/reports/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List flags
+         * @description Last changed first, 20 a page unless asked otherwise. A failure is `modal`.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Complete a flag
+         * @description Outcome 74 closes the question, 75 deletes the post, every other only completes the flag. A completed flag is a success, an absent one 404.
+         */
+        put: operations["handleReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reasons of an action in the admin area
+         * @description As `listReasons`.
+         */
+        get: operations["listAdminReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/users/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts
+         * @description Newest first, 20 a page unless asked otherwise; suspended and deleted accounts by the time of that.
+         */
+        get: operations["listAdminUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the state of an account
+         * @description `normal` also marks the e-mail address verified; `deleted` is for ever. Not for the own account (400); 403 while a plugin decides on states.
+         */
+        put: operations["updateUserStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the role of an account
+         * @description Ends all its sessions. Not for the own account (400).
+         */
+        put: operations["updateUserRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the password of an account
+         * @description Ends all its sessions. Not for the own account, and 400 for an absent one.
+         */
+        put: operations["updateUserPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make an activation link
+         * @description A new link for an account whose e-mail address is not verified; works once, for 10 minutes. An absent account is 400.
+         */
+        get: operations["getUserActivation"];
+        put?: never;
+        /**
+         * Send an activation mail
+         * @description A mail with a new link. An absent account is 400.
+         */
+        post: operations["sendUserActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account
+         * @description Its address counts as verified. A taken address and an unusable name are 400.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make many accounts
+         * @description All or none. A field error of `users` names the line that is wrong, what stands there and why.
+         */
+        post: operations["createUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles
+         * @description Member, administrator and moderator.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/interface": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read language and time zone
+         * @description Language and time zone of the site.
+         */
+        get: operations["getInterfaceSettings"];
+        /**
+         * Save language and time zone
+         * @description A language that the site does not speak is 400.
+         */
+        put: operations["updateInterfaceSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the pictures of the site
+         * @description Addresses or empty strings.
+         */
+        get: operations["getBrandingSettings"];
+        /**
+         * Save the pictures of the site
+         * @description All four at once; an absent one is taken away.
+         */
+        put: operations["updateBrandingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/seo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read addresses and robots
+         * @description On a private site `robots` forbids everything.
+         */
+        get: operations["getSeoSettings"];
+        /**
+         * Save addresses and robots
+         * @description Ids of both forms work whatever is chosen.
+         */
+        put: operations["updateSeoSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/custom-css-html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read own HTML and CSS
+         * @description Five texts.
+         */
+        get: operations["getCustomHtmlSettings"];
+        /**
+         * Save own HTML and CSS
+         * @description All five at once; an absent one becomes empty.
+         */
+        put: operations["updateCustomHtmlSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the colours of the site
+         * @description With the themes to choose from.
+         */
+        get: operations["getThemeSettings"];
+        /**
+         * Save the colours of the site
+         * @description The settings of all themes at once.
+         */
+        put: operations["updateThemeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/language/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the languages in the admin area
+         * @description Languages the site speaks, without `Default`.
+         */
+        get: operations["listAdminLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/theme/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the themes
+         * @description Themes to choose from.
+         */
+        get: operations["listThemeOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rules for posting
+         * @description Lists of tags are what the tags themselves say.
+         */
+        get: operations["getWriteSettings"];
+        /**
+         * Save the rules for posting
+         * @description The lists replace what tags are recommended and reserved. An unknown tag and a synonym are field errors of `recommend_tags` or `reserved_tags`.
+         */
+        put: operations["updateWriteSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read terms of service and privacy policy
+         * @description Both texts, in Markdown and as HTML.
+         */
+        get: operations["getLegalSettings"];
+        /**
+         * Save terms of service and privacy policy
+         * @description All texts at once. The HTML is made safe before it is shown.
+         */
+        put: operations["updateLegalSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who may sign up and sign in
+         * @description Sign-up, sign-in and reading.
+         */
+        get: operations["getLoginSettings"];
+        /**
+         * Save who may sign up and sign in
+         * @description An absent switch is off.
+         */
+        put: operations["updateLoginSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/siteinfo/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what members may change
+         * @description Fields of the profile, and the picture of people without one.
+         */
+        get: operations["getUserSettings"];
+        /**
+         * Save what members may change
+         * @description An absent switch is off.
+         */
+        put: operations["updateUserSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/smtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how mail is sent
+         * @description The password is masked.
+         */
+        get: operations["getSmtpSettings"];
+        /**
+         * Save how mail is sent
+         * @description Then sends a test mail when an address is given. A sender's name that is an e-mail address is a field error of `from_name`.
+         */
+        put: operations["updateSmtpSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/setting/privileges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how much reputation actions need
+         * @description All levels with their values, and which one is in use.
+         */
+        get: operations["getPrivilegeSettings"];
+        /**
+         * Save how much reputation actions need
+         * @description Level 99 takes its values from `custom_privileges`.
+         */
+        put: operations["updatePrivilegeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plugins
+         * @description All of them unless asked otherwise.
+         */
+        get: operations["listPlugins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/plugin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch a plugin on or off
+         * @description Takes effect at once.
+         */
+        put: operations["updatePluginStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/plugin/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settings of a plugin
+         * @description An unknown plugin has an empty form.
+         */
+        get: operations["getPluginConfig"];
+        /**
+         * Save the settings of a plugin
+         * @description The plugin may refuse values with an error of its own.
+         */
+        put: operations["updatePluginConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/admin/api/user-center/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what may be done with accounts
+         * @description All `true` without a plugin that keeps the accounts.
+         */
+        get: operations["getAdminUserCenterAgent"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -942,6 +3094,133 @@ export interface components {
             /** @description How much is translated, in percent. */
             progress: number;
         };
+        /** @description The text that was asked for; an empty text is left out. */
+        SiteLegalInfo: {
+            /** @description Terms of service in Markdown. */
+            terms_of_service_original_text?: string;
+            /** @description Terms of service as HTML. */
+            terms_of_service_parsed_text?: string;
+            /** @description Privacy policy in Markdown. */
+            privacy_policy_original_text?: string;
+            /** @description Privacy policy as HTML. */
+            privacy_policy_parsed_text?: string;
+        };
+        /** @description Whether a plugin is switched on. */
+        PluginState: {
+            /** @description Key of the plugin. */
+            slug_name: string;
+            /** @description Whether it is switched on. */
+            enabled: boolean;
+        };
+        /** @description A plugin that every person can set up. */
+        UserPlugin: {
+            /** @description Name in the language of the request. */
+            name: string;
+            /** @description Key of the plugin. */
+            slug_name: string;
+        };
+        /** @description What a button shows while its call runs. */
+        LoadingAction: {
+            /** @description Text in the language of the request. */
+            text: string;
+            /**
+             * @description State to begin with.
+             * @enum {string}
+             */
+            state: "none" | "pending" | "completed";
+        };
+        /** @description What follows the call of a button. */
+        OnCompleteAction: {
+            /** @description Whether the message of the answer is shown. */
+            toast_return_message: boolean;
+            /** @description Whether the form is read again. */
+            refresh_form_config: boolean;
+        };
+        /** @description What a button of a settings form calls. */
+        UiOptionAction: {
+            /** @description Path, called without a body. */
+            url: string;
+            /**
+             * @description Method; `get` when absent.
+             * @enum {string}
+             */
+            method?: "get" | "post" | "put" | "delete";
+            /** @description What is shown while it runs. */
+            loading?: components["schemas"]["LoadingAction"];
+            /** @description What follows. */
+            on_complete?: components["schemas"]["OnCompleteAction"];
+        };
+        /** @description How a field of a settings form looks. */
+        ConfigFieldUiOptions: {
+            /** @description Hint inside the field. */
+            placeholder?: string;
+            /** @description Lines of a textarea, as text. */
+            rows?: string;
+            /**
+             * @description HTML type of an input.
+             * @enum {string}
+             */
+            input_type?: "text" | "color" | "date" | "datetime-local" | "email" | "month" | "number" | "password" | "range" | "search" | "tel" | "time" | "url" | "week";
+            /** @description Label beside a switch or checkbox. */
+            label?: string;
+            /** @description What a button calls. */
+            action?: components["schemas"]["UiOptionAction"];
+            /** @description Look of a button. */
+            variant?: string;
+            /** @description Text of a button. */
+            text?: string;
+            /** @description CSS class of the field. */
+            class_name?: string;
+            /** @description CSS class around the field. */
+            field_class_name?: string;
+        };
+        /** @description A choice of a field. */
+        ConfigFieldOption: {
+            /** @description Label in the language of the request. */
+            label: string;
+            /** @description Value that is stored. */
+            value: string;
+        };
+        /** @description A field of a settings form. */
+        ConfigField: {
+            /** @description Key of the value. */
+            name: string;
+            /**
+             * @description Kind of field.
+             * @enum {string}
+             */
+            type: "input" | "textarea" | "checkbox" | "radio" | "select" | "upload" | "timezone" | "switch" | "button" | "legend";
+            /** @description Label in the language of the request. */
+            title: string;
+            /** @description Explanation in the language of the request. */
+            description: string;
+            /** @description Whether it has to be filled. */
+            required: boolean;
+            /** @description Present value: text, or true and false for a switch or checkbox. */
+            value: unknown;
+            /** @description How it looks. */
+            ui_options: components["schemas"]["ConfigFieldUiOptions"];
+            /** @description Choices of a select, radio or checkbox. */
+            options?: components["schemas"]["ConfigFieldOption"][];
+        };
+        /** @description A person's settings of a plugin. */
+        UserPluginConfig: {
+            /** @description Name in the language of the request; empty for an unknown plugin. */
+            name: string;
+            /** @description Key of the plugin. */
+            slug_name: string;
+            /** @description Fields of the form; empty for an unknown plugin. */
+            config_fields: components["schemas"]["ConfigField"][];
+        };
+        /** @description Settings of a plugin. */
+        PluginConfigBody: {
+            /** @description Key of the plugin, 2 to 100 characters. */
+            plugin_slug_name: string;
+            /** @description A value for every field of the form, by name. */
+            config_fields?: {
+                [key: string]: unknown;
+            };
+        };
         /** @description A new account. */
         RegisterBody: {
             /** @description Display name, 2 to 30 characters; the username is made from it. */
@@ -1123,6 +3402,33 @@ export interface components {
             /** @description Always an empty string here. */
             visit_token: string;
         };
+        /** @description Where an account is to take its picture from. */
+        AvatarInput: {
+            /**
+             * @description Kind of picture; an empty string and `system` mean the default picture.
+             * @enum {string}
+             */
+            type?: "" | "default" | "gravatar" | "custom" | "system";
+            /** @description Address of the Gravatar picture, at most 200 characters. */
+            gravatar?: string;
+            /** @description Address of the uploaded picture, at most 200 characters; an upload of this account. */
+            custom?: string;
+        };
+        /** @description The profile as it should become. */
+        ProfileUpdateBody: {
+            /** @description Name shown to others, 2 to 30 characters; empty keeps it. */
+            display_name?: string;
+            /** @description Name used in addresses, 2 to 30 characters: a–z, 0–9, hyphen, dot, underscore; stored in lower case; empty keeps it. */
+            username?: string;
+            /** @description Where the picture comes from. */
+            avatar?: components["schemas"]["AvatarInput"];
+            /** @description Profile text in Markdown, at most 4096 characters. */
+            bio?: string;
+            /** @description Website, http or https, at most 500 characters. */
+            website?: string;
+            /** @description Free text, at most 100 characters. */
+            location?: string;
+        };
         /** @description The code of an activation mail. */
         VerifyEmailBody: {
             /** @description The code, 1 to 500 characters; works once. */
@@ -1134,6 +3440,95 @@ export interface components {
             captcha_id?: string;
             /** @description The characters read from the picture, at most 500. */
             captcha_code?: string;
+        };
+        /** @description Whether a challenge has to be solved, and which. */
+        CaptchaChallenge: {
+            /** @description Id of the challenge, or an empty string. */
+            captcha_id: string;
+            /** @description Picture as a data address, or an empty string. */
+            captcha_img: string;
+            /** @description Whether it has to be solved. */
+            verify: boolean;
+        };
+        /** @description The address to change to. */
+        ChangeEmailBody: {
+            /**
+             * Format: email
+             * @description New e-mail address, at most 500 characters.
+             */
+            e_mail: string;
+            /** @description Password, 8 to 32 characters; needed once the present address is verified and a password is set. */
+            pass?: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description The code of the mail to a new address. */
+        ConfirmEmailBody: {
+            /** @description The code, 1 to 500 characters; works once. */
+            code: string;
+        };
+        /** @description The code of a link that ends mails. */
+        UnsubscribeBody: {
+            /** @description The code, 1 to 500 characters; works once. */
+            code: string;
+        };
+        /** @description Whose password was forgotten. */
+        PasswordForgotBody: {
+            /**
+             * Format: email
+             * @description E-mail address, at most 500 characters.
+             */
+            e_mail: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description A new password with the code of the mail. */
+        PasswordReplaceBody: {
+            /** @description The code, 1 to 100 characters; works once. */
+            code: string;
+            /** @description New password, 8 to 32 characters, no spaces. */
+            pass: string;
+        };
+        /** @description The old password and the new one. */
+        PasswordChangeBody: {
+            /** @description Old password, 8 to 32 characters; absent or empty when none is set. */
+            old_pass?: string;
+            /** @description New password, 8 to 32 characters, no spaces, not the old one. */
+            pass: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description Language and colours of the interface. */
+        InterfacePrefsBody: {
+            /** @description Language code such as `en_US`, or `Default` for the language of the site; 2 to 100 characters. */
+            language: string;
+            /** @description `default`, `light`, `dark` or `system`, 2 to 100 characters; anything else is stored as `default`. */
+            color_scheme: string;
+        };
+        /** @description A way of being told. */
+        NotificationChannel: {
+            /**
+             * @description Key of the way.
+             * @enum {string}
+             */
+            key: "email";
+            /** @description Whether it is on. */
+            enable: boolean;
+        };
+        /** @description Which events are mailed. */
+        NotificationConfig: {
+            /** @description Events of the inbox. */
+            inbox: components["schemas"]["NotificationChannel"];
+            /** @description Every new question, at most 50 mails a week. */
+            all_new_question: components["schemas"]["NotificationChannel"];
+            /** @description New questions with a tag that is followed. */
+            all_new_question_for_following_tags: components["schemas"]["NotificationChannel"];
         };
         /** @description The public profile of a person. */
         UserProfile: {
@@ -1258,90 +3653,6 @@ export interface components {
             /** @description Why not, in the language of the request; an empty string when allowed. */
             no_permission_tip: string;
         };
-        /** @description The person of the last event of a question. */
-        QuestionOperator: {
-            /** @description Account id. */
-            id: string;
-            /** @description Unique name used in addresses. */
-            username: string;
-            /** @description Reputation. */
-            rank: number;
-            /** @description Name shown to others. */
-            display_name: string;
-            /** @description State of the account. */
-            status: components["schemas"]["AccountStatus"];
-        };
-        /** @description A question in a list. */
-        QuestionListItem: {
-            /** @description Question id. */
-            id: string;
-            /** @description When it was asked. Unix seconds. */
-            created_at: number;
-            /** @description Title. */
-            title: string;
-            /** @description Title as part of an address, may be empty. */
-            url_title: string;
-            /** @description Beginning of the text without markup, at most 240 characters. */
-            description: string;
-            /**
-             * @description 1: not pinned, 2: pinned.
-             * @enum {integer}
-             */
-            pin: 1 | 2;
-            /**
-             * @description 1: listed, 2: hidden.
-             * @enum {integer}
-             */
-            show: 1 | 2;
-            /**
-             * @description 1: open, 2: closed, 10: deleted.
-             * @enum {integer}
-             */
-            status: 1 | 2 | 10;
-            /** @description Tags. */
-            tags: components["schemas"]["TagBadge"][];
-            /** @description Views. */
-            view_count: number;
-            /** @description Views by different people. */
-            unique_view_count: number;
-            /** @description Up votes minus down votes. */
-            vote_count: number;
-            /** @description Visible answers. */
-            answer_count: number;
-            /** @description Bookmarks. */
-            collection_count: number;
-            /** @description Followers. */
-            follow_count: number;
-            /** @description Long id of the accepted answer, `0` for none. */
-            accepted_answer_id: string;
-            /** @description Long id of the newest answer, `0` for none. */
-            last_answer_id: string;
-            /** @description Time of the last event. Unix seconds. */
-            operated_at: number;
-            /** @description Who caused the last event. */
-            operator: components["schemas"]["QuestionOperator"];
-            /**
-             * @description Kind of the last event.
-             * @enum {string}
-             */
-            operation_type: "asked" | "answered" | "modified";
-        };
-        /** @description Why a question is closed or deleted. */
-        QuestionNotice: {
-            /** @description Name of the reason; an empty string when deleted. */
-            type: string;
-            /** @description Text of the reason. */
-            description: string;
-            /** @description Note or address given while closing, or the text about the deletion. */
-            msg: string;
-            /** @description When it happened. Unix seconds. */
-            time: number;
-            /**
-             * @description How serious it looks.
-             * @enum {string}
-             */
-            level: "info" | "danger" | "warning";
-        };
         /** @description What is shown of a person beside their posts. */
         UserCard: {
             /** @description Account id. */
@@ -1362,6 +3673,94 @@ export interface components {
             language: string;
             /** @description State of the account. */
             status: components["schemas"]["AccountStatus"];
+        };
+        /** @description A person in a ranking. */
+        UserRankingEntry: {
+            /** @description Unique name used in addresses. */
+            username: string;
+            /** @description Reputation gained; all of it for staff. */
+            rank: number;
+            /** @description Votes given. */
+            vote_count: number;
+            /** @description Name shown to others. */
+            display_name: string;
+            /** @description Address of the picture, or an empty string. */
+            avatar: string;
+        };
+        /** @description The most active people of the week, and the staff. */
+        UserRanking: {
+            /** @description At most twenty people by reputation gained in seven days. */
+            users_with_the_most_reputation: components["schemas"]["UserRankingEntry"][];
+            /** @description At most twenty people by votes given in seven days. */
+            users_with_the_most_vote: components["schemas"]["UserRankingEntry"][];
+            /** @description Administrators and moderators. */
+            staffs: components["schemas"]["UserRankingEntry"][];
+        };
+        /** @description A comment in a profile. */
+        PersonalCommentItem: {
+            /** @description Comment id. */
+            comment_id: string;
+            /** @description When it was written. Unix seconds. */
+            created_at: number;
+            /** @description The question or answer it stands under. */
+            object_id: string;
+            /** @description Question id. */
+            question_id: string;
+            /** @description Answer id, or an empty string. */
+            answer_id: string;
+            /**
+             * @description Kind of object.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "tag" | "comment";
+            /** @description Title of the question. */
+            title: string;
+            /** @description Title as part of an address, may be empty. */
+            url_title: string;
+            /** @description Beginning of the comment without markup. */
+            content: string;
+        };
+        /** @description A change of reputation in a profile. */
+        PersonalRankItem: {
+            /** @description When it happened. Unix seconds. */
+            created_at: number;
+            /** @description What it came from. */
+            object_id: string;
+            /** @description Question id. */
+            question_id: string;
+            /** @description Answer id, or an empty string. */
+            answer_id: string;
+            /**
+             * @description Kind of object.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "tag" | "comment";
+            /** @description Title of the question. */
+            title: string;
+            /** @description Title as part of an address, may be empty. */
+            url_title: string;
+            /** @description Beginning of the text without markup. */
+            content: string;
+            /** @description The change, may be negative. */
+            reputation: number;
+            /** @description Cause in the language of the request. */
+            rank_type: string;
+        };
+        /** @description Why a question is closed or deleted. */
+        QuestionNotice: {
+            /** @description Name of the reason; an empty string when deleted. */
+            type: string;
+            /** @description Text of the reason. */
+            description: string;
+            /** @description Note or address given while closing, or the text about the deletion. */
+            msg: string;
+            /** @description When it happened. Unix seconds. */
+            time: number;
+            /**
+             * @description How serious it looks.
+             * @enum {string}
+             */
+            level: "info" | "danger" | "warning";
         };
         /**
          * @description The viewer's vote; an empty string for none.
@@ -1459,6 +3858,98 @@ export interface components {
             /** @description Further actions of a question; empty for a guest. */
             extends_actions: components["schemas"]["MemberAction"][];
         };
+        /** @description A vote in the viewer's own profile. */
+        PersonalVoteItem: {
+            /** @description When it was given. Unix seconds. */
+            created_at: number;
+            /** @description What was voted on. */
+            object_id: string;
+            /** @description Question id. */
+            question_id: string;
+            /** @description Answer id, or an empty string. */
+            answer_id: string;
+            /**
+             * @description Kind of object.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "tag" | "comment";
+            /** @description Title of the question. */
+            title: string;
+            /** @description Title as part of an address, may be empty. */
+            url_title: string;
+            /** @description Beginning of the text without markup. */
+            content: string;
+            /** @description The vote in the language of the request. */
+            vote_type: string;
+        };
+        /** @description The person of the last event of a question. */
+        QuestionOperator: {
+            /** @description Account id. */
+            id: string;
+            /** @description Unique name used in addresses. */
+            username: string;
+            /** @description Reputation. */
+            rank: number;
+            /** @description Name shown to others. */
+            display_name: string;
+            /** @description State of the account. */
+            status: components["schemas"]["AccountStatus"];
+        };
+        /** @description A question in a list. */
+        QuestionListItem: {
+            /** @description Question id. */
+            id: string;
+            /** @description When it was asked. Unix seconds. */
+            created_at: number;
+            /** @description Title. */
+            title: string;
+            /** @description Title as part of an address, may be empty. */
+            url_title: string;
+            /** @description Beginning of the text without markup, at most 240 characters. */
+            description: string;
+            /**
+             * @description 1: not pinned, 2: pinned.
+             * @enum {integer}
+             */
+            pin: 1 | 2;
+            /**
+             * @description 1: listed, 2: hidden.
+             * @enum {integer}
+             */
+            show: 1 | 2;
+            /**
+             * @description 1: open, 2: closed, 10: deleted.
+             * @enum {integer}
+             */
+            status: 1 | 2 | 10;
+            /** @description Tags. */
+            tags: components["schemas"]["TagBadge"][];
+            /** @description Views. */
+            view_count: number;
+            /** @description Views by different people. */
+            unique_view_count: number;
+            /** @description Up votes minus down votes. */
+            vote_count: number;
+            /** @description Visible answers. */
+            answer_count: number;
+            /** @description Bookmarks. */
+            collection_count: number;
+            /** @description Followers. */
+            follow_count: number;
+            /** @description Long id of the accepted answer, `0` for none. */
+            accepted_answer_id: string;
+            /** @description Long id of the newest answer, `0` for none. */
+            last_answer_id: string;
+            /** @description Time of the last event. Unix seconds. */
+            operated_at: number;
+            /** @description Who caused the last event. */
+            operator: components["schemas"]["QuestionOperator"];
+            /**
+             * @description Kind of the last event.
+             * @enum {string}
+             */
+            operation_type: "asked" | "answered" | "modified";
+        };
         /** @description A tag given to a question. */
         TagInput: {
             /** @description Name used in addresses, 1 to 35 characters. Spaces become hyphens, capitals become lower-case. */
@@ -1468,6 +3959,32 @@ export interface components {
             /** @description Description in Markdown when the tag is created, at most 65536 characters. */
             original_text?: string;
         };
+        /** @description A question as it should become. */
+        QuestionUpdateBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            id: string;
+            /** @description Title, 6 to 150 characters. */
+            title: string;
+            /** @description Text in Markdown, 6 to 65535 characters. */
+            content: string;
+            /** @description All tags, at least one; unknown ones are created when the editor may. */
+            tags: components["schemas"]["TagInput"][];
+            /** @description What was changed and why, at most 255 characters. */
+            edit_summary?: string;
+            /** @description Accepted and not read; invitations have a call of their own. Names of at most 100 characters. */
+            invite_user?: string[];
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description What became of an edit. */
+        QuestionUpdateResult: {
+            /** @description Title as part of an address, may be empty. */
+            url_title: string;
+            /** @description Whether the edit waits for review instead of being applied. */
+            wait_for_review: boolean;
+        };
         /** @description A new question. */
         QuestionCreateBody: {
             /** @description Title, 6 to 150 characters. */
@@ -1476,6 +3993,15 @@ export interface components {
             content: string;
             /** @description Tags, at least one; unknown ones are created when the author may. */
             tags: components["schemas"]["TagInput"][];
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description Which question to delete. */
+        QuestionDeleteBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            id: string;
             /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
             captcha_id?: string;
             /** @description The characters read from the picture of the challenge; at most 500. */
@@ -1501,6 +4027,63 @@ export interface components {
             status: components["schemas"]["QuestionState"];
             /** @description Whether an answer is accepted. */
             accepted_answer: boolean;
+        };
+        /** @description Which deleted question to bring back. */
+        QuestionRecoverBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            question_id: string;
+        };
+        /** @description Which question to close, and why. */
+        QuestionCloseBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            id: string;
+            /** @description Number of the reason, `reason_type` of `listReasons` for `question` and `close`. */
+            close_type?: number;
+            /** @description Note of the reason, at most 500 characters; the address of the other question for a duplicate. */
+            close_msg?: string;
+        };
+        /** @description Which closed question to open again. */
+        QuestionReopenBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            question_id: string;
+        };
+        /** @description What to do with the place of a question in lists. */
+        QuestionOperationBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            id: string;
+            /**
+             * @description `pin` and `unpin`: on top of every list; `hide` and `show`: in lists or not.
+             * @enum {string}
+             */
+            operation: "pin" | "unpin" | "hide" | "show";
+        };
+        /** @description Who is asked to answer. */
+        QuestionInviteBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            id: string;
+            /** @description Usernames, the whole new list, each at most 100 characters; unknown ones are passed over. */
+            invite_user?: string[];
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description A new question together with its answer. */
+        QuestionWithAnswerBody: {
+            /** @description Title, 6 to 150 characters. */
+            title: string;
+            /** @description Text in Markdown, 6 to 65535 characters. */
+            content: string;
+            /** @description Text of the answer in Markdown, 6 to 65535 characters. */
+            answer_content: string;
+            /** @description Tags, at least one; unknown ones are created when the author may. */
+            tags: components["schemas"]["TagInput"][];
+            /** @description Usernames mentioned in the answer, each at most 100 characters. */
+            mention_username_list?: string[];
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
         };
         /** @description An answer with all that its page shows. */
         AnswerDetail: {
@@ -1539,6 +4122,33 @@ export interface components {
             /** @description What the viewer may do; empty for a guest. */
             member_actions: components["schemas"]["MemberAction"][];
         };
+        /** @description An answer and the question it belongs to. */
+        AnswerWithQuestion: {
+            /** @description The answer. */
+            info: components["schemas"]["AnswerDetail"];
+            /** @description Its question. */
+            question: components["schemas"]["QuestionDetail"];
+        };
+        /** @description An answer as it should become. */
+        AnswerUpdateBody: {
+            /** @description Answer id, long or short form, 1 to 30 characters. */
+            id: string;
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            question_id: string;
+            /** @description Text in Markdown, 6 to 65535 characters. */
+            content: string;
+            /** @description What was changed and why, at most 255 characters. */
+            edit_summary?: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description What became of an edit. */
+        AnswerUpdateResult: {
+            /** @description Whether the edit waits for review instead of being applied. */
+            wait_for_review: boolean;
+        };
         /** @description A new answer. */
         AnswerCreateBody: {
             /** @description Question id, long or short form, 1 to 30 characters. */
@@ -1550,12 +4160,14 @@ export interface components {
             /** @description The characters read from the picture of the challenge; at most 500. */
             captcha_code?: string;
         };
-        /** @description An answer and the question it belongs to. */
-        AnswerWithQuestion: {
-            /** @description The answer. */
-            info: components["schemas"]["AnswerDetail"];
-            /** @description Its question. */
-            question: components["schemas"]["QuestionDetail"];
+        /** @description Which answer to delete. */
+        AnswerDeleteBody: {
+            /** @description Answer id, long or short form, 1 to 30 characters. */
+            id: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
         };
         /** @description Which answer solved the question. */
         AnswerAcceptBody: {
@@ -1563,6 +4175,11 @@ export interface components {
             question_id: string;
             /** @description Answer id, at most 30 characters; an empty string or `0` takes the acceptance back. */
             answer_id?: string;
+        };
+        /** @description Which deleted answer to bring back. */
+        AnswerRecoverBody: {
+            /** @description Answer id, long or short form, 1 to 30 characters. */
+            answer_id: string;
         };
         /** @description A comment on a question or an answer. */
         Comment: {
@@ -1606,6 +4223,26 @@ export interface components {
             /** @description What the viewer may do; empty for a guest. */
             member_actions: components["schemas"]["MemberAction"][];
         };
+        /** @description A comment as it should become. */
+        CommentUpdateBody: {
+            /** @description Comment id, 1 to 30 characters. */
+            comment_id: string;
+            /** @description Text in Markdown, 2 to 600 characters. */
+            original_text: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description The comment after the edit. */
+        CommentUpdateResult: {
+            /** @description Comment id. */
+            comment_id: string;
+            /** @description Text in Markdown. */
+            original_text: string;
+            /** @description Text as safe HTML. */
+            parsed_text: string;
+        };
         /** @description A new comment. */
         CommentCreateBody: {
             /** @description Question or answer id, long or short form, 1 to 30 characters. */
@@ -1616,6 +4253,15 @@ export interface components {
             reply_comment_id?: string;
             /** @description Usernames mentioned in the text. */
             mention_username_list?: string[];
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
+        };
+        /** @description Which comment to delete. */
+        CommentDeleteBody: {
+            /** @description Comment id, 1 to 30 characters. */
+            comment_id: string;
             /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
             captcha_id?: string;
             /** @description The characters read from the picture of the challenge; at most 500. */
@@ -1642,6 +4288,70 @@ export interface components {
             votes: number;
             /** @description The viewer's vote. */
             vote_status: components["schemas"]["VoteStatus"];
+        };
+        /** @description A bookmark, or taking one away. */
+        BookmarkBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            object_id: string;
+            /** @description Group of bookmarks, 1 to 30 characters; not read, clients send `0`. */
+            group_id: string;
+            /** @description `true` sets the bookmark, anything else takes it away. */
+            bookmark?: boolean;
+        };
+        /** @description The bookmarks of a question after the call. */
+        BookmarkResult: {
+            /** @description Bookmarks of the question. */
+            object_collection_count: number;
+        };
+        /** @description Following something, or no longer. */
+        FollowBody: {
+            /** @description Question id (long or short form), tag id or account id, 1 to 30 characters. */
+            object_id: string;
+            /** @description `true` stops following. */
+            is_cancel?: boolean;
+        };
+        /** @description Followers after the call. */
+        FollowResult: {
+            /** @description Followers of the object. */
+            follows: number;
+            /** @description Whether the viewer follows it now. */
+            is_followed: boolean;
+        };
+        /** @description The tags to follow. */
+        FollowTagsBody: {
+            /** @description Slugs, the whole new list, each at most 35 characters; unknown ones are passed over. */
+            slug_name_list?: string[];
+        };
+        /** @description A reason for flagging, closing, changing a state or judging a flag. */
+        ReasonItem: {
+            /** @description Number of the reason, sent back as `report_type`, `close_type` or `flagged_type`. */
+            reason_type: number;
+            /** @description Name in the language of the request. */
+            name: string;
+            /** @description Explanation in the language of the request. */
+            description: string;
+            /**
+             * @description What has to be written as well: nothing, one line, or several.
+             * @enum {string}
+             */
+            content_type: "" | "text" | "textarea";
+            /** @description Hint for that text, or an empty string. */
+            placeholder: string;
+        };
+        /** @description A flag on a question, an answer or a comment. */
+        ReportCreateBody: {
+            /** @description Question, answer or comment id, long or short form, 1 to 30 characters. */
+            object_id: string;
+            /** @description Number of the reason, `reason_type` of `listReasons`; not 0. */
+            report_type: number;
+            /** @description What the reason asks for, at most 500 characters; the address of the other question for a duplicate. */
+            content?: string;
+            /** @description Kind of the object, at most 30 characters; not read, the id tells it. */
+            source?: string;
+            /** @description Id of a solved challenge, only where one was asked for; at most 500 characters. */
+            captcha_id?: string;
+            /** @description The characters read from the picture of the challenge; at most 500. */
+            captcha_code?: string;
         };
         /** @description A tag in the list of tags. */
         TagListItem: {
@@ -1714,6 +4424,43 @@ export interface components {
             /** @description Whether only staff may use it. */
             reserved: boolean;
         };
+        /** @description A tag as it should become; all three texts are taken over. */
+        TagUpdateBody: {
+            /** @description Tag id, 1 to 30 characters. */
+            tag_id: string;
+            /** @description Name used in addresses, at most 35 characters, made as for a new tag. */
+            slug_name?: string;
+            /** @description Name shown, at most 35 characters. */
+            display_name?: string;
+            /** @description Description in Markdown, at most 65536 characters. */
+            original_text?: string;
+            /** @description What was changed and why, at most 255 characters. */
+            edit_summary?: string;
+        };
+        /** @description What became of an edit. */
+        TagUpdateResult: {
+            /** @description Whether the edit waits for review instead of being applied. */
+            wait_for_review: boolean;
+        };
+        /** @description A new tag. */
+        TagCreateBody: {
+            /** @description Name used in addresses, 1 to 35 characters: lower-case letters of any script, digits and `- . + #`. Spaces become hyphens, capitals become lower-case. */
+            slug_name: string;
+            /** @description Name shown, 1 to 35 characters. */
+            display_name: string;
+            /** @description Description in Markdown, at most 65536 characters. */
+            original_text?: string;
+        };
+        /** @description The tag that was made. */
+        TagCreateResult: {
+            /** @description Name used in addresses. */
+            slug_name: string;
+        };
+        /** @description Which tag to delete. */
+        TagDeleteBody: {
+            /** @description Tag id, 1 to 30 characters. */
+            tag_id: string;
+        };
         /** @description A tag offered while typing. */
         TagSuggestion: {
             /** @description Name used in addresses. */
@@ -1725,10 +4472,77 @@ export interface components {
             /** @description Whether only staff may use it. */
             reserved: boolean;
         };
+        /** @description A tag ready to be put on a question. */
+        TagBrief: {
+            /** @description Name used in addresses. */
+            slug_name: string;
+            /** @description Name shown. */
+            display_name: string;
+            /** @description Description in Markdown. */
+            original_text: string;
+        };
+        /** @description Which deleted tag to bring back. */
+        TagRecoverBody: {
+            /** @description Tag id, 1 to 30 characters. */
+            tag_id: string;
+        };
+        /** @description A tag that the viewer follows. */
+        FollowedTag: {
+            /** @description Tag id. */
+            tag_id: string;
+            /** @description Name used in addresses. */
+            slug_name: string;
+            /** @description Name shown. */
+            display_name: string;
+            /** @description The tag this one is a synonym of, or an empty string. */
+            main_tag_slug_name: string;
+            /** @description Whether the site recommends it. */
+            recommend: boolean;
+            /** @description Whether only staff may use it. */
+            reserved: boolean;
+        };
+        /** @description A tag that stands for another. */
+        TagSynonym: {
+            /** @description Tag id. */
+            tag_id: string;
+            /** @description Name used in addresses. */
+            slug_name: string;
+            /** @description Name shown. */
+            display_name: string;
+            /** @description The tag it stands for. */
+            main_tag_slug_name: string;
+        };
+        /** @description The synonyms of a tag. */
+        TagSynonyms: {
+            /** @description Synonyms of the tag. */
+            synonyms: components["schemas"]["TagSynonym"][];
+            /** @description What the viewer may do; `edit` for those who may change the list. */
+            member_actions: components["schemas"]["MemberAction"][];
+        };
+        /** @description The synonyms of a tag. */
+        TagSynonymBody: {
+            /** @description Id of the main tag, 1 to 30 characters. */
+            tag_id: string;
+            /** @description Synonyms, the whole new list; unknown ones are created, others that were in it become tags of their own. */
+            synonym_tag_list: components["schemas"]["TagInput"][];
+        };
         /** @description Markdown to be shown as a preview. */
         RenderBody: {
             /** @description Text in Markdown, at most 65536 characters. */
             content?: string;
+        };
+        /** @description A file and what it is for. */
+        FileUploadBody: {
+            /**
+             * @description `avatar`: jpg, jpeg, png or webp; `post`: jpg, jpeg, png, gif or webp; `branding`: jpg, jpeg, png or ico.
+             * @enum {string}
+             */
+            source: "avatar" | "post" | "branding";
+            /**
+             * Format: binary
+             * @description The file, at most 4 MB for `avatar` and `post` unless a setting says otherwise, at most 10 MB for `branding`.
+             */
+            file: string;
         };
         /** @description The author of a hit. */
         SearchObjectUser: {
@@ -1787,6 +4601,284 @@ export interface components {
             /** @description Hits of this page. */
             list: components["schemas"]["SearchHit"][];
         };
+        /** @description Who answers searches; empty strings when the site does so itself. */
+        SearchProvider: {
+            /** @description Name of the plugin. */
+            name: string;
+            /** @description Icon of the plugin as SVG text. */
+            icon: string;
+            /** @description Address of the plugin's home. */
+            link: string;
+        };
+        /** @description A stored version of a question, an answer or a tag. */
+        Revision: {
+            /** @description Revision id. */
+            id: string;
+            /** @description Account id of its author. */
+            use_id: string;
+            /** @description Id of the question, answer or tag. */
+            object_id: string;
+            /** @description Title of the question or name of the tag at that time. */
+            title: string;
+            /** @description The object at that time, with the fields of `QuestionDetail`, `AnswerDetail` or `TagDetail` that were stored. */
+            content: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description 0: first version, 1: waits for review, 2: applied, 3: rejected.
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3;
+            /** @description When it was written. Unix seconds. */
+            create_at: number;
+            /** @description Its author. */
+            user_info: components["schemas"]["UserCard"];
+            /** @description What was changed and why, or an empty string. */
+            reason: string;
+        };
+        /** @description An object as it is shown now. */
+        ReviewCurrent: {
+            /** @description Id of the question, answer or tag. */
+            object_id: string;
+            /** @description Title of the question, or name of the tag. */
+            title: string;
+            /** @description Text in Markdown. */
+            content: string;
+            /** @description Text as safe HTML. */
+            html: string;
+            /** @description Tags of a question, else empty. */
+            tags: components["schemas"]["TagBadge"][];
+        };
+        /** @description A suggested edit and what it would change. */
+        ReviewItem: {
+            /**
+             * @description What is edited.
+             * @enum {string}
+             */
+            type: "question" | "answer" | "tag";
+            /** @description The object as it is shown now. */
+            info: components["schemas"]["ReviewCurrent"];
+            /** @description The suggested version. */
+            unreviewed_info: components["schemas"]["Revision"];
+        };
+        /** @description The decision about a suggested edit. */
+        RevisionAuditBody: {
+            /** @description Revision id, 1 to 30 characters. */
+            id: string;
+            /**
+             * @description `approve` applies the edit, `reject` discards it.
+             * @enum {string}
+             */
+            operation: "approve" | "reject";
+        };
+        /** @description The object of a timeline. */
+        TimelineObject: {
+            /** @description Title of the question, or slug of the tag. */
+            title: string;
+            /**
+             * @description Kind of object.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "tag";
+            /** @description Question id, or an empty string for a tag. */
+            question_id: string;
+            /** @description Answer id, or an empty string. */
+            answer_id: string;
+            /** @description Username of its author. */
+            username: string;
+            /** @description Display name of its author. */
+            display_name: string;
+            /** @description The tag this one is a synonym of, or an empty string. */
+            main_tag_slug_name: string;
+        };
+        /** @description An event. */
+        TimelineEntry: {
+            /** @description Event id. */
+            activity_id: string;
+            /** @description Revision it wrote, `0` for none. */
+            revision_id: string;
+            /** @description When it happened. Unix seconds. */
+            created_at: number;
+            /**
+             * @description Kind of event; votes only when asked for.
+             * @enum {string}
+             */
+            activity_type: "asked" | "answered" | "commented" | "accept" | "closed" | "reopened" | "edited" | "rollback" | "deleted" | "undeleted" | "pin" | "unpin" | "hide" | "show" | "created" | "upvote" | "downvote";
+            /** @description Comment, edit summary or closing note as safe HTML, or an empty string. */
+            comment: string;
+            /** @description What it happened to. */
+            object_id: string;
+            /**
+             * @description Kind of that object.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "comment" | "tag";
+            /** @description Whether it was undone. */
+            cancelled: boolean;
+            /** @description When it was undone. Unix seconds, 0 for never. */
+            cancelled_at: number;
+            /** @description Who did it; absent when that is not told. */
+            user_info?: components["schemas"]["UserCard"];
+        };
+        /** @description What happened to an object. */
+        Timeline: {
+            /** @description The object. */
+            object_info: components["schemas"]["TimelineObject"];
+            /** @description Events, newest first. */
+            timeline: components["schemas"]["TimelineEntry"][];
+        };
+        /** @description A version as it is compared. */
+        RevisionSnapshot: {
+            /** @description Title of the question, or name of the tag. */
+            title: string;
+            /** @description Tags of a question, else empty. */
+            tags: components["schemas"]["TagBadge"][];
+            /** @description Text in Markdown. */
+            original_text: string;
+            /** @description Slug of a tag, or an empty string. */
+            slug_name: string;
+            /** @description The tag this one is a synonym of, or an empty string. */
+            main_tag_slug_name: string;
+        };
+        /** @description Two versions side by side. */
+        TimelineDiff: {
+            /** @description The newer version; `null` when `0` was asked for. */
+            new_revision: components["schemas"]["RevisionSnapshot"] | null;
+            /** @description The older version; `null` when `0` was asked for. */
+            old_revision: components["schemas"]["RevisionSnapshot"] | null;
+        };
+        /** @description A queue of things to review. */
+        ReviewTypeItem: {
+            /**
+             * @description Key of the queue.
+             * @enum {string}
+             */
+            name: "queued_post" | "flagged_post" | "suggested_post_edit";
+            /** @description Name in the language of the request. */
+            label: string;
+            /** @description How many wait for the viewer. */
+            todo_amount: number;
+        };
+        /** @description A flagged post in the review queue. */
+        UnreviewedReport: {
+            /** @description Flag id. */
+            flag_id: string;
+            /** @description When the post was written. Unix seconds. */
+            created_at: number;
+            /** @description Id of the flagged post. */
+            object_id: string;
+            /**
+             * @description What was flagged.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "comment";
+            /** @description Question id. */
+            question_id: string;
+            /** @description Answer id, or an empty string. */
+            answer_id: string;
+            /** @description Comment id, or an empty string. */
+            comment_id: string;
+            /** @description Title of the question. */
+            title: string;
+            /** @description Title as part of an address, may be empty. */
+            url_title: string;
+            /** @description Text of the post in Markdown. */
+            original_text: string;
+            /** @description Text of the post as safe HTML. */
+            parsed_text: string;
+            /** @description Tags of the question; empty for answers and comments. */
+            tags: components["schemas"]["TagBadge"][];
+            /**
+             * @description 1: visible, 2: closed, 10: deleted.
+             * @enum {integer}
+             */
+            object_status: 1 | 2 | 10;
+            /**
+             * @description 1: listed, 2: hidden; always 1 for answers and comments.
+             * @enum {integer}
+             */
+            object_show_status: 1 | 2;
+            /** @description Author of the post. */
+            author_user: components["schemas"]["UserCard"];
+            /** @description Who flagged it. */
+            submitter_user: components["schemas"]["UserCard"];
+            /** @description When it was flagged. Unix seconds. */
+            submit_at: number;
+            /** @description Reason of the flag. */
+            reason: components["schemas"]["ReasonItem"];
+            /** @description What was written while flagging, or an empty string. */
+            reason_content: string;
+        };
+        /** @description What a moderator does about a flag. */
+        ReviewReportBody: {
+            /** @description Flag id, 1 to 30 characters. */
+            flag_id: string;
+            /**
+             * @description `edit_post`: change the text; `close_post` and `unlist_post`: questions only; `delete_post`: delete it; `ignore_report`: leave the post alone.
+             * @enum {string}
+             */
+            operation_type: "edit_post" | "close_post" | "delete_post" | "unlist_post" | "ignore_report";
+            /** @description Number of the reason, for `close_post`. */
+            close_type?: number;
+            /** @description Note of the reason, for `close_post`; at most 500 characters. */
+            close_msg?: string;
+            /** @description New title of a question, for `edit_post`; 6 to 150 characters. */
+            title?: string;
+            /** @description New text in Markdown, for `edit_post`; as long as its kind of post allows, at most 65535 characters. */
+            content?: string;
+            /** @description New tags of a question, for `edit_post`. */
+            tags?: components["schemas"]["TagInput"][];
+            /** @description Usernames mentioned in the new text, each at most 100 characters. */
+            mention_username_list?: string[];
+        };
+        /** @description A post that waits for approval before it is shown. */
+        PendingPost: {
+            /** @description Id of the review. */
+            review_id: string;
+            /** @description When the post was written. Unix seconds. */
+            created_at: number;
+            /** @description Id of the post. */
+            object_id: string;
+            /**
+             * @description What waits.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "comment";
+            /** @description Question id. */
+            question_id: string;
+            /** @description Answer id, or an empty string. */
+            answer_id: string;
+            /** @description Comment id, or an empty string. */
+            comment_id: string;
+            /** @description Title of the question. */
+            title: string;
+            /** @description Title as part of an address, may be empty. */
+            url_title: string;
+            /** @description Text of the post in Markdown. */
+            original_text: string;
+            /** @description Text of the post as safe HTML. */
+            parsed_text: string;
+            /** @description Tags of the question; empty for answers and comments. */
+            tags: components["schemas"]["TagBadge"][];
+            /** @description Author of the post. */
+            author_user: components["schemas"]["UserCard"];
+            /** @description When it was put into the queue. Unix seconds. */
+            submit_at: number;
+            /** @description Name of what put it there. */
+            submitter_display_name: string;
+            /** @description Why it has to be looked at, or an empty string. */
+            reason: string;
+        };
+        /** @description The decision about a waiting post. */
+        ReviewPendingPostBody: {
+            /** @description Id of the review, 1 to 30 characters. */
+            review_id: string;
+            /**
+             * @description `approve` shows the post, `reject` deletes it.
+             * @enum {string}
+             */
+            status: "approve" | "reject";
+        };
         /** @description What waits for the viewer. */
         RedDot: {
             /** @description 1 when the inbox holds something unseen, else 0. */
@@ -1797,6 +4889,169 @@ export interface components {
             revision: number;
             /** @description Whether the viewer may review. */
             can_revision: boolean;
+        };
+        /** @description Which kind of notification is meant. */
+        NotificationTypeBody: {
+            /** @description `inbox` or `achievement`, at most 30 characters; anything else changes nothing. */
+            type?: string;
+        };
+        /** @description Ids that lead to the object of a notification; an empty string or `0` where there is none. */
+        NotificationObjectMap: {
+            /** @description Question id. */
+            question: string;
+            /** @description Answer id. */
+            answer: string;
+            /** @description Comment id. */
+            comment: string;
+        };
+        /** @description What a notification is about. */
+        NotificationObject: {
+            /** @description Title of the question. */
+            title: string;
+            /** @description Id of the object. */
+            object_id: string;
+            /** @description Ids that an address is made of. */
+            object_map: components["schemas"]["NotificationObjectMap"];
+            /**
+             * @description Kind of object.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "comment";
+        };
+        /** @description A notification. */
+        NotificationItem: {
+            /** @description Notification id. */
+            id: string;
+            /** @description Who caused it; absent when that is not told. */
+            user_info?: components["schemas"]["UserCard"];
+            /** @description What it is about. */
+            object_info: components["schemas"]["NotificationObject"];
+            /** @description Change of reputation, for an achievement. */
+            rank: number;
+            /** @description What happened, in the language of the request; absent for an achievement. */
+            notification_action?: string;
+            /** @description Whether it was read. */
+            is_read: boolean;
+            /** @description When it last changed. Unix seconds. */
+            update_time: number;
+        };
+        /** @description Which notification is meant. */
+        NotificationIdBody: {
+            /** @description Notification id, at most 30 characters; unknown ones and those of others change nothing. */
+            id?: string;
+        };
+        /** @description A way to sign in with another service. */
+        Connector: {
+            /** @description Name in the language of the request. */
+            name: string;
+            /** @description Icon as SVG, base64. */
+            icon: string;
+            /** @description Address that starts the sign-in. */
+            link: string;
+        };
+        /** @description The e-mail address for a sign-in whose service told none. */
+        BindEmailBody: {
+            /** @description Key from the address of the page, 2 to 100 characters; lives 10 minutes. */
+            binding_key: string;
+            /**
+             * Format: email
+             * @description E-mail address, 2 to 512 characters.
+             */
+            email: string;
+            /** @description `true` binds to the account that already has this address. */
+            must?: boolean;
+        };
+        /** @description What became of the address. */
+        BindEmailResult: {
+            /** @description Whether an account has the address, so that the call must be repeated with `must`. */
+            email_exist_and_must_be_confirmed: boolean;
+            /** @description Session token of the new account, or an empty string. */
+            access_token: string;
+        };
+        /** @description A service that an account can be bound to. */
+        UserConnector: {
+            /** @description Name in the language of the request. */
+            name: string;
+            /** @description Icon as SVG, base64. */
+            icon: string;
+            /** @description Address that starts the binding. */
+            link: string;
+            /** @description Whether the account is bound. */
+            binding: boolean;
+            /** @description Account id at that service, or an empty string. */
+            external_id: string;
+        };
+        /** @description Which service to unbind from. */
+        UnbindBody: {
+            /** @description Account id at that service, 1 to 128 characters. */
+            external_id: string;
+        };
+        /** @description A link of the account menu. */
+        ControlCenterLink: {
+            /** @description Key. */
+            name: string;
+            /** @description Text in the language of the request. */
+            label: string;
+            /** @description Address. */
+            url: string;
+        };
+        /** @description A plugin that keeps the accounts. */
+        UserCenterAgentInfo: {
+            /** @description Key of the plugin. */
+            name: string;
+            /** @description Name in the language of the request. */
+            display_name: string;
+            /** @description Icon as SVG text. */
+            icon: string;
+            /** @description Address of its home. */
+            url: string;
+            /** @description Address that starts the sign-in. */
+            login_redirect_url: string;
+            /** @description Address that starts the sign-up. */
+            sign_up_redirect_url: string;
+            /** @description Links of the account menu. */
+            control_center: components["schemas"]["ControlCenterLink"][];
+            /** @description Whether accounts of the site itself stay usable. */
+            enabled_original_user_system: boolean;
+        };
+        /** @description The plugin that keeps the accounts, if one does. */
+        UserCenterAgent: {
+            /** @description Whether there is one. */
+            enabled: boolean;
+            /** @description The plugin; `null` when there is none. */
+            agent_info: components["schemas"]["UserCenterAgentInfo"] | null;
+        };
+        /** @description A link of a person's profile elsewhere. */
+        PersonalBrandingLink: {
+            /** @description Icon as SVG text. */
+            icon: string;
+            /** @description Key. */
+            name: string;
+            /** @description Text in the language of the request. */
+            label: string;
+            /** @description Address. */
+            url: string;
+        };
+        /** @description Links of a person's profile elsewhere. */
+        UserCenterPersonalBranding: {
+            /** @description Whether there are any. */
+            enabled: boolean;
+            /** @description The links; empty without a plugin. */
+            personal_branding: components["schemas"]["PersonalBrandingLink"][];
+        };
+        /** @description A page elsewhere that takes the place of a settings page. */
+        UserSettingAgent: {
+            /** @description Whether it does. */
+            enabled: boolean;
+            /** @description Its address, or an empty string. */
+            redirect_url: string;
+        };
+        /** @description Where settings are changed instead. */
+        UserCenterSettings: {
+            /** @description Settings of the profile. */
+            profile_setting_agent: components["schemas"]["UserSettingAgent"];
+            /** @description Settings of the account. */
+            account_setting_agent: components["schemas"]["UserSettingAgent"];
         };
         /** @description Versions of the server. */
         DashboardVersion: {
@@ -1868,6 +5123,479 @@ export interface components {
              */
             contact_email: string;
         };
+        /** @description A question in the admin area. */
+        AdminQuestionItem: {
+            /** @description Question id. */
+            id: string;
+            /** @description Title. */
+            title: string;
+            /** @description Up votes minus down votes. */
+            vote_count: number;
+            /** @description Visible answers. */
+            answer_count: number;
+            /** @description Long id of the accepted answer, `0` for none. */
+            accepted_answer_id: string;
+            /** @description When it was asked. Unix seconds. */
+            create_time: number;
+            /** @description Last activity. Unix seconds, 0 for never. */
+            update_time: number;
+            /** @description Last edit. Unix seconds, 0 for never. */
+            edit_time: number;
+            /** @description Author. */
+            user_info: components["schemas"]["UserCard"];
+        };
+        /** @description The new state of a question. */
+        AdminQuestionStatusBody: {
+            /** @description Question id, long or short form, 1 to 30 characters. */
+            question_id: string;
+            /**
+             * @description New state.
+             * @enum {string}
+             */
+            status: "available" | "closed" | "deleted";
+        };
+        /** @description The question of an answer in the admin area. */
+        AdminAnswerQuestion: {
+            /** @description Title. */
+            title: string;
+        };
+        /** @description An answer in the admin area. */
+        AdminAnswerItem: {
+            /** @description Answer id. */
+            id: string;
+            /** @description Question id. */
+            question_id: string;
+            /** @description Beginning of the text without markup. */
+            description: string;
+            /** @description When it was written. Unix seconds. */
+            create_time: number;
+            /** @description Last edit. Unix seconds, 0 for never. */
+            update_time: number;
+            /**
+             * @description 1: not accepted, 2: accepted.
+             * @enum {integer}
+             */
+            accepted: 1 | 2;
+            /** @description Author. */
+            user_info: components["schemas"]["UserCard"];
+            /** @description Up votes minus down votes. */
+            vote_count: number;
+            /** @description The question it answers. */
+            question_info: components["schemas"]["AdminAnswerQuestion"];
+        };
+        /** @description The new state of an answer. */
+        AdminAnswerStatusBody: {
+            /** @description Answer id, long or short form, 1 to 30 characters. */
+            answer_id: string;
+            /**
+             * @description New state.
+             * @enum {string}
+             */
+            status: "available" | "deleted";
+        };
+        /** @description A flag as administrators see it. */
+        FlagItem: {
+            /** @description Flag id. */
+            id: string;
+            /** @description Whose post was flagged. */
+            reported_user: components["schemas"]["UserCard"];
+            /** @description Who flagged it. */
+            report_user: components["schemas"]["UserCard"];
+            /** @description What was written while flagging, or an empty string. */
+            content: string;
+            /** @description What was written while judging, or an empty string. */
+            flagged_content: string;
+            /**
+             * @description What was flagged.
+             * @enum {string}
+             */
+            object_type: "question" | "answer" | "comment";
+            /** @description Question id. */
+            question_id: string;
+            /** @description Answer id, or an empty string. */
+            answer_id: string;
+            /** @description Comment id, or an empty string. */
+            comment_id: string;
+            /** @description Title of the question. */
+            title: string;
+            /** @description Beginning of the flagged text without markup. */
+            excerpt: string;
+            /** @description When it was flagged. Unix seconds. */
+            created_at: number;
+            /** @description Last change; the list is in this order. Unix seconds. */
+            updated_at: number;
+            /** @description Reason of the flag. */
+            reason: components["schemas"]["ReasonItem"];
+            /** @description Outcome, `null` while the flag waits. */
+            flagged_reason: components["schemas"]["ReasonItem"] | null;
+        };
+        /** @description The outcome of a flag. */
+        FlagHandleBody: {
+            /** @description Flag id, 1 to 30 characters. */
+            id: string;
+            /** @description Number of the outcome, `reason_type` of `listAdminReasons` for the object and `review`. */
+            flagged_type: number;
+            /** @description A note, at most 500 characters. */
+            flagged_content?: string;
+            /** @description Accepted and not read, at most 30 characters. */
+            action?: string;
+        };
+        /** @description An account in the admin area. */
+        AdminUserItem: {
+            /** @description Account id. */
+            user_id: string;
+            /** @description When the account was made. Unix seconds. */
+            created_at: number;
+            /** @description When it was deleted. Unix seconds, 0 for never. */
+            deleted_at: number;
+            /** @description When it was suspended. Unix seconds, 0 for never. */
+            suspended_at: number;
+            /** @description Unique name used in addresses. */
+            username: string;
+            /** @description E-mail address. */
+            e_mail: string;
+            /** @description Reputation. */
+            rank: number;
+            /** @description State of the account. */
+            status: components["schemas"]["AccountStatus"];
+            /** @description Name shown to others. */
+            display_name: string;
+            /** @description Address of the picture, or an empty string. */
+            avatar: string;
+            /**
+             * @description 1: member, 2: administrator, 3: moderator.
+             * @enum {integer}
+             */
+            role_id: 1 | 2 | 3;
+            /** @description Name of the role. */
+            role_name: string;
+        };
+        /** @description The new state of an account. */
+        AdminUserStatusBody: {
+            /** @description Account id, 1 to 30 characters. */
+            user_id: string;
+            /** @description New state; `inactive` asks for the e-mail address to be verified again. */
+            status: components["schemas"]["AccountStatus"];
+            /** @description `true` deletes all questions, answers and comments of the account as well. */
+            remove_all_content?: boolean;
+        };
+        /** @description The new role of an account. */
+        AdminUserRoleBody: {
+            /** @description Account id, 1 to 30 characters. */
+            user_id: string;
+            /**
+             * @description 1: member, 2: administrator, 3: moderator.
+             * @enum {integer}
+             */
+            role_id: 1 | 2 | 3;
+        };
+        /** @description A new password for an account. */
+        AdminUserPasswordBody: {
+            /** @description Account id, 1 to 30 characters. */
+            user_id: string;
+            /** @description New password, 8 to 32 characters, no spaces. */
+            password: string;
+        };
+        /** @description A link that activates an account. */
+        ActivationLink: {
+            /** @description Its address; works once, for 10 minutes. */
+            activation_url: string;
+        };
+        /** @description Which account is meant. */
+        AdminUserIdBody: {
+            /** @description Account id, 1 to 30 characters. */
+            user_id: string;
+        };
+        /** @description A new account. */
+        AdminUserCreateBody: {
+            /** @description Name shown to others, 2 to 30 characters; the username is made from it. */
+            display_name: string;
+            /**
+             * Format: email
+             * @description E-mail address, at most 500 characters.
+             */
+            email: string;
+            /** @description Password, 8 to 32 characters, no spaces. */
+            password: string;
+        };
+        /** @description New accounts, one a line. */
+        AdminUsersBulkBody: {
+            /** @description Lines of `name, email, password`, 1 to 5000 of them, each part with the limits of `createUser`. */
+            users: string;
+        };
+        /** @description A role that accounts can have. */
+        Role: {
+            /**
+             * @description 1: member, 2: administrator, 3: moderator.
+             * @enum {integer}
+             */
+            id: 1 | 2 | 3;
+            /** @description Name in the language of the request. */
+            name: string;
+            /** @description Explanation in the language of the request. */
+            description: string;
+        };
+        /** @description Language and time zone of the site. */
+        SiteInterfaceBody: {
+            /** @description Code of a language that the site speaks, 2 to 128 characters. */
+            language: string;
+            /** @description IANA time zone name, 2 to 128 characters. */
+            time_zone: string;
+        };
+        /** @description Pictures of the site; each an address or an empty string. */
+        SiteBrandingBody: {
+            /** @description Logo, at most 512 characters. */
+            logo?: string;
+            /** @description Logo on small screens, at most 512 characters. */
+            mobile_logo?: string;
+            /** @description Square icon, at most 512 characters. */
+            square_icon?: string;
+            /** @description Icon of the browser tab, at most 512 characters. */
+            favicon?: string;
+        };
+        /** @description Addresses and robots. */
+        SiteSeoBody: {
+            /**
+             * @description Form of question addresses: 1 long id and title, 2 long id, 3 short id and title, 4 short id.
+             * @enum {integer}
+             */
+            permalink: 1 | 2 | 3 | 4;
+            /** @description Text of robots.txt, 1 to 65536 characters. */
+            robots: string;
+        };
+        /** @description Own HTML and CSS of the site. */
+        SiteCustomHtmlBody: {
+            /** @description HTML at the end of the head, at most 65536 characters. */
+            custom_head?: string;
+            /** @description Style sheet, at most 65536 characters. */
+            custom_css?: string;
+            /** @description HTML before the page, at most 65536 characters. */
+            custom_header?: string;
+            /** @description HTML after the page, at most 65536 characters. */
+            custom_footer?: string;
+            /** @description HTML in the right column, at most 65536 characters. */
+            custom_sidebar?: string;
+        };
+        /** @description Colours of the site. */
+        SiteThemeBody: {
+            /** @description Key of the theme, 1 to 255 characters. */
+            theme: string;
+            /** @description Settings by theme key; `navbar_style` (`colored` or `light`) and `primary_color` of each. */
+            theme_config?: {
+                [key: string]: unknown;
+            };
+            /** @description Colour scheme of the site, at most 100 characters, or an empty string. */
+            color_scheme?: string;
+        };
+        /** @description Rules for posting. */
+        SiteWriteBody: {
+            /** @description Whether a person may answer a question only once. */
+            restrict_answer?: boolean;
+            /** @description Whether a question needs a recommended tag. */
+            required_tag?: boolean;
+            /** @description Slugs of recommended tags, the whole new list, each at most 35 characters. */
+            recommend_tags?: string[];
+            /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */
+            reserved_tags?: string[];
+        };
+        /** @description Terms of service and privacy policy. */
+        SiteLegal: {
+            /** @description Terms of service in Markdown. */
+            terms_of_service_original_text: string;
+            /** @description Terms of service as HTML. */
+            terms_of_service_parsed_text: string;
+            /** @description Privacy policy in Markdown. */
+            privacy_policy_original_text: string;
+            /** @description Privacy policy as HTML. */
+            privacy_policy_parsed_text: string;
+        };
+        /** @description Terms of service and privacy policy. */
+        SiteLegalBody: {
+            /** @description Terms of service in Markdown, as long as a request may be (1 MiB). */
+            terms_of_service_original_text?: string;
+            /** @description Terms of service as HTML, as long as a request may be (1 MiB). */
+            terms_of_service_parsed_text?: string;
+            /** @description Privacy policy in Markdown, as long as a request may be (1 MiB). */
+            privacy_policy_original_text?: string;
+            /** @description Privacy policy as HTML, as long as a request may be (1 MiB). */
+            privacy_policy_parsed_text?: string;
+        };
+        /** @description Who may sign up and sign in. */
+        SiteLoginBody: {
+            /** @description Whether sign-up is open. */
+            allow_new_registrations?: boolean;
+            /** @description Whether sign-up by e-mail is open. */
+            allow_email_registrations?: boolean;
+            /** @description Whether e-mail and password sign people in. */
+            allow_password_login?: boolean;
+            /** @description Whether only signed-in people may read. */
+            login_required?: boolean;
+            /** @description E-mail domains that may sign up, subdomains included, each at most 255 characters; empty for all. */
+            allow_email_domains?: string[];
+        };
+        /** @description What members may change in their profile. */
+        SiteUsersBody: {
+            /**
+             * @description Picture of people without one.
+             * @enum {string}
+             */
+            default_avatar: "system" | "gravatar";
+            /** @description Address before the hash of a Gravatar picture, at most 512 characters. */
+            gravatar_base_url?: string;
+            /** @description Whether the display name may change. */
+            allow_update_display_name?: boolean;
+            /** @description Whether the username may change. */
+            allow_update_username?: boolean;
+            /** @description Whether the picture may change. */
+            allow_update_avatar?: boolean;
+            /** @description Whether the profile text may change. */
+            allow_update_bio?: boolean;
+            /** @description Whether the website may change. */
+            allow_update_website?: boolean;
+            /** @description Whether the location may change. */
+            allow_update_location?: boolean;
+        };
+        /** @description How the site sends mail. */
+        SmtpConfig: {
+            /** @description Address of the sender, or an empty string. */
+            from_email: string;
+            /** @description Name of the sender, or an empty string. */
+            from_name: string;
+            /** @description Host, or an empty string. */
+            smtp_host: string;
+            /** @description Port; 0 when none is set. */
+            smtp_port: number;
+            /**
+             * @description Encryption of the connection; an empty string for none.
+             * @enum {string}
+             */
+            encryption: "" | "SSL" | "TLS";
+            /** @description Name to sign in with. */
+            smtp_username: string;
+            /** @description A mask of asterisks when a password is set, else an empty string. */
+            smtp_password: string;
+            /** @description Whether name and password are used. */
+            smtp_authentication: boolean;
+        };
+        /** @description How the site sends mail. */
+        SmtpUpdateBody: {
+            /** @description Address of the sender, at most 256 characters. */
+            from_email?: string;
+            /** @description Name of the sender, at most 256 characters; not an e-mail address. */
+            from_name?: string;
+            /** @description Host, at most 256 characters. */
+            smtp_host?: string;
+            /** @description Port, 1 to 65535. */
+            smtp_port?: number;
+            /** @description Encryption of the connection, in any case; an empty string or `none` for none. */
+            encryption?: string;
+            /** @description Name to sign in with, at most 256 characters. */
+            smtp_username?: string;
+            /** @description Password, at most 256 characters; asterisks alone keep the stored one. */
+            smtp_password?: string;
+            /** @description Whether name and password are used. */
+            smtp_authentication?: boolean;
+            /** @description An address that is sent a test mail, at most 500 characters; an empty string for none. */
+            test_email_recipient?: string;
+        };
+        /** @description How much reputation an action needs. */
+        Privilege: {
+            /** @description Key of the action. */
+            key: string;
+            /** @description Name in the language of the request. */
+            label: string;
+            /** @description Reputation needed, at least 1. */
+            value: number;
+        };
+        /** @description A level of privileges. */
+        PrivilegeOption: {
+            /**
+             * @description The level; 99 for own values.
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 99;
+            /** @description Name in the language of the request. */
+            level_desc: string;
+            /** @description What each action needs at this level, always in the same order. */
+            privileges: components["schemas"]["Privilege"][];
+        };
+        /** @description How much reputation actions need. */
+        PrivilegesConfig: {
+            /** @description Levels to choose from, 99 for own values. */
+            options: components["schemas"]["PrivilegeOption"][];
+            /**
+             * @description The level in use.
+             * @enum {integer}
+             */
+            selected_level: 1 | 2 | 3 | 99;
+        };
+        /** @description Own value of an action. */
+        PrivilegeInput: {
+            /** @description Key of the action, `rank.…` as in the options, 1 to 100 characters. */
+            key: string;
+            /** @description Accepted and not read, at most 500 characters. */
+            label?: string;
+            /** @description Reputation needed, at least 1. */
+            value: number;
+        };
+        /** @description How much reputation actions need. */
+        PrivilegesUpdateBody: {
+            /**
+             * @description The level to use; 99 for own values.
+             * @enum {integer}
+             */
+            level: 1 | 2 | 3 | 99;
+            /** @description Own values, all of them, for level 99. */
+            custom_privileges?: components["schemas"]["PrivilegeInput"][];
+        };
+        /** @description A plugin in the admin area. */
+        PluginItem: {
+            /** @description Name in the language of the request. */
+            name: string;
+            /** @description Key of the plugin. */
+            slug_name: string;
+            /** @description What it does, in the language of the request. */
+            description: string;
+            /** @description Version. */
+            version: string;
+            /** @description Whether it is switched on. */
+            enabled: boolean;
+            /** @description Whether it has settings. */
+            have_config: boolean;
+            /** @description Address of its home. */
+            link: string;
+        };
+        /** @description Switches a plugin. */
+        PluginStatusBody: {
+            /** @description Key of the plugin, 2 to 100 characters. */
+            plugin_slug_name: string;
+            /** @description `true` switches it on, anything else off. */
+            enabled?: boolean;
+        };
+        /** @description The settings of a plugin. */
+        PluginConfig: {
+            /** @description Name in the language of the request; empty for an unknown plugin. */
+            name: string;
+            /** @description Key of the plugin. */
+            slug_name: string;
+            /** @description What it does, in the language of the request. */
+            description: string;
+            /** @description Version. */
+            version: string;
+            /** @description Fields of the form; empty for an unknown plugin. */
+            config_fields: components["schemas"]["ConfigField"][];
+        };
+        /** @description What administrators may do with accounts; all `true` without a plugin. */
+        AdminUserCenterAgent: {
+            /** @description Whether accounts can be made. */
+            allow_create_user: boolean;
+            /** @description Whether states can be changed. */
+            allow_update_user_status: boolean;
+            /** @description Whether passwords can be set. */
+            allow_update_user_password: boolean;
+            /** @description Whether roles can be changed. */
+            allow_update_user_role: boolean;
+        };
         /** @description How far an installation is. */
         InstallConfigCheck: {
             /** @description Whether the configuration is written. */
@@ -1929,7 +5657,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A refusal. 400: the request or a rule; 401: no session where one is needed; 403: not allowed; 404: absent; 500: the server failed. */
+        /** @description A refusal. 400: the request or a rule; 401: no session where one is needed; 403: not allowed; 404: absent; 500: the server failed; 501: not available on this site yet. */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -2016,6 +5744,131 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["LangOption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLegalTexts: {
+        parameters: {
+            query: {
+                /** @description Which text. */
+                info_type: "tos" | "privacy";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteLegalInfo"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPluginStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PluginState"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listUserPlugins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserPlugin"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserPluginConfig: {
+        parameters: {
+            query: {
+                /** @description Key of the plugin, 2 to 100 characters. */
+                plugin_slug_name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserPluginConfig"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateUserPluginConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PluginConfigBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };
@@ -2122,6 +5975,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     verifyEmail: {
         parameters: {
             query?: never;
@@ -2159,6 +6039,294 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CaptchaBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRegistrationCaptcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CaptchaChallenge"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCaptcha: {
+        parameters: {
+            query: {
+                /** @description The action. */
+                action: "email" | "password" | "edit_userinfo" | "question" | "answer" | "comment" | "edit" | "invitation_answer" | "search" | "report" | "delete" | "vote";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CaptchaChallenge"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SessionUser"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unsubscribeFromEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordForgotBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReplaceBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateInterfacePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterfacePrefsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["NotificationConfig"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationConfig"];
             };
         };
         responses: {
@@ -2258,6 +6426,265 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    searchUsers: {
+        parameters: {
+            query: {
+                /** @description Beginning of a name, 1 to 500 characters. */
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserCard"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserRanking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserRanking"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPersonalQuestions: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Order of the list. */
+                order?: "newest" | "active" | "frequent" | "score" | "unanswered";
+                /** @description Username, at most 100 characters. */
+                username?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["PersonalQuestionItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPersonalAnswers: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Order of the list. */
+                order?: "newest" | "active" | "frequent" | "score" | "unanswered";
+                /** @description Username, at most 100 characters. */
+                username?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["PersonalAnswerItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPersonalComments: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Username, at most 100 characters; the viewer when absent. */
+                username?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["PersonalCommentItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPersonalReputation: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Username, at most 100 characters. */
+                username?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["PersonalRankItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listBookmarks: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["QuestionDetail"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPersonalVotes: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["PersonalVoteItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listQuestions: {
         parameters: {
             query?: {
@@ -2325,6 +6752,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    updateQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["QuestionUpdateResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     createQuestion: {
         parameters: {
             query?: never;
@@ -2352,6 +6806,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    deleteQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionDeleteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listSimilarQuestions: {
         parameters: {
             query?: {
@@ -2372,6 +6853,227 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["SimilarQuestion"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRelatedQuestions: {
+        parameters: {
+            query: {
+                /** @description Question id, long or short form, 1 to 30 characters. */
+                question_id: string;
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["QuestionListItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    recoverQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionRecoverBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    closeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionCloseBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reopenQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionReopenBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    operateQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionOperationBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listQuestionInvites: {
+        parameters: {
+            query: {
+                /** @description Question id, long or short form, 1 to 30 characters. */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserCard"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateQuestionInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionInviteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createQuestionWithAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionWithAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AnswerWithQuestion"];
                     };
                 };
             };
@@ -2415,6 +7117,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    updateAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AnswerUpdateResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     createAnswer: {
         parameters: {
             query?: never;
@@ -2442,6 +7171,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    deleteAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerDeleteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     acceptAnswer: {
         parameters: {
             query?: never;
@@ -2452,6 +7208,59 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AnswerAcceptBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAnswer: {
+        parameters: {
+            query: {
+                /** @description Answer id, long or short form, 1 to 30 characters. */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AnswerWithQuestion"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    recoverAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerRecoverBody"];
             };
         };
         responses: {
@@ -2508,6 +7317,59 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getComment: {
+        parameters: {
+            query: {
+                /** @description Comment id, 1 to 30 characters. */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CommentUpdateResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     createComment: {
         parameters: {
             query?: never;
@@ -2529,6 +7391,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentDeleteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };
@@ -2583,6 +7472,142 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["VoteResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    switchBookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookmarkBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BookmarkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FollowResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateFollowedTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowTagsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listReasons: {
+        parameters: {
+            query: {
+                /** @description Kind of object. */
+                object_type: "question" | "answer" | "comment" | "user";
+                /** @description What is to be done. */
+                action: "flag" | "close" | "status" | "review";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReasonItem"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCreateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
                     };
                 };
             };
@@ -2656,6 +7681,87 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TagUpdateResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagCreateBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TagCreateResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagDeleteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     suggestTags: {
         parameters: {
             query?: {
@@ -2682,6 +7788,135 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listTagsBySlug: {
+        parameters: {
+            query?: {
+                /** @description Slugs separated by commas, at most 1000 characters. */
+                tags?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TagBrief"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    recoverTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagRecoverBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listFollowedTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FollowedTag"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTagSynonyms: {
+        parameters: {
+            query: {
+                /** @description Tag id, 1 to 30 characters. */
+                tag_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TagSynonyms"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateTagSynonyms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagSynonymBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     renderPost: {
         parameters: {
             query?: never;
@@ -2692,6 +7927,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RenderBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FileUploadBody"];
             };
         };
         responses: {
@@ -2745,6 +8007,334 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getSearchProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SearchProvider"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query: {
+                /** @description Question, answer or tag id, long or short form, 1 to 30 characters. */
+                object_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Revision"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    checkEdit: {
+        parameters: {
+            query: {
+                /** @description Question, answer or tag id, long or short form, 1 to 30 characters. */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listUnreviewedRevisions: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["ReviewItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    auditRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevisionAuditBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTimeline: {
+        parameters: {
+            query?: {
+                /** @description Question, answer or tag id, long or short form, at most 100 characters. */
+                object_id?: string;
+                /** @description `true` adds the votes. */
+                show_vote?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Timeline"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTimelineDetail: {
+        parameters: {
+            query: {
+                /** @description The newer revision, 1 to 30 characters; `0` for none. */
+                new_revision_id: string;
+                /** @description The older revision, 1 to 30 characters; `0` for none. */
+                old_revision_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TimelineDiff"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listReviewTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReviewTypeItem"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listUnreviewedReports: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["UnreviewedReport"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reviewReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReportBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPendingPosts: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["PendingPost"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reviewPendingPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPendingPostBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getNotificationStatus: {
         parameters: {
             query?: never;
@@ -2764,6 +8354,428 @@ export interface operations {
                         data: components["schemas"]["RedDot"];
                     };
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clearNotificationStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationTypeBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RedDot"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description `inbox` or `achievement`, at most 30 characters; anything else has an empty list. */
+                type?: string;
+                /** @description `all`, `posts`, `votes` or `invites`, at most 30 characters; for the inbox only. */
+                inbox_type?: string;
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["NotificationItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    readNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationIdBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    readAllNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationTypeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listConnectors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Connector"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startConnectorLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the service, 1 to 100 characters. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads to the service; to the error page for an unknown one. */
+            302: {
+                headers: {
+                    /** @description Where it leads. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishConnectorLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the service, 1 to 100 characters. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads to a page of the site. */
+            302: {
+                headers: {
+                    /** @description Where it leads. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bindConnectorEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BindEmailBody"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BindEmailResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listUserConnectors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserConnector"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unbindConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnbindBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserCenterAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserCenterAgent"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserCenterBranding: {
+        parameters: {
+            query: {
+                /** @description Username, 1 to 100 characters. */
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserCenterPersonalBranding"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserCenterSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserCenterSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startUserCenterLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads to the sign-in page of the plugin. */
+            302: {
+                headers: {
+                    /** @description Where it leads. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishUserCenterLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads to a page of the site. */
+            302: {
+                headers: {
+                    /** @description Where it leads. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startUserCenterSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads to the sign-up page of the plugin. */
+            302: {
+                headers: {
+                    /** @description Where it leads. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishUserCenterSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads to a page of the site. */
+            302: {
+                headers: {
+                    /** @description Where it leads. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };
@@ -2835,6 +8847,1205 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["SiteGeneral"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAdminQuestions: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Only questions of this state; `normal` when absent. */
+                status?: "normal" | "closed" | "deleted";
+                /** @description Contained in the title, or `question:` and an id; at most 100 characters. */
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["AdminQuestionItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateAdminQuestionStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminQuestionStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAdminAnswers: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Only answers of this state; `normal` when absent. */
+                status?: "normal" | "deleted";
+                /** @description Contained in the title of the question, or `answer:` and an id; at most 100 characters. */
+                query?: string;
+                /** @description Only answers of this question, long or short form, at most 30 characters. */
+                question_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["AdminAnswerItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateAdminAnswerStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAnswerStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Only flags of this state; `pending` when absent. */
+                status?: "pending" | "completed";
+                /** @description Only flags on this kind of object; `all` when absent. */
+                object_type?: "all" | "question" | "answer" | "comment";
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["FlagItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    handleReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagHandleBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAdminReasons: {
+        parameters: {
+            query: {
+                /** @description Kind of object. */
+                object_type: "question" | "answer" | "comment" | "user";
+                /** @description What is to be done. */
+                action: "flag" | "close" | "status" | "review";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReasonItem"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAdminUsers: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description A whole e-mail address, `user:` and an id, or contained in a name; at most 100 characters. */
+                query?: string;
+                /** @description Only accounts of this state; `normal` when absent. */
+                status?: components["schemas"]["AccountStatus"];
+                /** @description `true`: only administrators and moderators. */
+                staff?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description Number of rows on all pages. */
+                            count: number;
+                            /** @description Rows of this page; empty beyond the last page. */
+                            list: components["schemas"]["AdminUserItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateUserRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserRoleBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserActivation: {
+        parameters: {
+            query: {
+                /** @description Account id, 1 to 30 characters. */
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ActivationLink"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendUserActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserIdBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserCreateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUsersBulkBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Role"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getInterfaceSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteInterface"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateInterfaceSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteInterfaceBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBrandingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteBranding"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateBrandingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteBrandingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSeoSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteSeo"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateSeoSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteSeoBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCustomHtmlSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteCustomHtml"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateCustomHtmlSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteCustomHtmlBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getThemeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteTheme"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateThemeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteThemeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAdminLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LangOption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listThemeOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ThemeOption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getWriteSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteWrite"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateWriteSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteWriteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLegalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteLegal"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateLegalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteLegalBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLoginSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteLogin"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateLoginSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteLoginBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SiteUsers"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateUserSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteUsersBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSmtpSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SmtpConfig"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateSmtpSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmtpUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPrivilegeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PrivilegesConfig"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updatePrivilegeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivilegesUpdateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPlugins: {
+        parameters: {
+            query?: {
+                /** @description `active` or `inactive`, at most 30 characters; anything else means all. */
+                status?: string;
+                /** @description `true`: only plugins with settings. */
+                have_config?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PluginItem"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updatePluginStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PluginStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPluginConfig: {
+        parameters: {
+            query: {
+                /** @description Key of the plugin, 2 to 100 characters. */
+                plugin_slug_name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PluginConfig"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updatePluginConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PluginConfigBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAdminUserCenterAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AdminUserCenterAgent"];
                     };
                 };
             };

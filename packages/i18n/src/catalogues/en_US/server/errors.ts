@@ -8,6 +8,7 @@ export const errorMessages = {
   'base.forbidden_error': 'This is not allowed.',
   'base.duplicate_request_error': 'This has just been submitted.',
   'base.not_found': 'There is nothing at this address.',
+  'base.not_implemented': 'This is not available on this site yet.',
   'base.rate_limited': 'Too many requests. Please wait a moment and try again.',
   'error.object.email_or_password_incorrect': 'The email or the password is not correct.',
   'error.object.captcha_verification_failed': 'The code does not match the image.',

@@ -11,6 +11,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'base.forbidden_error': '不允许此操作。',
   'base.duplicate_request_error': '刚刚已经提交过了。',
   'base.not_found': '这个地址没有内容。',
+  'base.not_implemented': '本站尚未提供此功能。',
   'base.rate_limited': '请求过于频繁，请稍候再试。',
   'error.object.email_or_password_incorrect': '邮箱或密码不正确。',
   'error.object.captcha_verification_failed': '验证码与图片不符。',

@@ -24,7 +24,11 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   return (
     <Page>
       <PageHead title={t('ask.title')} />
-      {draft.restoredFrom === undefined ? null : <DraftNotice from={draft.restoredFrom} onDiscard={discard} />}
+      {draft.restoredFrom === undefined ? null : (
+        <div className={styles.row}>
+          <DraftNotice from={draft.restoredFrom} onDiscard={discard} />
+        </div>
+      )}
       <form ref={formRef} className={styles.ask} onSubmit={onSubmit} noValidate>
         {message === undefined ? null : (
           <Notice tone="danger" role="alert">

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
 /** The browser of the stories: a named one, else the system's, else the one Playwright brought along. */
-const executablePath = ['/usr/bin/chromium'].find((path) => existsSync(path))
-const chosen = process.env['CHROMIUM_PATH'] ?? executablePath
+const browser = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,6 +15,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: ['--no-sandbox'], ...(chosen === undefined ? {} : { executablePath: chosen }) },
+    launchOptions: { args: ['--no-sandbox'], ...(browser === undefined ? {} : { executablePath: browser }) },
   },
 })

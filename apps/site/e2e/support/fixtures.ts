@@ -67,6 +67,17 @@ export const test = base.extend<StoryFixtures, WorldFixtures>({
   },
 })
 
+/** Goes to a page and waits until it has come alive; what is pressed before that is pressed in vain. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await comeAlive(page)
+}
+
+/** Waits until React has taken over the rendered page. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')))
+}
+
 /** A profile in which somebody has logged in: the token where the pages keep it, and the reading cookie. */
 async function contextOf(browser: Browser, options: BrowserContextOptions, site: string, person: Person) {
   const entry = await browser.newContext({ baseURL: site })

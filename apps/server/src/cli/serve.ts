@@ -14,6 +14,10 @@ installer at /install and SETUP=auto installs by itself. Stops within 10 s on SI
 Environment: README, "Environment".`,
   async run({ env }) {
     const config = readConfig(env)
+    // Asked for first: a signal may come as soon as the ready line is read.
+    const stopped = new Promise<void>((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+    })
     const server = await startServer(config, {
       onProgress: (step) => console.log(`${step} …`),
       onInstalled: ({ email, password }) => {
@@ -21,9 +25,7 @@ Environment: README, "Environment".`,
       },
     })
     console.log(`\n  Quandary is ready at ${publicAddress(server.address)}\n`)
-    await new Promise<void>((resolve) => {
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
-    })
+    await stopped
     // Whatever still holds the process after its time is given up.
     setTimeout(() => process.exit(1), STOP_MS).unref()
     await server.stop()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { OperationId } from '@quandary/api-client'
 import type { Policy } from '@quandary/guards'
 
@@ -38,7 +39,7 @@ interface Parameter {
 
 /** Reads the bundled OpenAPI document that the API client package carries. */
 export function loadContract(): Contract {
-  const file = new URL(import.meta.resolve('@quandary/api-client/openapi.json'))
+  const file = createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json')
   const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Json; components: Json }
   const resolve = (value: Json): Json => resolveReference(document, value)
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+import { readApiDocument } from './api-document.ts'
+import { apiDocsPage } from './page.ts'
+import { style } from './style.ts'
+
+/** Nothing but the page's own style is loaded, and nothing runs. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HEADERS = { 'content-security-policy': POLICY, 'cache-control': 'no-cache' }
+
+/** Serves the reference of the API at /api-docs and the document it is made from at /api-docs/openapi.json. */
+export function mountApiDocs(http: FastifyInstance): void {
+  const json = readFileSync(createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json'), 'utf8')
+  let page: string | undefined
+  http.get('/api-docs', async (_request, reply) => {
+    page ??= apiDocsPage(readApiDocument(json))
+    return reply.type('text/html; charset=utf-8').headers(HEADERS).send(page)
+  })
+  http.get('/api-docs/', async (_request, reply) => reply.redirect('/api-docs', 308))
+  http.get('/api-docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').headers(HEADERS).send(json),
+  )
+}

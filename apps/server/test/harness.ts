@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFileSync, rmSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperationId, QuandaryClient } from '@quandary/api-client'
@@ -84,7 +84,14 @@ const validators = createValidators(contract)
 export interface TestSetup {
   dataDir: string
   /** The database this engine's test may use, as the form sends it. */
-  databaseForm: { db_type: Engine; db_file?: string; db_host?: string; db_name?: string; db_username?: string; db_password?: string }
+  databaseForm: {
+    db_type: Engine
+    db_file?: string
+    db_host?: string
+    db_name?: string
+    db_username?: string
+    db_password?: string
+  }
   api(): QuandaryClient
   /** The site, once it is installed. */
   installed: Promise<{ api(token?: string): QuandaryClient }>
@@ -108,7 +115,7 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
-  const { config: database, drop } = await createDatabase(engine)
+  const { config: database, drop } = await createDatabase(engine, dataDir)
   cleanups.push(drop)
   const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
   const server = await createSetupApp(
@@ -155,22 +162,11 @@ function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm
 /** Opens an installed site; the caller closes it. */
 export async function openSite(engine: Engine, options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
-  const { config: databaseConfig, drop } = await createDatabase(engine)
+  const { config: databaseConfig, drop } = await createDatabase(engine, dataDir, await installedTemplate(engine))
   const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
-  await migrate(database, migrationSets, clock.now())
   const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: options.rateLimits ?? false }
   const app = createContext({ config, database, clock, log: createLog('silent') })
-  await installSite(app, {
-    language: 'en_US',
-    siteName: 'Test site',
-    siteUrl: 'http://qa.test',
-    contactEmail: 'contact@qa.test',
-    adminName: 'admin',
-    adminEmail: 'admin@qa.test',
-    adminPassword: 'admin-password',
-    loginRequired: false,
-  })
   const server = await createApp(app, { contract, onSuccess: checkAgainstContract })
   const person = async (id: number, username: string): Promise<Person> => {
     const { token } = await openSession(app, app.db, id)
@@ -212,6 +208,40 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   }
 }
 
+const templates = new Map<Engine, Promise<string>>()
+
+/**
+ * An installed site's database that is copied for each test: migrating and installing anew would be most of the run.
+ * @returns the path of the file, or the name of the PostgreSQL database
+ */
+function installedTemplate(engine: Engine): Promise<string> {
+  const template = templates.get(engine) ?? makeTemplate(engine)
+  templates.set(engine, template)
+  return template
+}
+
+async function makeTemplate(engine: Engine): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quandary-template-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const { config } = await createDatabase(engine, dataDir)
+  const database = openDatabase(config, dataDir)
+  const clock = new ManualClock()
+  await migrate(database, migrationSets, clock.now())
+  const app = createContext({ config: readConfig({ DATA_DIR: dataDir }), database, clock, log: createLog('silent') })
+  await installSite(app, {
+    language: 'en_US',
+    siteName: 'Test site',
+    siteUrl: 'http://qa.test',
+    contactEmail: 'contact@qa.test',
+    adminName: 'admin',
+    adminEmail: 'admin@qa.test',
+    adminPassword: 'admin-password',
+    loginRequired: false,
+  })
+  await database.close()
+  return config.type === 'sqlite3' ? join(dataDir, config.file) : config.name
+}
+
 /** Every success of every test is held against the contract. */
 function checkAgainstContract(id: OperationId, data: unknown): void {
   noteCall(id)
@@ -250,8 +280,16 @@ function clientOf(server: App, token: string | undefined): QuandaryClient {
   })
 }
 
-async function createDatabase(engine: Engine): Promise<{ config: DatabaseConfig; drop(): Promise<void> }> {
-  if (engine === 'sqlite3') return { config: { type: 'sqlite3', file: 'test.db' }, drop: async () => {} }
+/** A database of its own for one test: empty, or a copy of `template`. */
+async function createDatabase(
+  engine: Engine,
+  dataDir: string,
+  template?: string,
+): Promise<{ config: DatabaseConfig; drop(): Promise<void> }> {
+  if (engine === 'sqlite3') {
+    if (template !== undefined) await copyFile(template, join(dataDir, 'test.db'))
+    return { config: { type: 'sqlite3', file: 'test.db' }, drop: async () => {} }
+  }
   const { port, username, password } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const administer = async (statement: string): Promise<void> => {
@@ -263,7 +301,7 @@ async function createDatabase(engine: Engine): Promise<{ config: DatabaseConfig;
       await client.end()
     }
   }
-  await administer(`create database ${name}`)
+  await administer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
   return {
     config: { type: 'postgres', host: '127.0.0.1', port, name, username, password },
     drop: () => administer(`drop database ${name}`),

@@ -6,7 +6,6 @@ import { EventBus } from './platform/events/bus.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import { Mailer } from './platform/mail/mailer.ts'
-import { readMailSettings } from './slices/site-settings/index.ts'
 
 /** What every slice works with: made once per process (or per test), passed on, never imported. */
 export interface AppContext {
@@ -28,7 +27,7 @@ export interface AppContext {
 export function createContext(parts: { config: Config; database: Database; clock: Clock; log: Log }): AppContext {
   const { config, database, clock, log } = parts
   const jobs = new JobQueue(database, clock, log)
-  const context: AppContext = {
+  return {
     config,
     database,
     db: database.db,
@@ -36,10 +35,9 @@ export function createContext(parts: { config: Config; database: Database; clock
     clock,
     bus: new EventBus(),
     jobs,
-    mail: new Mailer({ jobs, settings: () => readMailSettings(context), dataDir: config.dataDir, log }),
+    mail: new Mailer({ jobs, dataDir: config.dataDir, log }),
     cache: new MemoryCache(),
     log,
     startedAt: clock.now(),
   }
-  return context
 }

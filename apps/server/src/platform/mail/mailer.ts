@@ -40,18 +40,22 @@ const mailJob = defineJob<Mail>('mail')
  */
 export class Mailer {
   #jobs: JobQueue
-  #settings: () => Promise<MailSettings>
+  #settings: (() => Promise<MailSettings>) | undefined
   #outbox: string
   #log: Log
   /** Tells deliveries of different databases apart where they share an outbox. */
   #run = randomBytes(4).toString('hex')
 
-  constructor(options: { jobs: JobQueue; settings: () => Promise<MailSettings>; dataDir: string; log: Log }) {
+  constructor(options: { jobs: JobQueue; dataDir: string; log: Log }) {
     this.#jobs = options.jobs
-    this.#settings = options.settings
     this.#outbox = join(options.dataDir, 'outbox')
     this.#log = options.log
     this.#jobs.handle(mailJob, ({ id, payload }) => this.#deliver(id, payload))
+  }
+
+  /** Says where sender and server are to be asked for; the slice that owns these settings does. */
+  useSettings(settings: () => Promise<MailSettings>): void {
+    this.#settings = settings
   }
 
   /** Queues a mail in `tx`. */
@@ -60,6 +64,7 @@ export class Mailer {
   }
 
   async #deliver(jobId: number, mail: Mail): Promise<void> {
+    if (!this.#settings) throw new Error('Nothing says how mails leave')
     const settings = await this.#settings()
     const domain = settings.from.address.split('@')[1] ?? 'localhost'
     const message = { ...mail, from: settings.from, messageId: `<job-${jobId}@${domain}>` }

@@ -1,10 +1,10 @@
 import { defineSlice } from '../slice.ts'
 import { siteSettings0001 } from './migrations/0001-site-settings.ts'
+import { readMailSettings } from './read-settings.ts'
 import { siteSettingsRoutes } from './routes.ts'
 
 export { languageOptions } from './languages.ts'
 export {
-  readMailSettings,
   readPrivileges,
   readSettings,
   siteLanguage,
@@ -19,4 +19,5 @@ export const siteSettings = defineSlice({
   name: 'site-settings',
   migrations: [siteSettings0001],
   routes: siteSettingsRoutes,
+  listen: (app) => app.mail.useSettings(() => readMailSettings(app)),
 })

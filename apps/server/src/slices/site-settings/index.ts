@@ -5,6 +5,7 @@ import { siteSettingsRoutes } from './routes.ts'
 
 export { languageOptions } from './languages.ts'
 export {
+  readMailSettings,
   readPrivileges,
   readSettings,
   siteLanguage,

@@ -50,6 +50,17 @@ function DeleteAnswer({ busy = false }: { busy?: boolean }): ReactNode {
   )
 }
 
+/** Opened by a state, as by an act that needs a login. */
+function OpenedByState(): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Vote</Button>
+      {open ? <Dialog open onOpenChange={setOpen} title="Log in to continue" /> : null}
+    </>
+  )
+}
+
 const meta = { title: 'Feedback/Dialog', component: CloseQuestion } satisfies Meta<typeof CloseQuestion>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -70,6 +81,17 @@ export const HoldsFocus: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(trigger))
+  },
+}
+
+export const GivesFocusBackWithoutTrigger: Story = {
+  render: () => <OpenedByState />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button')
+    await userEvent.click(opener)
+    await page.findByRole('dialog', { name: 'Log in to continue' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   },
 }
 

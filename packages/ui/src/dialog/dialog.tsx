@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { CloseIcon } from '../icon/action-icons.tsx'
@@ -26,6 +26,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onOpenChange, title, description, trigger, footer, size = 'md', children } = props
   const strings = useUiStrings()
+  const opener = useRef<Element>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger === undefined ? null : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -33,7 +34,11 @@ export function Dialog(props: DialogProps): ReactNode {
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
             className={classNames(styles.dialog, size === 'lg' && styles.wide)}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement
+              focusFirstField(event)
+            }}
+            {...(trigger === undefined ? { onCloseAutoFocus: (event) => giveFocusBack(event, opener.current) } : {})}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
             <header className={styles.head}>
@@ -63,6 +68,12 @@ function focusFirstField(event: Event): void {
   if (field === null) return
   event.preventDefault()
   field.focus()
+}
+
+/** Radix gives focus back to its trigger alone; a dialog that a state opened has none. */
+function giveFocusBack(event: Event, opener: Element | null): void {
+  event.preventDefault()
+  if (opener instanceof HTMLElement) opener.focus()
 }
 
 export interface ConfirmDialogProps {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@quandary/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import * as styles from './disclosure-menu.css.ts'
 
@@ -33,7 +34,8 @@ export function DisclosureMenu({ label, face, children }: DisclosureMenuProps): 
   }, [])
   return (
     <details ref={details} className={styles.menu}>
-      <summary className={styles.button} aria-label={label} title={label}>
+      <summary className={styles.button} title={label}>
+        <VisuallyHidden>{label}</VisuallyHidden>
         {face}
       </summary>
       <div className={styles.panel}>{children}</div>

@@ -1,5 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { QuandaryClient } from '@quandary/api-client'
 import { startServerProcess, type ServerProcess } from '../../../server/test/start-process.ts'
 import { administrator, clientOf, type Person } from './people.ts'
@@ -48,8 +55,8 @@ export const test = base.extend<StoryFixtures, WorldFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, watch }, use) => {
-    await watch.over(context)
+  context: async ({ context, javaScriptEnabled, watch }, use) => {
+    await watch.over(context, { scripts: javaScriptEnabled ?? true })
     await use(context)
   },
   open: async ({ browser, contextOptions, baseURL, locale, viewport, watch }, use) => {
@@ -58,7 +65,7 @@ export const test = base.extend<StoryFixtures, WorldFixtures>({
       const site = baseURL ?? ''
       const all = { ...contextOptions, baseURL: site, ...(locale && { locale }), viewport, ...options }
       const context = await (as === undefined ? browser.newContext(all) : contextOf(browser, all, site, as))
-      await watch.over(context)
+      await watch.over(context, { scripts: true })
       const page = await context.newPage()
       opened.push(page)
       return page
@@ -76,6 +83,11 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits until React has taken over the rendered page. */
 export async function comeAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')))
+}
+
+/** The button of a menu in the header. Browsers give it no role of its own. */
+export function headerMenu(page: Page, name: string): Locator {
+  return page.locator('summary', { hasText: name })
 }
 
 /** A profile in which somebody has logged in: the token where the pages keep it, and the reading cookie. */

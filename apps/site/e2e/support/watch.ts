@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 /** What the pages of a story did that they should not have done. */
 export interface Watch {
   /** Starts watching every page of a context, also those opened later. */
-  over(context: BrowserContext): Promise<void>
+  over(context: BrowserContext, options: { scripts: boolean }): Promise<void>
   /** Lets one kind of refused answer pass: the story wants it. */
   expectStatus(status: number, path: string | RegExp): void
   readonly problems: readonly string[]
@@ -14,6 +14,9 @@ const LOAD_FAILURE = /^Failed to load resource: the server responded with a stat
 
 /** Loading that was given up because the reader went on is no fault. */
 const GIVEN_UP = 'net::ERR_ABORTED'
+
+/** How Chromium names scripts it did not load because scripts are switched off. */
+const NO_SCRIPT = 'csp'
 
 /**
  * Collects errors and warnings of the console, uncaught errors, failed requests, answers of 400 and more, and what the
@@ -30,7 +33,7 @@ export function createWatch(): Watch {
     })
   }
 
-  async function over(context: BrowserContext): Promise<void> {
+  async function over(context: BrowserContext, { scripts }: { scripts: boolean }): Promise<void> {
     context.on('console', (message) => {
       const type = message.type()
       if ((type !== 'error' && type !== 'warning') || LOAD_FAILURE.test(message.text())) return
@@ -39,7 +42,8 @@ export function createWatch(): Watch {
     context.on('weberror', (event) => problems.push(`uncaught: ${event.error().stack ?? event.error().message}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown'
-      if (reason !== GIVEN_UP) problems.push(`request failed (${reason}): ${request.url()}`)
+      if (reason !== GIVEN_UP && (scripts || reason !== NO_SCRIPT))
+        problems.push(`request failed (${reason}): ${request.url()}`)
     })
     context.on('response', (response) => {
       const status = response.status()

@@ -1,0 +1,100 @@
+import { unwrap } from '@quandary/api-client'
+import type { Page } from '@playwright/test'
+import { expect, headerMenu, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'guests' })
+
+const { t } = wordsIn('en_US')
+
+async function logInOn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(t('auth.email')).fill(email)
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.login') })
+    .click()
+}
+
+test('a guest who votes or comments is asked to log in', async ({ page, api }) => {
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
+  await visit(page, `/questions/${list[0]?.id}`)
+  const prompt = page.getByRole('dialog', { name: t('auth.continue') })
+  await page
+    .getByLabel(t('vote.of_question'))
+    .getByRole('button', { name: t('vote.up') })
+    .click()
+  await expect(prompt).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(prompt).toBeHidden()
+  await page
+    .getByRole('region', { name: t('comments.of_question') })
+    .getByRole('button', { name: t('comments.add') })
+    .click()
+  await expect(prompt).toBeVisible()
+  await expect(prompt.getByRole('link', { name: t('auth.signup') })).toBeVisible()
+})
+
+test('an answer typed as a guest survives the login, which leads back once', async ({ page, server, api }) => {
+  const member = await newMember(server, 'Late Login')
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'newest' } }))
+  const question = list[0] ?? { id: '', url_title: '', answer_count: 0 }
+  const words = 'Take oats and dried tomatoes; both forgive the heat.'
+  await visit(page, `/questions/${question.id}/${question.url_title}`)
+  await page.getByRole('textbox', { name: t('answers.text') }).fill(words)
+  await page.getByRole('button', { name: t('answers.post') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('auth.login') })
+    .click()
+  await logInOn(page, member.email, member.password)
+
+  await expect(page).toHaveURL(new RegExp(`/questions/${question.id}`))
+  await expect(page.getByRole('textbox', { name: t('answers.text') })).toHaveText(words)
+  await expect(page.getByRole('status').filter({ hasText: t('draft.back') })).toBeVisible()
+  await page.getByRole('button', { name: t('answers.post') }).click()
+  await expect(page.getByRole('article', { name: t('answers.by', { name: member.name }) })).toContainText(words)
+  const asked = await unwrap(api.call('getQuestion', { query: { id: question.id } }))
+  expect(asked.answer_count).toBe(question.answer_count + 1)
+
+  await headerMenu(page, t('header.account', { name: member.name })).click()
+  await page.getByRole('link', { name: t('header.logout') }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: t('auth.login') })).toBeVisible()
+  await visit(page, '/users/login')
+  await logInOn(page, member.email, member.password)
+  await expect(page).toHaveURL(`${server.address}/`)
+})
+
+test('asking as a guest leads to the login and then to the form', async ({ page, server }) => {
+  const member = await newMember(server, 'Eager Asker')
+  await visit(page, '/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('header.ask') })
+    .click()
+  await expect(page).toHaveURL(/\/users\/login\?next=/)
+  await logInOn(page, member.email, member.password)
+  await expect(page).toHaveURL(/\/questions\/ask$/)
+  await expect(page.getByRole('heading', { level: 1, name: t('ask.title') })).toBeVisible()
+})
+
+test('the server itself sends guests from the form to the login, and members from the login home', async ({
+  page,
+  open,
+  server,
+}) => {
+  const member = await newMember(server, 'Already Inside')
+  await page.goto('/questions/ask?tags=cooking')
+  await expect(page).toHaveURL(`${server.address}/users/login?next=%2Fquestions%2Fask%3Ftags%3Dcooking`)
+  const theirs = await open({ as: member })
+  await theirs.goto('/users/login')
+  await expect(theirs).toHaveURL(`${server.address}/`)
+})
+
+test('no login leads to another site', async ({ page, server }) => {
+  const member = await newMember(server, 'Careful Member')
+  await visit(page, '/users/login?next=//example.com/questions')
+  await logInOn(page, member.email, member.password)
+  await expect(page).toHaveURL(`${server.address}/`)
+})

@@ -1,0 +1,94 @@
+import { unwrap } from '@quandary/api-client'
+import type { Locator, Page } from '@playwright/test'
+import { expect, headerMenu, test, visit } from './support/fixtures.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'keyboard' })
+
+const { t } = wordsIn('en_US')
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`)
+}
+
+test('the skip link, and a question opened from the list', async ({ page, api }) => {
+  await visit(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: t('header.skip') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 20, order: 'active' } }))
+  const first = list[0]?.title ?? ''
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: first }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+})
+
+test('voting and commenting', async ({ open, api, admin }) => {
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
+  const { id, vote_count: before } = list[0] ?? { id: '', vote_count: 0 }
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  const votes = page.getByLabel(t('vote.of_question'))
+  await tabTo(page, votes.getByRole('button').first())
+  const taken = page.waitForResponse(/\/vote\/up$/)
+  await page.keyboard.press('Enter')
+  await expect(votes.getByRole('status')).toHaveText(String(before + 1))
+  await taken
+  await page.keyboard.press('Space')
+  await expect(votes.getByRole('status')).toHaveText(String(before))
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).vote_count).toBe(before)
+
+  const comments = page.getByRole('region', { name: t('comments.of_question') })
+  const add = comments.getByRole('button', { name: t('comments.add') })
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  const text = comments.getByLabel(t('comments.yours'))
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Written without a mouse.')
+  await tabTo(page, comments.getByRole('button', { name: t('kit.cancel') }))
+  await page.keyboard.press('Enter')
+  await expect(text).toBeHidden()
+  await expect(add).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Written without a mouse.')
+  await page.keyboard.press('Control+Enter')
+  await expect(comments.getByRole('listitem').filter({ hasText: 'Written without a mouse.' })).toBeVisible()
+  await expect(add).toBeFocused()
+})
+
+test('a dialog takes the focus, keeps it, and gives it back', async ({ page, api }) => {
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
+  await visit(page, `/questions/${list[0]?.id}`)
+  const up = page.getByLabel(t('vote.of_question')).getByRole('button', { name: t('vote.up') })
+  await tabTo(page, up)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: t('auth.continue') })
+  await expect(dialog).toBeVisible()
+  for (let presses = 0; presses < 6; presses += 1) {
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(up).toBeFocused()
+})
+
+test('the menu of the header opens, closes and gives the focus back', async ({ page }) => {
+  await visit(page, '/')
+  const button = headerMenu(page, t('header.preferences'))
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: t('theme.dark') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('theme.dark') })).toBeHidden()
+  await expect(button).toBeFocused()
+})

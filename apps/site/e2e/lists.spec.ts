@@ -1,0 +1,118 @@
+import { unwrap, type OperationQuery } from '@quandary/api-client'
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './support/fixtures.ts'
+import { askMany } from './support/many-questions.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'lists' })
+
+const { t } = wordsIn('en_US')
+
+test.beforeAll(async ({ admin }) => askMany(admin))
+
+const titlesOn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+
+for (const order of ['active', 'newest', 'frequent', 'score', 'unanswered'] as const) {
+  test(`questions in the order “${order}”, page by page`, async ({ page, api }) => {
+    const load = async (n: number) => {
+      const query: OperationQuery<'listQuestions'> = { order, page: n, page_size: 20 }
+      return unwrap(api.call('listQuestions', { query }))
+    }
+    await visit(page, '/questions')
+    const orders = page.getByRole('navigation', { name: t('list.sort') })
+    const tab = orders.getByRole('link', { name: t(`questions.sort.${order}`), exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    const { list, count } = await load(1)
+    await expect(titlesOn(page)).toHaveText(list.map(({ title }) => title))
+    await page.getByRole('link', { name: t('kit.page', { n: 2 }), exact: true }).click()
+    const second = await load(2)
+    await expect(titlesOn(page)).toHaveText(second.list.map(({ title }) => title))
+    await expect(page.getByText(t('list.range', { from: 21, to: Math.min(40, count), all: count }))).toBeVisible()
+    await page.goBack()
+    await expect(titlesOn(page)).toHaveText(list.map(({ title }) => title))
+  })
+}
+
+test('a page beyond the end is empty, not an error', async ({ page }) => {
+  const answer = await page.goto('/questions?page=99')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText(t('list.empty'))).toBeVisible()
+})
+
+for (const { words, title } of [
+  { words: 'sourdough dense', title: 'Why is my sourdough dense at the bottom and full of holes at the top?' },
+  { words: '咖啡', title: '手冲咖啡总是又苦又涩，应该先调整哪个参数？' },
+]) {
+  test(`searching “${words}” finds its question and marks the words`, async ({ page, api }) => {
+    await visit(page, '/')
+    await page.getByRole('banner').getByRole('searchbox').fill(words)
+    await page.getByRole('banner').getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: t('search.title', { q: words }) })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible()
+    await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
+    const found = await unwrap(api.call('search', { query: { q: words, page: 1, size: 20 } }))
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .filter({ has: page.getByRole('link') }),
+    ).toHaveText(found.list.map(({ object }) => object.title))
+  })
+}
+
+test('a search without hits says so', async ({ page }) => {
+  await visit(page, '/search?q=zyxwvut')
+  await expect(page.getByText(t('list.empty'))).toBeVisible()
+})
+
+test('all tags, one tag, and back', async ({ page, api }) => {
+  await visit(page, '/')
+  await page
+    .getByRole('navigation', { name: t('nav.main') })
+    .getByRole('link', { name: t('nav.tags') })
+    .click()
+  const { list } = await unwrap(api.call('listTags', { query: { page: 1, page_size: 20, query_cond: 'popular' } }))
+  const tags = page.getByRole('main').getByRole('listitem')
+  await expect(tags).toHaveCount(list.length)
+  await expect(tags.first()).toContainText(list[0]?.display_name ?? '')
+  await page.getByRole('link', { name: 'maintenance', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'maintenance' })).toBeVisible()
+  const tagged = await unwrap(
+    api.call('listQuestions', { query: { tag: 'maintenance', page: 1, page_size: 20, order: 'active' } }),
+  )
+  await expect(titlesOn(page)).toHaveText(tagged.list.map(({ title }) => title))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('header.ask') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/next=%2Fquestions%2Fask%3Ftags%3Dmaintenance/)
+})
+
+test('a profile with its figures, best posts and questions', async ({ page, api }) => {
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 50, order: 'score' } }))
+  const username = list.find(({ operator }) => operator.username !== 'admin')?.operator.username ?? ''
+  const profile = await unwrap(api.call('getPersonalUser', { query: { username } }))
+  await visit(page, `/users/${username}`)
+  await expect(page.getByRole('heading', { level: 1, name: profile.display_name })).toBeVisible()
+  const figure = (name: string) => page.locator('dl > div', { hasText: name }).getByRole('definition')
+  await expect(figure(t('users.reputation_head'))).toHaveText(String(profile.rank))
+  await expect(figure(t('list.answers'))).toHaveText(String(profile.answer_count))
+  await expect(figure(t('nav.questions'))).toHaveText(String(profile.question_count))
+  const top = await unwrap(api.call('getPersonalTop', { query: { username } }))
+  for (const { question_info: question } of top.answer) {
+    await expect(page.getByRole('main').getByRole('link', { name: question.title }).first()).toBeVisible()
+  }
+  await page
+    .getByRole('navigation', { name: t('header.profile') })
+    .getByRole('link', { name: t('nav.questions') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/users/${username}/questions`))
+  await expect(titlesOn(page)).toHaveCount(profile.question_count)
+})
+
+test('a short address of a person leads to the profile', async ({ page, server }) => {
+  await page.goto('/u/admin')
+  await expect(page).toHaveURL(`${server.address}/users/admin`)
+})

@@ -1,0 +1,48 @@
+import { expect, headerMenu, test, visit } from './support/fixtures.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'themes and languages' })
+
+const { t } = wordsIn('en_US')
+
+for (const theme of ['light', 'dark', 'system'] as const) {
+  test(`the theme “${theme}” stays, and comes with the page`, async ({ page, context }) => {
+    await visit(page, '/')
+    // Something else first, so that each of the three is a change.
+    for (const chosen of [theme === 'light' ? 'dark' : 'light', theme] as const) {
+      await headerMenu(page, t('header.preferences')).click()
+      const choice = page.getByRole('button', { name: t(`theme.${chosen}`) })
+      await choice.click()
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await page.keyboard.press('Escape')
+    }
+    const root = page.locator('html')
+    const forced = theme === 'system' ? null : theme
+    expect(await root.getAttribute('data-theme')).toBe(forced)
+    await page.reload()
+    expect(await root.getAttribute('data-theme')).toBe(forced)
+    // What the server sent, before any script: the first paint is right.
+    const html = await (await context.request.get('/')).text()
+    expect(/<html[^>]*?data-theme="([a-z]+)"/.exec(html)?.[1] ?? null).toBe(forced)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    expect(scheme).toContain(theme === 'system' ? 'dark' : theme)
+  })
+}
+
+test('a browser that asks for Chinese gets Chinese, until the reader chooses', async ({ open, request, server }) => {
+  const page = await open({ locale: 'zh-CN' })
+  await visit(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(page.getByRole('banner').getByRole('link', { name: '提问' })).toBeVisible()
+  const refused = await request.get('/answer/api/v1/nothing', { headers: { 'accept-language': 'zh-CN' } })
+  expect(((await refused.json()) as { msg: string }).msg).toMatch(/\p{Script=Han}/u)
+
+  await headerMenu(page, wordsIn('zh_CN').t('header.preferences')).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await page.goto('/tags')
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.tags') })).toBeVisible()
+  const html = await (await page.context().request.get(`${server.address}/`)).text()
+  expect(html).toMatch(/<html[^>]* lang="en-US"|<html lang="en-US"/)
+})

@@ -1,0 +1,63 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, test } from './support/fixtures.ts'
+import { askMany } from './support/many-questions.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'without script', javaScriptEnabled: false })
+
+const { t } = wordsIn('en_US')
+
+test.beforeAll(async ({ admin }) => askMany(admin))
+
+test('reading the list, its orders and its pages', async ({ page, api }) => {
+  await page.goto('/')
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(titles).toHaveCount(20)
+  await page
+    .getByRole('navigation', { name: t('list.sort') })
+    .getByRole('link', { name: 'Newest' })
+    .click()
+  await expect(page).toHaveURL(/order=newest/)
+  const newest = await unwrap(api.call('listQuestions', { query: { order: 'newest', page: 1, page_size: 20 } }))
+  expect(await titles.allInnerTexts()).toEqual(newest.list.map(({ title }) => title))
+  await page.getByRole('link', { name: t('kit.next_page') }).click()
+  await expect(page).toHaveURL(/order=newest&page=2/)
+  const second = await unwrap(api.call('listQuestions', { query: { order: 'newest', page: 2, page_size: 20 } }))
+  await expect(titles).toHaveCount(second.list.length)
+  expect(await titles.allInnerTexts()).toEqual(second.list.map(({ title }) => title))
+})
+
+test('reading a question with its answers and comments', async ({ page, api }) => {
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 50, order: 'score' } }))
+  const question = list.find(({ accepted_answer_id }) => accepted_answer_id !== '0')
+  await page.goto(`/questions/${question?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(question?.title ?? '')
+  await expect(page.getByText(t('answers.accepted'), { exact: true })).toBeVisible()
+  const { list: answers } = await unwrap(api.call('listAnswers', { query: { question_id: question?.id ?? '' } }))
+  await expect(page.getByRole('article', { name: /nswer by/ })).toHaveCount(answers.length)
+})
+
+test('searching by the form of the header', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('searchbox').fill('sourdough')
+  await page.getByRole('banner').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=sourdough/)
+  await expect(page.getByRole('link', { name: /Why is my sourdough dense/ }).first()).toBeVisible()
+})
+
+test('finding a tag and its questions', async ({ page, api }) => {
+  await page.goto('/tags')
+  await page.getByRole('main').getByRole('searchbox').fill('cook')
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/tags\?q=cook/)
+  await page.getByRole('main').getByRole('link', { name: 'cooking' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'cooking' })).toBeVisible()
+  const { list } = await unwrap(api.call('listQuestions', { query: { tag: 'cooking', page: 1, page_size: 20 } }))
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+  expect(await titles.allInnerTexts()).toEqual(list.map(({ title }) => title))
+})
+
+test('the login says that it needs a script', async ({ page }) => {
+  await page.goto('/users/login')
+  await expect(page.getByText(t('auth.needs_script'))).toBeVisible()
+})

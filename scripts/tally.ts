@@ -27,7 +27,9 @@ export function readVitestTally(file: string, ok: boolean): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] }
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   const tests = report.testResults.flatMap((result) => result.assertionResults)
-  const skipped = tests.filter((test) => ['skipped', 'pending', 'todo'].includes(test.status)).map((test) => test.fullName)
+  const skipped = tests
+    .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
+    .map((test) => test.fullName)
   return { passed: report.numPassedTests, failed: atLeastOne(report.numFailedTests, ok), skipped }
 }
 

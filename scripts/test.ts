@@ -52,7 +52,9 @@ function workspaceFolders(): string[] {
 }
 
 function hasScript(folder: string, name: string): boolean {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
   return manifest.scripts?.[name] !== undefined
 }
 

@@ -25,7 +25,11 @@ try {
     const [bare, ours] = [Math.max(rounds[0]?.perSecond ?? 0, rounds[2]?.perSecond ?? 0), rounds[3]]
     if (!ours) continue
     const share = `${((ours.perSecond / bare) * 100).toFixed(1)} %`
-    const figures = [ours.perSecond.toFixed(0).padStart(10), ours.p50.toFixed(1).padStart(8), ours.p99.toFixed(1).padStart(8)]
+    const figures = [
+      ours.perSecond.toFixed(0).padStart(10),
+      ours.p50.toFixed(1).padStart(8),
+      ours.p99.toFixed(1).padStart(8),
+    ]
     console.log(`${name.padEnd(26)}  ${figures.join(' ')} ${String(body.length).padStart(7)}   ${share}`)
   }
 } finally {

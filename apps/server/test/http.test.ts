@@ -40,7 +40,10 @@ describeOnEveryEngine('the HTTP border', (open) => {
 
   it('H3 speaks the language of the request', async () => {
     const { server } = await open()
-    const answer = await server.http.inject({ url: '/answer/api/v1/nothing', headers: { 'accept-language': 'zh-CN,zh;q=0.9' } })
+    const answer = await server.http.inject({
+      url: '/answer/api/v1/nothing',
+      headers: { 'accept-language': 'zh-CN,zh;q=0.9' },
+    })
     expect(answer.json().msg).toMatch(/\p{Script=Han}/u)
   })
 
@@ -51,7 +54,10 @@ describeOnEveryEngine('the HTTP border', (open) => {
     const moderator = await site.registerPerson({ name: 'Mia', role: 3 })
     const admin = await site.admin()
     const status = async (authorization?: string): Promise<number> => {
-      const answer = await site.server.http.inject({ url, headers: authorization === undefined ? {} : { authorization } })
+      const answer = await site.server.http.inject({
+        url,
+        headers: authorization === undefined ? {} : { authorization },
+      })
       return answer.statusCode
     }
     expect(await status()).toBe(401)
@@ -114,7 +120,12 @@ describeOnEveryEngine('the HTTP border', (open) => {
     const { token } = await site.admin()
     const ask = async (payload: string): Promise<number> => {
       const headers = { authorization: token }
-      const answer = await site.server.http.inject({ method: 'POST', url: '/answer/api/v1/post/render', headers, payload })
+      const answer = await site.server.http.inject({
+        method: 'POST',
+        url: '/answer/api/v1/post/render',
+        headers,
+        payload,
+      })
       return answer.statusCode
     }
     expect(await ask(JSON.stringify({ content: 'a\0b' }))).toBe(400)
@@ -135,7 +146,14 @@ describeOnEveryEngine('the HTTP border', (open) => {
 
   it('H9 ignores fields that a request may not set', async () => {
     const site = await open()
-    const body = { name: 'Eve', e_mail: 'eve@example.com', pass: 'password1', role_id: 2, rank: 9000, __proto__: { role_id: 2 } }
+    const body = {
+      name: 'Eve',
+      e_mail: 'eve@example.com',
+      pass: 'password1',
+      role_id: 2,
+      rank: 9000,
+      __proto__: { role_id: 2 },
+    }
     const { data } = await site.api().call('registerByEmail', { body })
     expect(data).toMatchObject({ role_id: 1, rank: 0 })
   })

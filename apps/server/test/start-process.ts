@@ -77,7 +77,10 @@ async function waitForMail(outbox: string, to: string): Promise<string> {
   const until = Date.now() + MAIL_PATIENCE_MS
   while (Date.now() < until) {
     const files = await readdir(outbox).catch(() => [])
-    for (const file of files.filter((name) => name.endsWith('.eml')).toSorted().toReversed()) {
+    for (const file of files
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .toReversed()) {
       const mail = await readFile(join(outbox, file), 'utf8')
       if (new RegExp(`^To: .*${to.replaceAll('.', String.raw`\.`)}`, 'im').test(mail)) return mail
     }

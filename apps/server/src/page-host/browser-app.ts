@@ -19,7 +19,7 @@ export async function mountBrowserApp(http: FastifyInstance, app: HostedApp, mou
     http.get(url, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .headers({ 'content-security-policy': contentSecurityPolicy('none'), 'cache-control': 'no-cache' })
+        .headers({ 'content-security-policy': contentSecurityPolicy(), 'cache-control': 'no-cache' })
         .send(page),
     )
   }

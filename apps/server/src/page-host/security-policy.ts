@@ -1,11 +1,12 @@
 /**
  * The content security policy of a page: scripts of this site only, and inline ones only with the page's nonce.
  * Images may come from elsewhere, because posts may show them.
+ * @param nonce absent for pages without inline scripts
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce?: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    nonce === undefined ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "connect-src 'self'",

@@ -22,6 +22,7 @@ import type { Setup } from './slices/install/index.ts'
 import { answers } from './slices/answers/index.ts'
 import { comments } from './slices/comments/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
+import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
 import { pages } from './slices/pages/index.ts'
 import { posts } from './slices/posts/index.ts'
@@ -38,6 +39,7 @@ import { users } from './slices/users/index.ts'
 export const slices = [
   siteSettings,
   users,
+  mails,
   accounts,
   tags,
   questions,

@@ -20,6 +20,8 @@ export interface RawCall {
   visit: string
   language: Language
   ip: string
+  /** The browser as it names itself, '' when it does not. */
+  userAgent: string
   reply: ReplyControls
 }
 

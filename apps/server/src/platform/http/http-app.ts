@@ -131,6 +131,7 @@ async function readCall(request: FastifyRequest, reply: FastifyReply, options: H
     visit: request.cookies[VISIT_COOKIE] ?? '',
     language: await languageOf(request, options),
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     reply: {
       setVisitCookie(value) {
         const maxAge = value === '' ? 0 : VISIT_SECONDS

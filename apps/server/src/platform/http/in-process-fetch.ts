@@ -50,6 +50,7 @@ function rawCall(url: URL, reader: PageReader) {
     visit: '',
     language: reader.language,
     ip: reader.ip,
+    userAgent: '',
     reply: { setVisitCookie: () => {} },
   }
 }

@@ -8,6 +8,11 @@ export const LIMITS = {
   ],
   register: [{ name: 'register', per: 'address', times: 20, minutes: 60 }],
   mail: [{ name: 'mail', per: 'person', times: 6, minutes: 60 }],
+  recovery: [
+    { name: 'recovery from', per: 'address', times: 20, minutes: 60 },
+    { name: 'recovery of', per: { field: 'e_mail' }, times: 5, minutes: 60 },
+  ],
+  password: [{ name: 'password', per: 'person', times: 20, minutes: 60 }],
   code: [{ name: 'code', per: 'address', times: 30, minutes: 15 }],
   post: [{ name: 'post', per: 'person', times: 20, minutes: 10 }],
   comment: [{ name: 'comment', per: 'person', times: 60, minutes: 10 }],

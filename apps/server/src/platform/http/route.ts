@@ -19,6 +19,8 @@ export interface Call<Id extends OperationId, Who> {
   language: Language
   /** Address of the caller, for limits. */
   ip: string
+  /** The browser as it names itself, '' when it does not. */
+  userAgent: string
   /** The raw session token of the request, '' without one. */
   token: string
   /** The value of the reading cookie, '' without one. */

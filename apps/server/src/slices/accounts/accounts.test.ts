@@ -1,32 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { mailedCode, newestMail } from '../../../test/outbox.ts'
 import { writeSettings } from '../site-settings/index.ts'
 
 const ada = { name: 'Ada Lovelace', e_mail: 'ada@example.com', pass: 'analytical-engine' }
-
-/** The newest mail in the outbox, after everything queued was delivered. */
-async function newestMail(site: TestSite): Promise<{ to: string; subject: string; text: string; html: string }> {
-  await site.app.jobs.drain()
-  const files = await readdir(join(site.dataDir, 'outbox'))
-  const newest = files.sort().at(-1)
-  if (newest === undefined) throw new Error('The outbox is empty')
-  const mail = await PostalMime.parse(await readFile(join(site.dataDir, 'outbox', newest)))
-  return {
-    to: mail.to?.[0]?.address ?? '',
-    subject: mail.subject ?? '',
-    text: mail.text ?? '',
-    html: mail.html ?? '',
-  }
-}
-
-async function activationCode(site: TestSite): Promise<string> {
-  const { text } = await newestMail(site)
-  return /account-activation\?code=([\w-]+)/.exec(text)?.[1] ?? ''
-}
 
 describeOnEveryEngine('accounts', (open) => {
   it('I1 signs up an inactive account with a session and mails a link of the configured address', async () => {
@@ -42,7 +19,7 @@ describeOnEveryEngine('accounts', (open) => {
   it('I2 activates once: the code gives a session and the first point, a second use is refused', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
-    const code = await activationCode(site)
+    const code = await mailedCode(site)
     const first = await site.api().call('verifyEmail', { body: { code } })
     expect(first.data).toMatchObject({ mail_status: 1, status: 'normal' })
     const second = await site.api().call('verifyEmail', { body: { code } })
@@ -52,9 +29,9 @@ describeOnEveryEngine('accounts', (open) => {
   it('I3 takes the newest code only, and none after ten minutes', async () => {
     const site = await open()
     const { data } = await site.api().call('registerByEmail', { body: ada })
-    const older = await activationCode(site)
+    const older = await mailedCode(site)
     await site.api(data?.access_token).call('sendVerificationEmail', { body: {} })
-    const newer = await activationCode(site)
+    const newer = await mailedCode(site)
     expect(newer).not.toBe(older)
     expect((await site.api().call('verifyEmail', { body: { code: older } })).error?.kind).toBe('forbidden')
     site.clock.advance(10 * 60_000)

@@ -58,3 +58,30 @@ export class CodeExpired extends Refusal {
     super({ status: 403, reason: 'error.email.verify_url_expired', gate: 'url_expired' })
   }
 }
+
+/** The address went to somebody else between the wish and the confirmation; the link belongs to no form. */
+export class EMailTakenMeanwhile extends Refusal {
+  override name = 'EMailTakenMeanwhile'
+  constructor() {
+    super({ status: 400, reason: 'error.email.duplicate' })
+  }
+}
+
+/** The present password is not the one given. */
+export class WrongPassword extends Refusal {
+  override name = 'WrongPassword'
+  /** @param field the wire name of the password's field */
+  constructor(field: 'old_pass' | 'pass') {
+    const reason = 'error.object.old_password_verification_failed'
+    super({ status: 400, reason, fields: [{ field, message: reason }] })
+  }
+}
+
+/** The new password is the one the account has. */
+export class PasswordUnchanged extends Refusal {
+  override name = 'PasswordUnchanged'
+  constructor() {
+    const reason = 'error.object.new_password_same_as_previous_setting'
+    super({ status: 400, reason, fields: [{ field: 'pass', message: reason }] })
+  }
+}

@@ -3,8 +3,9 @@ import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findUser } from '../users/index.ts'
+import { AccountSuspended } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
-import { findSessionUser, replaceVisit } from './store.ts'
+import { findSession, replaceVisit } from './store.ts'
 
 /** The account was deleted while its session lived. */
 class AccountDeleted extends Refusal {
@@ -19,6 +20,7 @@ class AccountDeleted extends Refusal {
  * cookie of that session gets a new one.
  * @param asked.viewerId who a page is rendered for; pages have no token
  * @throws {AccountDeleted} 401
+ * @throws {AccountSuspended} for the token of somebody suspended (decision 4)
  */
 export async function getCurrentUser(
   app: AppContext,
@@ -26,10 +28,14 @@ export async function getCurrentUser(
 ): Promise<Schemas['CurrentUser'] | null> {
   const tokenHash = hashSecret(asked.token)
   const userId =
-    asked.token === '' ? asked.viewerId : await findSessionUser(app.db, { token_hash: tokenHash }, app.clock.now())
+    asked.token === ''
+      ? asked.viewerId
+      : (await findSession(app.db, { token_hash: tokenHash }, app.clock.now()))?.user_id
   const user = userId === undefined ? undefined : await findUser(app.db, userId)
   if (!user) return null
   if (user.status === 'deleted') throw new AccountDeleted()
+  // A page rendered for somebody suspended has to know them, to show the page that says so.
+  if (user.status === 'suspended' && asked.token !== '') throw new AccountSuspended()
   if (asked.token !== '' && (await viewerOfVisit(app, asked.visit))?.id !== user.id) {
     const visit = newSecret()
     await replaceVisit(app.db, tokenHash, hashSecret(visit))

@@ -1,9 +1,18 @@
 import { defineSlice } from '../slice.ts'
 import { accounts0001 } from './migrations/0001-accounts.ts'
+import { accounts0002 } from './migrations/0002-session-origins.ts'
+import { mailPasswordResets } from './request-password-reset.ts'
 import { accountRoutes } from './routes.ts'
 
 export { userActivated } from './events.ts'
+export { CodeExpired } from './errors.ts'
+export { issueCode, redeemCode } from './mail-code.ts'
 export { openSession, viewerOfToken, viewerOfVisit } from './session.ts'
 
-/** Signing up, in and out: sessions and mailed codes. */
-export const accounts = defineSlice({ name: 'accounts', migrations: [accounts0001], routes: accountRoutes })
+/** Signing up, in and out: sessions, passwords, addresses and mailed codes. */
+export const accounts = defineSlice({
+  name: 'accounts',
+  migrations: [accounts0001, accounts0002],
+  routes: accountRoutes,
+  listen: mailPasswordResets,
+})

@@ -5,7 +5,7 @@ import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { findUserByEMail, statusOf } from '../users/index.ts'
 import { AccountSuspended, LoginRefused } from './errors.ts'
-import type { Session } from './session.ts'
+import type { Session, SessionOrigin } from './session.ts'
 import { openSession } from './session.ts'
 
 /**
@@ -15,12 +15,13 @@ import { openSession } from './session.ts'
 export async function loginByEmail(
   app: AppContext,
   given: OperationBody<'loginByEmail'>,
+  origin: SessionOrigin,
 ): Promise<{ user: User; session: Session }> {
   const { allow_password_login } = await readSettings(app, 'login')
   const user = await findUserByEMail(app.db, given.e_mail)
   const matches = await verifyPassword(given.pass, user?.password_hash ?? null)
   if (!user || !matches || !allow_password_login) throw new LoginRefused()
   if (statusOf(user) === 'suspended') throw new AccountSuspended()
-  const session = await app.db.transaction().execute((tx) => openSession(app, tx, user.id))
+  const session = await app.db.transaction().execute((tx) => openSession(app, tx, user.id, origin))
   return { user, session }
 }

@@ -1,13 +1,12 @@
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { translate } from '../../platform/i18n/translate.ts'
-import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
+import { sendMail } from '../mails/index.ts'
 import type { User } from '../users/index.ts'
-import { chosenLanguage } from '../users/index.ts'
 import type { MailCodePurpose } from './store.ts'
-import { putMailCode } from './store.ts'
+import { putMailCode, takeMailCode } from './store.ts'
 
+const MINUTE_MS = 60_000
 const CODE_MINUTES = 10
 
 /** Where the link of each mail leads; the screens are the site's. */
@@ -18,52 +17,61 @@ const LINKS = {
 } satisfies Partial<Record<MailCodePurpose, string>>
 
 /**
- * Issues a code and mails its link to `user`. An older code of the same purpose stops working; codes of other
- * purposes are not touched (decision 1). The link is built from the configured address, never from a request.
+ * Issues a code for one purpose. An older code of the same person and purpose stops working; codes of other purposes
+ * are not touched (decision 1). Only a hash is stored.
+ * @param code.minutes how long it lives
+ * @param code.subject what redeeming it is about, given back by {@link redeemCode}
+ */
+export async function issueCode(
+  app: AppContext,
+  tx: Db,
+  code: { userId: number; purpose: MailCodePurpose; minutes: number; subject?: string },
+): Promise<string> {
+  const secret = newSecret()
+  const now = app.clock.now()
+  await putMailCode(tx, {
+    user_id: code.userId,
+    purpose: code.purpose,
+    subject: code.subject ?? '',
+    code_hash: hashSecret(secret),
+    created_at: now,
+    expires_at: now + code.minutes * MINUTE_MS,
+  })
+  return secret
+}
+
+/** Uses a code up. Undefined for every code that is not a living one of this very purpose. */
+export function redeemCode(
+  app: AppContext,
+  tx: Db,
+  purpose: MailCodePurpose,
+  code: string,
+): Promise<{ userId: number; subject: string } | undefined> {
+  return takeMailCode(tx, purpose, hashSecret(code.trim()), app.clock.now())
+}
+
+/**
+ * Issues a code and mails its link.
+ * @param letter.to where it goes; the person's own address unless that is what changes
+ * @param letter.template words other than those of the purpose
  */
 export async function mailCode(
   app: AppContext,
   tx: Db,
   user: Pick<User, 'id' | 'e_mail' | 'language'>,
   purpose: keyof typeof LINKS,
+  letter: { to?: string; template?: string } = {},
 ): Promise<void> {
-  const code = newSecret()
-  const now = app.clock.now()
-  await putMailCode(tx, {
-    user_id: user.id,
+  const code = await issueCode(app, tx, {
+    userId: user.id,
     purpose,
-    code_hash: hashSecret(code),
-    created_at: now,
-    expires_at: now + CODE_MINUTES * 60_000,
+    minutes: CODE_MINUTES,
+    ...(letter.to === undefined ? {} : { subject: letter.to }),
   })
-  const language = chosenLanguage(user) ?? (await siteLanguage(app))
-  const { name } = await readSettings(app, 'general')
-  const url = `${await siteUrl(app)}${LINKS[purpose]}?code=${code}`
-  const facts = { siteName: oneLine(name), url, minutes: CODE_MINUTES }
-  const text = translate(language, `mail.${purpose}.body`, facts) ?? url
-  await app.mail.send(tx, {
-    to: user.e_mail,
-    subject: translate(language, `mail.${purpose}.subject`, facts) ?? facts.siteName,
-    text,
-    html: asHtml(text, url),
+  await sendMail(app, tx, {
+    template: letter.template ?? purpose,
+    to: { e_mail: letter.to ?? user.e_mail, language: user.language },
+    path: `${LINKS[purpose]}?code=${code}`,
+    facts: { minutes: CODE_MINUTES },
   })
-}
-
-/** The same words as HTML, the address as a link. */
-function asHtml(text: string, url: string): string {
-  const paragraphs = text
-    .split('\n\n')
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('\n')
-  const address = escapeHtml(url)
-  return paragraphs.replaceAll(address, `<a href="${address}">${address}</a>`)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
-
-/** A subject is one header line. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ')
 }

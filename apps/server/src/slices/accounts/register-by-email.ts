@@ -4,13 +4,14 @@ import type { AppContext } from '../../context.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
-import { InvalidFields } from '../../platform/http/refusal.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { findUser, findUserByEMail, findUserByUsername, insertUser, usernameFrom, withSuffix } from '../users/index.ts'
-import { EMailDomainRefused, EMailTaken, NameRefused, RegistrationClosed } from './errors.ts'
+import { checkDomain } from './email-domain.ts'
+import { EMailTaken, NameRefused, RegistrationClosed } from './errors.ts'
 import { mailCode } from './mail-code.ts'
-import type { Session } from './session.ts'
+import { refuseSpaces } from './password.ts'
+import type { Session, SessionOrigin } from './session.ts'
 import { openSession } from './session.ts'
 
 /**
@@ -20,6 +21,7 @@ import { openSession } from './session.ts'
 export async function registerByEmail(
   app: AppContext,
   given: OperationBody<'registerByEmail'>,
+  origin: SessionOrigin,
 ): Promise<{ user: User; session: Session }> {
   await checkRegistrationOpen(app, given.e_mail)
   refuseSpaces(given.pass)
@@ -27,7 +29,7 @@ export async function registerByEmail(
   if (base === undefined) throw new NameRefused()
   if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
   const passwordHash = await hashPassword(given.pass)
-  return createAccount(app, given, base, passwordHash)
+  return createAccount(app, given, base, passwordHash, origin)
 }
 
 /** Stores the account. Two registrations at once are told apart by the table's constraints. */
@@ -36,6 +38,7 @@ async function createAccount(
   given: OperationBody<'registerByEmail'>,
   base: string,
   passwordHash: string,
+  origin: SessionOrigin,
 ): Promise<{ user: User; session: Session }> {
   try {
     return await app.db.transaction().execute(async (tx) => {
@@ -48,7 +51,7 @@ async function createAccount(
         mail_status: 2,
         created_at: app.clock.now(),
       })
-      const session = await openSession(app, tx, id)
+      const session = await openSession(app, tx, id, origin)
       const user = await findUser(tx, id)
       if (!user) throw new Error('The new account was not stored')
       await mailCode(app, tx, user, 'activation')
@@ -59,26 +62,14 @@ async function createAccount(
     if (!isUniqueViolation(error, 'username')) throw error
     // The name went to somebody else meanwhile; if it was for the same address, that is what to say.
     if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
-    return createAccount(app, given, base, passwordHash)
+    return createAccount(app, given, base, passwordHash, origin)
   }
-}
-
-/** The strength rule of the wire: no spaces. */
-export function refuseSpaces(password: string): void {
-  if (/\s/.test(password)) throw new InvalidFields([{ field: 'pass', message: 'error.password.space_invalid' }])
 }
 
 async function checkRegistrationOpen(app: AppContext, eMail: string): Promise<void> {
   const login = await readSettings(app, 'login')
   if (!login.allow_new_registrations || !login.allow_email_registrations) throw new RegistrationClosed()
-  if (!isDomainAllowed(eMail, login.allow_email_domains)) throw new EMailDomainRefused()
-}
-
-/** The whole domain or a subdomain at a dot must be listed; an empty list allows all (decision 15). */
-export function isDomainAllowed(eMail: string, domains: readonly string[]): boolean {
-  const domain = eMail.trim().toLowerCase().split('@').at(-1) ?? ''
-  const allowed = domains.map((entry) => entry.trim().toLowerCase().replace(/^@/, '')).filter(Boolean)
-  return allowed.length === 0 || allowed.some((entry) => domain === entry || domain.endsWith(`.${entry}`))
+  await checkDomain(app, eMail)
 }
 
 async function freeUsername(tx: Db, base: string): Promise<string> {

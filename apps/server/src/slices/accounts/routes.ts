@@ -3,9 +3,14 @@ import { hashSecret } from '../../platform/crypto/secret.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { ReplyControls, RouteTable } from '../../platform/http/route.ts'
 import type { User } from '../users/index.ts'
+import { changePassword } from './change-password.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { loginByEmail } from './login-by-email.ts'
 import { registerByEmail } from './register-by-email.ts'
+import { requestEmailChange } from './request-email-change.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
 import type { Session } from './session.ts'
 import { sessionUser } from './session.ts'
@@ -21,23 +26,60 @@ export function accountRoutes(app: AppContext) {
     registerByEmail: {
       policy: 'open',
       limits: LIMITS.register,
-      handle: async ({ body, reply }) => welcome(await registerByEmail(app, body), reply),
+      handle: async (call) => welcome(await registerByEmail(app, call.body, call), call.reply),
     },
     loginByEmail: {
       policy: 'open',
       limits: LIMITS.login,
-      handle: async ({ body, reply }) => welcome(await loginByEmail(app, body), reply),
+      handle: async (call) => welcome(await loginByEmail(app, call.body, call), call.reply),
     },
     verifyEmail: {
       policy: 'open',
       limits: LIMITS.code,
-      handle: async ({ body, reply }) => welcome(await verifyEmail(app, body.code), reply),
+      handle: async (call) => welcome(await verifyEmail(app, call.body.code, call), call.reply),
     },
     sendVerificationEmail: {
       policy: 'signedIn',
       limits: LIMITS.mail,
       handle: async ({ viewer }) => {
         await sendVerificationEmail(app, viewer.id)
+        return null
+      },
+    },
+    requestEmailChange: {
+      policy: 'signedIn',
+      limits: LIMITS.mail,
+      handle: async ({ body, viewer }) => {
+        await requestEmailChange(app, body, viewer.id)
+        return null
+      },
+    },
+    confirmEmailChange: {
+      policy: 'open',
+      limits: LIMITS.code,
+      handle: async (call) => welcome(await confirmEmailChange(app, call.body.code, call), call.reply),
+    },
+    requestPasswordReset: {
+      policy: 'open',
+      limits: LIMITS.recovery,
+      handle: async ({ body }) => {
+        await requestPasswordReset(app, body.e_mail)
+        return null
+      },
+    },
+    resetPassword: {
+      policy: 'open',
+      limits: LIMITS.code,
+      handle: async ({ body }) => {
+        await resetPassword(app, body)
+        return null
+      },
+    },
+    changePassword: {
+      policy: 'active',
+      limits: LIMITS.password,
+      handle: async ({ body, viewer, token }) => {
+        await changePassword(app, body, { id: viewer.id, token })
         return null
       },
     },

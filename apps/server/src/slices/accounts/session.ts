@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { avatarChoice, avatarUrl, findUser, statusOf, updateUser, viewerOf } from '../users/index.ts'
-import { deleteExpired, findSessionUser, insertSession } from './store.ts'
+import { deleteExpired, findSession, insertSession, touchSession } from './store.ts'
 
 /** A token lives seven days from its issue and is not renewed (design, identity). */
 const SESSION_MS = 7 * 24 * 3600 * 1000
@@ -18,8 +18,24 @@ export interface Session {
   visit: string
 }
 
+/** Where a session is opened from. */
+export interface SessionOrigin {
+  ip: string
+  userAgent: string
+}
+
+/** Longer names of browsers are cut. */
+const MAX_USER_AGENT = 255
+/** How exactly the last use of a session is known; anything finer would write on every request. */
+const USE_GRAIN_MS = 10 * 60_000
+
 /** Opens a session for a person. */
-export async function openSession(app: AppContext, tx: Db, userId: number): Promise<Session> {
+export async function openSession(
+  app: AppContext,
+  tx: Db,
+  userId: number,
+  origin: SessionOrigin = { ip: '', userAgent: '' },
+): Promise<Session> {
   const now = app.clock.now()
   const session = { token: newSecret(), visit: newSecret() }
   await deleteExpired(tx, now)
@@ -29,6 +45,9 @@ export async function openSession(app: AppContext, tx: Db, userId: number): Prom
     visit_hash: hashSecret(session.visit),
     created_at: now,
     expires_at: now + SESSION_MS,
+    ip: origin.ip,
+    user_agent: origin.userAgent.slice(0, MAX_USER_AGENT),
+    last_used_at: now,
   })
   await updateUser(tx, userId, { last_login_at: now })
   return session
@@ -48,8 +67,11 @@ async function viewerOfSession(
   app: AppContext,
   by: { token_hash: string } | { visit_hash: string },
 ): Promise<Viewer | null> {
-  const userId = await findSessionUser(app.db, by, app.clock.now())
-  const user = userId === undefined ? undefined : await findUser(app.db, userId)
+  const now = app.clock.now()
+  const session = await findSession(app.db, by, now)
+  if (!session) return null
+  if (session.last_used_at <= now - USE_GRAIN_MS) await touchSession(app.db, session.id, now)
+  const user = await findUser(app.db, session.user_id)
   return user && user.status !== 'deleted' ? viewerOf(user) : null
 }
 

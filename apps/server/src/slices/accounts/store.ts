@@ -2,7 +2,12 @@ import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** What a mailed code may be used for, and nothing else. */
-export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email' | 'unsubscribe'
+export type MailCodePurpose =
+  | 'activation'
+  | 'password_reset'
+  | 'change_email'
+  | 'unsubscribe_inbox'
+  | 'unsubscribe_new_questions'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -13,11 +18,19 @@ declare module '../../platform/db/tables.ts' {
       visit_hash: string
       created_at: number
       expires_at: number
+      /** Where the session was opened. */
+      ip: string
+      /** The browser that opened it, cut to a line. */
+      user_agent: string
+      /** Last request, to within some minutes. */
+      last_used_at: number
     }
     mail_codes: {
       id: Generated<number>
       user_id: number
       purpose: MailCodePurpose
+      /** What redeeming it is about, '' where the purpose says all. */
+      subject: string
       code_hash: string
       created_at: number
       expires_at: number
@@ -31,35 +44,46 @@ interface NewSession {
   visit_hash: string
   created_at: number
   expires_at: number
+  ip: string
+  user_agent: string
+  last_used_at: number
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** The person of a living session, looked up by one of its two secrets' hashes. */
-export async function findSessionUser(
+/** A living session, looked up by one of its two secrets' hashes. */
+export async function findSession(
   db: Db,
   by: { token_hash: string } | { visit_hash: string },
   now: number,
-): Promise<number | undefined> {
+): Promise<{ id: number; user_id: number; last_used_at: number } | undefined> {
   const [column, value] =
     'token_hash' in by ? (['token_hash', by.token_hash] as const) : (['visit_hash', by.visit_hash] as const)
-  const row = await db
+  return db
     .selectFrom('sessions')
-    .select('user_id')
+    .select(['id', 'user_id', 'last_used_at'])
     .where(column, '=', value)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.user_id
+}
+
+export async function touchSession(db: Db, id: number, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteSessionsOfUser(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends all sessions of a person, except the one of a token when it is given. */
+export async function deleteSessionsOfUser(db: Db, userId: number, exceptTokenHash?: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptTokenHash !== undefined, (query) => query.where('token_hash', '!=', exceptTokenHash ?? ''))
+    .execute()
 }
 
 /** Gives a session a new reading secret, for a browser that lost its cookie. */
@@ -75,18 +99,35 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
 /** Writes a code, in the place of an older one of the same person and purpose. */
 export async function putMailCode(
   db: Db,
-  code: { user_id: number; purpose: MailCodePurpose; code_hash: string; created_at: number; expires_at: number },
+  code: {
+    user_id: number
+    purpose: MailCodePurpose
+    subject: string
+    code_hash: string
+    created_at: number
+    expires_at: number
+  },
 ): Promise<void> {
   await db
     .insertInto('mail_codes')
     .values(code)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'purpose']).doUpdateSet({
+        subject: code.subject,
         code_hash: code.code_hash,
         created_at: code.created_at,
         expires_at: code.expires_at,
       }),
     )
+    .execute()
+}
+
+/** Drops codes of a person that have lost their ground, such as links mailed to an address that is no longer theirs. */
+export async function deleteMailCodes(db: Db, userId: number, purposes: readonly MailCodePurpose[]): Promise<void> {
+  await db
+    .deleteFrom('mail_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', [...purposes])
     .execute()
 }
 
@@ -96,13 +137,13 @@ export async function takeMailCode(
   purpose: MailCodePurpose,
   codeHash: string,
   now: number,
-): Promise<number | undefined> {
+): Promise<{ userId: number; subject: string } | undefined> {
   const row = await db
     .deleteFrom('mail_codes')
     .where('purpose', '=', purpose)
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'subject'])
     .executeTakeFirst()
-  return row?.user_id
+  return row && { userId: row.user_id, subject: row.subject }
 }

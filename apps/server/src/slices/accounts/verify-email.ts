@@ -1,28 +1,31 @@
 import type { AppContext } from '../../context.ts'
-import { hashSecret } from '../../platform/crypto/secret.ts'
 import type { User } from '../users/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
 import { AccountSuspended, CodeExpired } from './errors.ts'
 import { userActivated } from './events.ts'
-import type { Session } from './session.ts'
+import { redeemCode } from './mail-code.ts'
+import type { Session, SessionOrigin } from './session.ts'
 import { openSession } from './session.ts'
-import { takeMailCode } from './store.ts'
 
 /**
  * Redeems an activation code: the account becomes active and gets a session.
  * @throws {CodeExpired} for any code that is not a living activation code
  */
-export async function verifyEmail(app: AppContext, code: string): Promise<{ user: User; session: Session }> {
+export async function verifyEmail(
+  app: AppContext,
+  code: string,
+  origin: SessionOrigin,
+): Promise<{ user: User; session: Session }> {
   return app.db.transaction().execute(async (tx) => {
-    const userId = await takeMailCode(tx, 'activation', hashSecret(code.trim()), app.clock.now())
-    const before = userId === undefined ? undefined : await findUser(tx, userId)
+    const redeemed = await redeemCode(app, tx, 'activation', code)
+    const before = redeemed && (await findUser(tx, redeemed.userId))
     if (!before || before.status === 'deleted') throw new CodeExpired()
     if (before.status === 'suspended') throw new AccountSuspended()
     if (before.mail_status !== 1) {
       await updateUser(tx, before.id, { mail_status: 1 })
       await app.bus.emit(tx, userActivated, { userId: before.id })
     }
-    const session = await openSession(app, tx, before.id)
+    const session = await openSession(app, tx, before.id, origin)
     const user = await findUser(tx, before.id)
     if (!user) throw new CodeExpired()
     return { user, session }

@@ -8,6 +8,7 @@ export type { NewUser } from './store.ts'
 export {
   addToRank,
   addToUserCount,
+  changeEMail,
   countUsers,
   findTakenUsernames,
   findUser,

@@ -95,6 +95,14 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
+/**
+ * Gives a person an address that they have just confirmed, which makes the account active. The address's uniqueness is
+ * the table's own constraint.
+ */
+export async function changeEMail(db: Db, id: number, eMail: string): Promise<void> {
+  await updateUser(db, id, { e_mail: eMail, e_mail_key: eMailKey(eMail), mail_status: 1 })
+}
+
 /** Adds to one of a person's counters; the change may be negative. */
 export async function addToUserCount(
   db: Db,

@@ -1,4 +1,7 @@
-/** Subjects and plain-text bodies of mails. Values go in as they are: keep line breaks out of those of a subject. */
+/**
+ * Subjects, bodies and button words of mails. Bodies are plain text; a line that is the link alone becomes a button in
+ * HTML. Values go in as they are: keep line breaks out of them.
+ */
 export const mailMessages = {
   'mail.activation.subject': '[{{siteName}}] Confirm your new account',
   'mail.activation.body':
@@ -11,4 +14,8 @@ export const mailMessages = {
     'Open this link to confirm your new email address for {{siteName}}:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If you did not ask for this change, you can ignore this mail.',
   'mail.test.subject': '[{{siteName}}] Test email',
   'mail.test.body': 'This is a test email of {{siteName}}. Sending mails works.',
+  'mail.activation.action': 'Activate the account',
+  'mail.password_reset.action': 'Choose a new password',
+  'mail.change_email.action': 'Confirm the address',
+  'mail.unsubscribe': 'To stop these mails, open {{url}}',
 } as const

@@ -1,7 +1,10 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { mailMessages as english } from '../../en_US/server/mails.ts'
 
-/** Subjects and plain-text bodies of mails. Values go in as they are: keep line breaks out of those of a subject. */
+/**
+ * Subjects, bodies and button words of mails. Bodies are plain text; a line that is the link alone becomes a button in
+ * HTML. Values go in as they are: keep line breaks out of them.
+ */
 export const mailMessages: Catalogue<typeof english> = {
   'mail.activation.subject': '[{{siteName}}] 验证你的新账号',
   'mail.activation.body':
@@ -14,4 +17,8 @@ export const mailMessages: Catalogue<typeof english> = {
     '打开以下链接，验证你在 {{siteName}} 的新邮箱：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果你没有请求更改邮箱，请忽略此邮件。',
   'mail.test.subject': '[{{siteName}}] 测试邮件',
   'mail.test.body': '这是一封来自 {{siteName}} 的测试邮件。邮件发送正常。',
+  'mail.activation.action': '激活账号',
+  'mail.password_reset.action': '设置新密码',
+  'mail.change_email.action': '验证邮箱',
+  'mail.unsubscribe': '如不想再收到此类邮件，请打开 {{url}}',
 }

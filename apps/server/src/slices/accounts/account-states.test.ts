@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { mailedCode } from '../../../test/outbox.ts'
+import { updateUser } from '../users/index.ts'
+
+const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
+const login = { e_mail: ada.e_mail, pass: ada.pass }
+
+describeOnEveryEngine('states of an account', (open) => {
+  it('A1 gives inactive people a session that only the inactive flows accept', async () => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    const { data } = await site.api().call('loginByEmail', { body: login })
+    const api = site.api(data?.access_token)
+    expect((await api.call('getCurrentUser')).data).toMatchObject({ status: 'inactive' })
+    expect((await api.call('sendVerificationEmail', { body: {} })).error).toBeUndefined()
+    expect((await api.call('requestEmailChange', { body: { e_mail: 'b@qa.test' } })).error).toBeUndefined()
+    const { error } = await api.call('changePassword', { body: { old_pass: ada.pass, pass: 'new-password' } })
+    expect(error).toMatchObject({ kind: 'forbidden', type: 'inactive' })
+  })
+
+  it('A2 gives suspended people no session and stops the ones they have on the next request', async () => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
+    const api = site.api(data?.access_token)
+    await updateUser(site.app.db, Number(data?.id), { status: 'suspended' })
+    expect((await site.api().call('loginByEmail', { body: login })).error).toMatchObject({
+      status: 403,
+      type: 'suspended',
+    })
+    // Who does not know the password is not told the state.
+    const guess = await site.api().call('loginByEmail', { body: { ...login, pass: 'some-guess' } })
+    expect(guess.error).toMatchObject({ reason: 'error.object.email_or_password_incorrect' })
+    expect((await api.call('getCurrentUser')).error).toMatchObject({ status: 403, type: 'suspended' })
+    expect((await api.call('changePassword', { body: { pass: 'new-password' } })).error).toMatchObject({
+      type: 'suspended',
+    })
+  })
+
+  it('A3 forgets deleted people: no login, no session, no recovery', async () => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
+    const api = site.api(data?.access_token)
+    await updateUser(site.app.db, Number(data?.id), { status: 'deleted', e_mail_key: null })
+    expect((await api.call('getCurrentUser')).error).toMatchObject({ kind: 'unauthorised' })
+    expect((await api.call('logout')).error).toMatchObject({ kind: 'unauthorised' })
+    const refused = await site.api().call('loginByEmail', { body: login })
+    expect(refused.error).toEqual(
+      (await site.api().call('loginByEmail', { body: { ...login, e_mail: 'x@qa.test' } })).error,
+    )
+    // The address is free again.
+    expect((await site.api().call('registerByEmail', { body: { ...ada, name: 'Ada Two' } })).data).toBeDefined()
+  })
+})

@@ -1,0 +1,30 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { hashPassword, verifyPassword } from '../../platform/crypto/password-hash.ts'
+import { hashSecret } from '../../platform/crypto/secret.ts'
+import { findUser } from '../users/index.ts'
+import { PasswordUnchanged, WrongPassword } from './errors.ts'
+import { refuseSpaces } from './password.ts'
+import { setPassword } from './set-password.ts'
+
+/**
+ * Sets a new password for somebody who knows the old one, or has none yet. All other sessions end.
+ * @throws {WrongPassword} naming `old_pass`
+ * @throws {PasswordUnchanged}
+ * @throws {InvalidFields} for a password with spaces
+ */
+export async function changePassword(
+  app: AppContext,
+  given: OperationBody<'changePassword'>,
+  caller: { id: number; token: string },
+): Promise<void> {
+  refuseSpaces(given.pass)
+  const user = await findUser(app.db, caller.id)
+  const stored = user?.password_hash ?? null
+  const old = given.old_pass ?? ''
+  const knows = stored === null ? old === '' : await verifyPassword(old, stored)
+  if (!knows) throw new WrongPassword('old_pass')
+  if (old === given.pass) throw new PasswordUnchanged()
+  const passwordHash = await hashPassword(given.pass)
+  await app.db.transaction().execute((tx) => setPassword(tx, caller.id, passwordHash, hashSecret(caller.token)))
+}

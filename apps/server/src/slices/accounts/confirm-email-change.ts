@@ -1,0 +1,43 @@
+import type { AppContext } from '../../context.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import type { User } from '../users/index.ts'
+import { changeEMail, findUser, findUserByEMail } from '../users/index.ts'
+import { AccountSuspended, CodeExpired, EMailTakenMeanwhile } from './errors.ts'
+import { userActivated } from './events.ts'
+import { redeemCode } from './mail-code.ts'
+import type { Session, SessionOrigin } from './session.ts'
+import { openSession } from './session.ts'
+import { deleteMailCodes } from './store.ts'
+
+/**
+ * Redeems the code mailed to a new address: the account has that address, is active and gets a session. Links that
+ * went to the former address stop working.
+ * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile}
+ */
+export async function confirmEmailChange(
+  app: AppContext,
+  code: string,
+  origin: SessionOrigin,
+): Promise<{ user: User; session: Session }> {
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      const redeemed = await redeemCode(app, tx, 'change_email', code)
+      const before = redeemed && (await findUser(tx, redeemed.userId))
+      if (!before || before.status === 'deleted') throw new CodeExpired()
+      if (before.status === 'suspended') throw new AccountSuspended()
+      const owner = await findUserByEMail(tx, redeemed.subject)
+      if (owner && owner.id !== before.id) throw new EMailTakenMeanwhile()
+      await changeEMail(tx, before.id, redeemed.subject)
+      await deleteMailCodes(tx, before.id, ['activation', 'password_reset'])
+      if (before.mail_status !== 1) await app.bus.emit(tx, userActivated, { userId: before.id })
+      const session = await openSession(app, tx, before.id, origin)
+      const user = await findUser(tx, before.id)
+      if (!user) throw new CodeExpired()
+      return { user, session }
+    })
+  } catch (error) {
+    // Somebody else took the address between the question and the change.
+    if (isUniqueViolation(error, 'e_mail_key')) throw new EMailTakenMeanwhile()
+    throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { mailedCode, newestMail, sentMails } from '../../../test/outbox.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
+import { findUser, updateUser } from '../users/index.ts'
+
+const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
+
+async function register(site: TestSite): Promise<{ id: number; token: string }> {
+  const { data } = await site.api().call('registerByEmail', { body: ada })
+  return { id: Number(data?.id), token: data?.access_token ?? '' }
+}
+
+async function activate(site: TestSite): Promise<{ id: number; token: string }> {
+  await register(site)
+  const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
+  return { id: Number(data?.id), token: data?.access_token ?? '' }
+}
+
+describeOnEveryEngine('changing the address', (open) => {
+  it('E1 mails a link to the new address and changes nothing until it is opened', async () => {
+    const site = await open()
+    const { id, token } = await activate(site)
+    await site.api(token).call('requestEmailChange', { body: { e_mail: 'countess@qa.test', pass: ada.pass } })
+    const mail = await newestMail(site)
+    expect(mail).toMatchObject({ to: 'countess@qa.test', subject: '[Test site] Confirm your new email address' })
+    expect(mail.text).toContain('http://qa.test/users/confirm-new-email?code=')
+    expect((await findUser(site.app.db, id))?.e_mail).toBe(ada.e_mail)
+    const confirmed = await site.api().call('confirmEmailChange', { body: { code: await mailedCode(site) } })
+    expect(confirmed.data).toMatchObject({ e_mail: 'countess@qa.test', mail_status: 1, status: 'normal' })
+    expect((await site.api(confirmed.data?.access_token).call('getCurrentUser')).data).toMatchObject({
+      username: 'ada',
+    })
+    expect(
+      (await site.api().call('loginByEmail', { body: { e_mail: 'Countess@QA.test', pass: ada.pass } })).data,
+    ).toBeDefined()
+    expect((await site.api().call('loginByEmail', { body: { e_mail: ada.e_mail, pass: ada.pass } })).error?.kind).toBe(
+      'fields',
+    )
+  })
+
+  it('E2 asks an active person for the password, and names a taken address and a closed domain', async () => {
+    const site = await open()
+    const { token } = await activate(site)
+    const ask = (body: { e_mail: string; pass?: string }) => site.api(token).call('requestEmailChange', { body })
+    for (const pass of [undefined, '', 'wrong-password']) {
+      const { error } = await ask({ e_mail: 'new@qa.test', ...(pass === undefined ? {} : { pass }) })
+      expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'pass' }] })
+    }
+    expect((await ask({ e_mail: 'ADMIN@qa.test', pass: ada.pass })).error).toMatchObject({
+      reason: 'error.email.duplicate',
+      fields: [{ error_field: 'e_mail' }],
+    })
+    await writeSettings(site.app, 'login', {
+      ...(await readSettings(site.app, 'login')),
+      allow_email_domains: ['qa.test'],
+    })
+    const { error } = await ask({ e_mail: 'new@notqa.test', pass: ada.pass })
+    expect(error).toMatchObject({ kind: 'refused', reason: 'error.email.illegal_email_domain_error' })
+  })
+
+  it('E3 lets somebody who mistyped at sign-up correct the address without a password, and activates by it', async () => {
+    const site = await open()
+    const { id, token } = await register(site)
+    const former = await mailedCode(site)
+    await site.api(token).call('requestEmailChange', { body: { e_mail: 'right@qa.test' } })
+    expect(await newestMail(site)).toMatchObject({
+      to: 'right@qa.test',
+      subject: '[Test site] Confirm your new account',
+    })
+    const { data } = await site.api().call('confirmEmailChange', { body: { code: await mailedCode(site) } })
+    expect(data).toMatchObject({ e_mail: 'right@qa.test', mail_status: 1 })
+    // The first point comes with any activation, and once.
+    expect((await findUser(site.app.db, id))?.rank).toBe(1)
+    // The link that went to the wrong address is worth nothing now.
+    expect((await site.api().call('verifyEmail', { body: { code: former } })).error).toMatchObject({
+      type: 'url_expired',
+    })
+  })
+
+  it('E4 refuses an address that was taken meanwhile, the link belongs to no form', async () => {
+    const site = await open()
+    const { token } = await activate(site)
+    await site.api(token).call('requestEmailChange', { body: { e_mail: 'wanted@qa.test', pass: ada.pass } })
+    const code = await mailedCode(site)
+    await site
+      .api()
+      .call('registerByEmail', { body: { name: 'Quick', e_mail: 'Wanted@qa.test', pass: 'quick-password' } })
+    const { error } = await site.api().call('confirmEmailChange', { body: { code } })
+    expect(error).toMatchObject({ kind: 'refused', status: 400, reason: 'error.email.duplicate' })
+  })
+
+  it('E5 stops links that were mailed to the former address', async () => {
+    const site = await open()
+    const { token } = await activate(site)
+    await site.api().call('requestPasswordReset', { body: { e_mail: ada.e_mail } })
+    const reset = await mailedCode(site)
+    await site.api(token).call('requestEmailChange', { body: { e_mail: 'new@qa.test', pass: ada.pass } })
+    await site.api().call('confirmEmailChange', { body: { code: await mailedCode(site) } })
+    const { error } = await site.api().call('resetPassword', { body: { code: reset, pass: 'former-owners' } })
+    expect(error).toMatchObject({ type: 'url_expired' })
+  })
+
+  it('E6 gives suspended people no session by any link, and keeps the link', async () => {
+    const site = await open()
+    const { id, token } = await activate(site)
+    await site.api(token).call('requestEmailChange', { body: { e_mail: 'new@qa.test', pass: ada.pass } })
+    const code = await mailedCode(site)
+    await updateUser(site.app.db, id, { status: 'suspended' })
+    const { error } = await site.api().call('confirmEmailChange', { body: { code } })
+    expect(error).toMatchObject({ kind: 'forbidden', type: 'suspended' })
+    expect((await findUser(site.app.db, id))?.e_mail).toBe(ada.e_mail)
+    await updateUser(site.app.db, id, { status: 'normal' })
+    expect((await site.api().call('confirmEmailChange', { body: { code } })).data).toMatchObject({
+      e_mail: 'new@qa.test',
+    })
+    expect(await sentMails(site)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,36 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { verifyPassword } from '../../platform/crypto/password-hash.ts'
+import type { User } from '../users/index.ts'
+import { findUser, findUserByEMail } from '../users/index.ts'
+import { checkDomain } from './email-domain.ts'
+import { EMailTaken, WrongPassword } from './errors.ts'
+import { mailCode } from './mail-code.ts'
+
+/**
+ * Mails a link to the address that somebody wants to have. Until it is opened nothing changes. Before the activation
+ * no password is asked: the mail may have gone to a mistyped address, and the words are those of an activation.
+ * @throws {WrongPassword} naming `pass`
+ * @throws {EMailDomainRefused} {EMailTaken}
+ */
+export async function requestEmailChange(
+  app: AppContext,
+  given: OperationBody<'requestEmailChange'>,
+  userId: number,
+): Promise<void> {
+  const to = given.e_mail.trim()
+  const user = await findUser(app.db, userId)
+  if (!user) return
+  await checkPassword(user, given.pass ?? '')
+  await checkDomain(app, to)
+  if (await findUserByEMail(app.db, to)) throw new EMailTaken()
+  const active = user.mail_status === 1
+  await app.db
+    .transaction()
+    .execute((tx) => mailCode(app, tx, user, 'change_email', { to, template: active ? 'change_email' : 'activation' }))
+}
+
+async function checkPassword(user: User, password: string): Promise<void> {
+  if (user.mail_status !== 1 || user.password_hash === null) return
+  if (!(await verifyPassword(password, user.password_hash))) throw new WrongPassword('pass')
+}

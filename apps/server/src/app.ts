@@ -32,8 +32,9 @@ import { search } from './slices/search/index.ts'
 import { tags } from './slices/tags/index.ts'
 import { votes } from './slices/votes/index.ts'
 import { install, setupRoutes } from './slices/install/index.ts'
-import { readPrivileges, readSettings, siteLanguage, siteSettings, siteUrl } from './slices/site-settings/index.ts'
+import { isPrivateSite, readPrivileges, siteLanguage, siteSettings, siteUrl } from './slices/site-settings/index.ts'
 import { users } from './slices/users/index.ts'
+import { writeRules } from './slices/write-rules/index.ts'
 
 /** Every slice, in the order of their dependencies: a slice may use the doors of those above it. */
 export const slices = [
@@ -42,6 +43,7 @@ export const slices = [
   mails,
   accounts,
   tags,
+  writeRules,
   questions,
   answers,
   posts,
@@ -141,7 +143,7 @@ export async function createSetupApp(
 function siteGate(context: AppContext): Gate {
   return {
     viewerOfToken: (token) => viewerOfToken(context, token),
-    isPrivate: async () => (await readSettings(context, 'login')).login_required,
+    isPrivate: () => isPrivateSite(context),
     privileges: () => readPrivileges(context),
   }
 }

@@ -1,18 +1,21 @@
 import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
 import { readSettings } from './read-settings.ts'
+import { getSeoSettings } from './seo-settings.ts'
+import { getThemeSettings } from './theme-settings.ts'
 
 /** Everything about the site that its pages need; also served while the site is private. */
-export async function getSiteInfo(app: AppContext): Promise<Schemas['SiteInfo']> {
+export async function getSiteInfo(app: AppContext, language: Language): Promise<Schemas['SiteInfo']> {
   return {
     general: await readSettings(app, 'general'),
     interface: await readSettings(app, 'interface'),
     branding: await readSettings(app, 'branding'),
     login: await readSettings(app, 'login'),
-    theme: { ...(await readSettings(app, 'theme')), theme_options: [{ label: 'Default', value: 'default' }] },
+    theme: await getThemeSettings(app, language),
     custom_css_html: await readSettings(app, 'custom_css_html'),
-    site_seo: await readSettings(app, 'site_seo'),
+    site_seo: await getSeoSettings(app),
     site_users: await readSettings(app, 'site_users'),
     site_write: await readSettings(app, 'site_write'),
     version: PROGRAM_VERSION,

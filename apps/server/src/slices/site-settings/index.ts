@@ -5,13 +5,17 @@ import { siteSettingsRoutes } from './routes.ts'
 
 export { languageOptions } from './languages.ts'
 export {
+  forgetSettings,
+  isPrivateSite,
   readMailSettings,
   readPrivileges,
   readSettings,
   siteLanguage,
   siteUrl,
   writeSettings,
+  writeSettingsIn,
 } from './read-settings.ts'
+export { getSeoSettings } from './seo-settings.ts'
 export type { SettingsGroup, SettingsGroups } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'
 

@@ -3,6 +3,7 @@ import { privilegesOfLevel } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import { isLanguage } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { MailSettings } from '../../platform/mail/mailer.ts'
 import type { SettingsGroup, SettingsGroups } from './settings.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
@@ -23,7 +24,32 @@ export async function writeSettings<G extends SettingsGroup>(
   value: SettingsGroups[G],
 ): Promise<void> {
   await saveSettings(app.db, group, value, app.clock.now())
+  forgetSettings(app, group)
+}
+
+/** Saves a group within a transaction; {@link forgetSettings} lets it act once that is committed. */
+export async function writeSettingsIn<G extends SettingsGroup>(
+  app: AppContext,
+  tx: Tx,
+  group: G,
+  value: SettingsGroups[G],
+): Promise<void> {
+  await saveSettings(tx, group, value, app.clock.now())
+}
+
+/** Has a group read anew. */
+export function forgetSettings(app: AppContext, group: SettingsGroup): void {
   app.cache.drop(cacheKey(group))
+}
+
+/** Whether only signed-in people may read. A setting that cannot be read closes the site rather than opening it. */
+export async function isPrivateSite(app: AppContext): Promise<boolean> {
+  try {
+    return (await readSettings(app, 'login')).login_required !== false
+  } catch (error) {
+    app.log.error({ err: error }, 'the login settings could not be read: the site is closed to guests')
+    return true
+  }
 }
 
 /** The site's language, for mails, guests and everybody who chose none. */
@@ -47,7 +73,14 @@ export async function readPrivileges(app: AppContext): Promise<Privileges> {
 export async function readMailSettings(app: AppContext): Promise<MailSettings> {
   const [smtp, general] = await Promise.all([readSettings(app, 'smtp'), readSettings(app, 'general')])
   const address = smtp.from_email || general.contact_email || 'noreply@localhost'
-  return { from: { name: smtp.from_name || general.name, address }, smtp: smtp.host === '' ? undefined : smtp }
+  const { host, port, encryption } = smtp
+  const login = smtp.authentication
+    ? { username: smtp.username, password: smtp.password }
+    : { username: '', password: '' }
+  return {
+    from: { name: smtp.from_name || general.name, address },
+    smtp: host === '' ? undefined : { host, port, encryption, ...login },
+  }
 }
 
 function cacheKey(group: SettingsGroup): string {

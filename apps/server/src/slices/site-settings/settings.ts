@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import type { PrivilegeLevel } from '@quandary/guards'
+import type { PrivilegeLevel, Privileges } from '@quandary/guards'
 import type { SmtpSettings } from '../../platform/mail/mailer.ts'
 
 /** The groups of a site's settings (product spec §3), by the names the contract gives them. */
@@ -13,8 +13,9 @@ export interface SettingsGroups {
   site_seo: Schemas['SiteSeo']
   site_users: Schemas['SiteUsers']
   site_write: Schemas['SiteWrite']
-  privileges: { level: PrivilegeLevel; custom: Record<string, number> }
-  smtp: SmtpSettings & { from_email: string; from_name: string }
+  legal: Schemas['SiteLegal']
+  privileges: { level: PrivilegeLevel; custom: Partial<Privileges> }
+  smtp: SmtpSettings & { authentication: boolean; from_email: string; from_name: string }
 }
 
 export type SettingsGroup = keyof SettingsGroups
@@ -50,6 +51,21 @@ export const DEFAULT_SETTINGS: SettingsGroups = {
     allow_update_location: true,
   },
   site_write: { restrict_answer: true, required_tag: false, recommend_tags: [], reserved_tags: [] },
+  legal: {
+    terms_of_service_original_text: '',
+    terms_of_service_parsed_text: '',
+    privacy_policy_original_text: '',
+    privacy_policy_parsed_text: '',
+  },
   privileges: { level: 2, custom: {} },
-  smtp: { host: '', port: 587, encryption: '', username: '', password: '', from_email: '', from_name: '' },
+  smtp: {
+    host: '',
+    port: 587,
+    encryption: '',
+    username: '',
+    password: '',
+    authentication: true,
+    from_email: '',
+    from_name: '',
+  },
 }

@@ -6,6 +6,8 @@ export { countTagDrift } from './drift-store.ts'
 export { TagNotFound, TagsRefused } from './errors.ts'
 export type { TagChoice } from './choose-tags.ts'
 export { chooseTags, storeTagChoice } from './choose-tags.ts'
+export type { TagMark } from './marks-store.ts'
+export { findMarkedSlugs, setMarkedTags } from './marks-store.ts'
 export type { NewTag, QuestionTagStatus } from './store.ts'
 export {
   findTag,

@@ -29,6 +29,7 @@ export const wordMessages = {
   'role.admin.description': 'Can change everything on this site.',
   'role.moderator.name': 'Moderator',
   'role.moderator.description': 'Can look after all posts but not the admin settings.',
+  'theme.default': 'Default',
   'rank_type.upvoted': 'upvoted',
   'rank_type.downvoted': 'downvoted',
   'rank_type.accepted': 'accepted',

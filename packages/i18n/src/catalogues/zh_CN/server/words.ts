@@ -32,6 +32,7 @@ export const wordMessages: Catalogue<typeof english> = {
   'role.admin.description': '可以更改站点的一切。',
   'role.moderator.name': '版主',
   'role.moderator.description': '可以管理所有帖子，但不能更改管理设置。',
+  'theme.default': '默认',
   'rank_type.upvoted': '被赞同',
   'rank_type.downvoted': '被反对',
   'rank_type.accepted': '被采纳',

@@ -1,0 +1,37 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { renderMarkdown } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import { readSettings, siteUrl, writeSettings } from './read-settings.ts'
+
+/**
+ * Saves terms of service and privacy policy. The HTML is always made here from the Markdown, whatever HTML comes along:
+ * it is shown to everybody.
+ */
+export async function updateLegalSettings(app: AppContext, given: OperationBody<'updateLegalSettings'>): Promise<null> {
+  const terms = given.terms_of_service_original_text ?? ''
+  const privacy = given.privacy_policy_original_text ?? ''
+  const options = { siteUrl: await siteUrl(app) }
+  await writeSettings(app, 'legal', {
+    terms_of_service_original_text: terms,
+    terms_of_service_parsed_text: renderMarkdown(terms, options),
+    privacy_policy_original_text: privacy,
+    privacy_policy_parsed_text: renderMarkdown(privacy, options),
+  })
+  return null
+}
+
+/** The text that was asked for, without its empty parts; open on a private site too. */
+export async function getLegalTexts(app: AppContext, asked: 'tos' | 'privacy'): Promise<Schemas['SiteLegalInfo']> {
+  const legal = await readSettings(app, 'legal')
+  const texts: Schemas['SiteLegalInfo'] =
+    asked === 'tos'
+      ? {
+          terms_of_service_original_text: legal.terms_of_service_original_text,
+          terms_of_service_parsed_text: legal.terms_of_service_parsed_text,
+        }
+      : {
+          privacy_policy_original_text: legal.privacy_policy_original_text,
+          privacy_policy_parsed_text: legal.privacy_policy_parsed_text,
+        }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}

@@ -1,0 +1,59 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { PrivilegeKey, PrivilegeLevel } from '@quandary/guards'
+import { privilegeKeys, privilegesOfLevel } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { readSettings, writeSettings } from './read-settings.ts'
+import type { SettingsGroups } from './settings.ts'
+
+const LEVELS: readonly PrivilegeLevel[] = [1, 2, 3, 99]
+const PREFIX = 'rank.'
+
+/** All levels with what actions need on them, and the one in use. */
+export async function getPrivilegeSettings(app: AppContext, language: Language): Promise<Schemas['PrivilegesConfig']> {
+  const { level, custom } = await readSettings(app, 'privileges')
+  return { options: LEVELS.map((option) => describeLevel(option, custom, language)), selected_level: level }
+}
+
+function describeLevel(
+  level: PrivilegeLevel,
+  custom: SettingsGroups['privileges']['custom'],
+  language: Language,
+): Schemas['PrivilegeOption'] {
+  const values = privilegesOfLevel(level, custom)
+  return {
+    level,
+    level_desc: translate(language, `privilege_level.${level}`) ?? String(level),
+    privileges: privilegeKeys.map((key) => ({
+      key: PREFIX + key,
+      label: translate(language, `privilege.${key}`) ?? key,
+      value: values[key],
+    })),
+  }
+}
+
+/**
+ * Chooses a level. The site's own values are those given with level 99 and stay while another level is in use.
+ * @throws {InvalidFields} for a value of an unknown action
+ */
+export async function updatePrivilegeSettings(
+  app: AppContext,
+  given: OperationBody<'updatePrivilegeSettings'>,
+): Promise<null> {
+  const stored = await readSettings(app, 'privileges')
+  const custom = { ...stored.custom, ...(given.level === 99 ? readCustom(given.custom_privileges ?? []) : {}) }
+  await writeSettings(app, 'privileges', { level: given.level, custom })
+  return null
+}
+
+function readCustom(given: readonly { key: string; value: number }[]): Partial<Record<PrivilegeKey, number>> {
+  const values: Partial<Record<PrivilegeKey, number>> = {}
+  for (const { key, value } of given) {
+    const known = privilegeKeys.find((name) => PREFIX + name === key)
+    if (!known) throw new InvalidFields([{ field: 'custom_privileges', message: 'validation.invalid' }])
+    values[known] = value
+  }
+  return values
+}

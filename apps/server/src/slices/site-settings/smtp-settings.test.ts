@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { OperationBody } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, it, onTestFinished } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { readSettings } from './index.ts'
+
+/** A real SMTP server that asks for a name and a password and keeps what it gets. */
+async function smtpSink() {
+  const mails: Buffer[] = []
+  const logins: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth(auth, _session, done) {
+      logins.push(`${auth.username} ${auth.password}`)
+      done(null, { user: auth.username })
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(parts))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { port, mails, logins }
+}
+
+const settings = {
+  from_email: 'qa@example.com',
+  from_name: 'Questions & answers',
+  smtp_host: '127.0.0.1',
+  smtp_port: 25,
+  encryption: '',
+  smtp_username: 'mailer',
+  smtp_password: 'secret-of-the-mailer',
+  smtp_authentication: true,
+} satisfies OperationBody<'updateSmtpSettings'>
+
+describeOnEveryEngine('mail settings', (open) => {
+  it('P1 never shows the password and never stores its mask', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const save = (body: OperationBody<'updateSmtpSettings'>) => admin.call('updateSmtpSettings', { body })
+    const stored = async () => (await readSettings(site.app, 'smtp')).password
+    expect((await unwrap(admin.call('getSmtpSettings'))).smtp_password).toBe('')
+    await unwrap(save({ ...settings, smtp_password: '******' }))
+    expect(await stored(), 'a mask without a password behind it').toBe('')
+    await unwrap(save(settings))
+    const shown = await unwrap(admin.call('getSmtpSettings'))
+    expect(shown).toEqual({ ...settings, smtp_password: '******' })
+    for (const mask of ['******', '*', '*'.repeat(20)]) await unwrap(save({ ...settings, smtp_password: mask }))
+    expect(await stored()).toBe(settings.smtp_password)
+    await unwrap(save({ ...settings, smtp_password: '' }))
+    expect(await stored()).toBe('')
+  })
+
+  it('P2 reads the encryption in any case, and none as none', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    for (const [given, read] of [
+      ['ssl', 'SSL'],
+      ['Tls', 'TLS'],
+      ['NONE', ''],
+      ['', ''],
+    ] as const) {
+      await unwrap(admin.call('updateSmtpSettings', { body: { ...settings, encryption: given } }))
+      expect((await unwrap(admin.call('getSmtpSettings'))).encryption).toBe(read)
+    }
+  })
+
+  it('P3 names the fields that cannot be', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const refused = async (body: OperationBody<'updateSmtpSettings'>) => {
+      const { error } = await admin.call('updateSmtpSettings', { body: { ...settings, ...body } })
+      return error?.kind === 'fields' ? error.fields.map((field) => field.error_field) : []
+    }
+    expect(await refused({ from_name: 'qa@example.com' })).toEqual(['from_name'])
+    expect(await refused({ from_email: 'nobody' })).toEqual(['from_email'])
+    expect(await refused({ smtp_host: 'mail example' })).toEqual(['smtp_host'])
+    expect(await refused({ smtp_port: 0 })).toEqual(['smtp_port'])
+    expect(await refused({ smtp_port: 65_536 })).toEqual(['smtp_port'])
+    expect(await refused({ encryption: 'PGP' })).toEqual(['encryption'])
+    expect(await refused({ test_email_recipient: 'nobody' })).toEqual(['test_email_recipient'])
+    expect((await readSettings(site.app, 'smtp')).host).toBe('')
+  })
+
+  it('P4 a test mail leaves as a job, through the settings just saved', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const sink = await smtpSink()
+    const body = { ...settings, smtp_port: sink.port, test_email_recipient: 'ada@example.com' }
+    await unwrap(admin.call('updateSmtpSettings', { body }))
+    expect(sink.mails).toHaveLength(0)
+    await site.app.jobs.drain()
+    const [mail] = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
+    expect(mail).toMatchObject({
+      from: { name: settings.from_name, address: settings.from_email },
+      to: [{ address: 'ada@example.com' }],
+      subject: '[Test site] Test email',
+    })
+    expect(sink.logins).toEqual(['mailer secret-of-the-mailer'])
+    expect((await unwrap(admin.call('getDashboard'))).info.smtp).toBe('enabled')
+    await unwrap(admin.call('updateSmtpSettings', { body: { ...body, smtp_authentication: false } }))
+    await site.app.jobs.drain()
+    expect(sink.mails).toHaveLength(2)
+    expect(sink.logins, 'no login without authentication').toHaveLength(1)
+  })
+
+  it('P5 without a host the test mail goes to the outbox', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const body = { ...settings, smtp_host: '', test_email_recipient: 'ada@example.com' }
+    await unwrap(admin.call('updateSmtpSettings', { body }))
+    await site.app.jobs.drain()
+    const outbox = join(site.dataDir, 'outbox')
+    const [file = ''] = await readdir(outbox)
+    expect(await readFile(join(outbox, file), 'utf8')).toContain('ada@example.com')
+  })
+})

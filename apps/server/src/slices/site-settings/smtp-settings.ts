@@ -1,0 +1,91 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { readSettings, writeSettings } from './read-settings.ts'
+import type { SettingsGroups } from './settings.ts'
+
+type StoredSmtp = SettingsGroups['smtp']
+
+/** Says nothing about the password's length. */
+const MASK = '******'
+const E_MAIL = /^[^\s@<>]+@[^\s@<>]+$/
+
+/** How mail is sent; of the password only whether there is one (decision 14). */
+export async function getSmtpSettings(app: AppContext): Promise<Schemas['SmtpConfig']> {
+  const smtp = await readSettings(app, 'smtp')
+  return {
+    from_email: smtp.from_email,
+    from_name: smtp.from_name,
+    smtp_host: smtp.host,
+    smtp_port: smtp.port,
+    encryption: smtp.encryption,
+    smtp_username: smtp.username,
+    smtp_password: smtp.password === '' ? '' : MASK,
+    smtp_authentication: smtp.authentication,
+  }
+}
+
+/**
+ * Saves how mail is sent, then sends a test mail that way when an address is given. An absent text is empty; an absent
+ * port or password and a password of asterisks alone keep what is stored.
+ * @param language of the test mail
+ * @throws {InvalidFields} a sender's name that is an address, a sender's address that is none, a host that is none
+ */
+export async function updateSmtpSettings(
+  app: AppContext,
+  given: OperationBody<'updateSmtpSettings'>,
+  language: Language,
+): Promise<null> {
+  const stored = await readSettings(app, 'smtp')
+  const password = given.smtp_password
+  const saved: StoredSmtp = {
+    from_email: given.from_email?.trim() ?? '',
+    from_name: given.from_name?.trim() ?? '',
+    host: given.smtp_host?.trim() ?? '',
+    port: given.smtp_port ?? stored.port,
+    encryption: encryptionOf(given.encryption ?? ''),
+    username: given.smtp_username?.trim() ?? '',
+    password: password === undefined || /^\*+$/.test(password) ? stored.password : password,
+    authentication: given.smtp_authentication ?? false,
+  }
+  const wrong = wrongFields(saved)
+  if (wrong.length > 0) throw new InvalidFields(wrong)
+  await writeSettings(app, 'smtp', saved)
+  const recipient = given.test_email_recipient?.trim() ?? ''
+  if (recipient !== '') await sendTestMail(app, recipient, language)
+  return null
+}
+
+/** The contract lets `none` and any case through. */
+function encryptionOf(text: string): StoredSmtp['encryption'] {
+  const word = text.toUpperCase()
+  return word === 'SSL' || word === 'TLS' ? word : ''
+}
+
+function wrongFields(smtp: StoredSmtp): FieldRefusal[] {
+  const wrong: FieldRefusal[] = []
+  if (E_MAIL.test(smtp.from_name)) {
+    wrong.push({ field: 'from_name', message: 'error.smtp.config_from_name_cannot_be_email' })
+  }
+  if (smtp.from_email !== '' && !E_MAIL.test(smtp.from_email)) {
+    wrong.push({ field: 'from_email', message: 'validation.email' })
+  }
+  if (/[\s/@]/.test(smtp.host)) wrong.push({ field: 'smtp_host', message: 'validation.invalid' })
+  return wrong
+}
+
+async function sendTestMail(app: AppContext, to: string, language: Language): Promise<void> {
+  const { name } = await readSettings(app, 'general')
+  // A subject is one header line.
+  const facts = { siteName: name.replaceAll(/\s+/g, ' ') }
+  const text = translate(language, 'mail.test.body', facts) ?? name
+  const subject = translate(language, 'mail.test.subject', facts) ?? name
+  await app.mail.send(app.db, { to, subject, text, html: `<p>${asHtml(text)}</p>` })
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

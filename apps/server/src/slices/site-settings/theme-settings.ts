@@ -1,0 +1,56 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { readSettings, writeSettings } from './read-settings.ts'
+
+const THEMES: readonly string[] = ['default']
+const NAVBAR_STYLES: readonly unknown[] = ['colored', 'light']
+const COLOR_SCHEMES: readonly string[] = ['', 'system', 'light', 'dark']
+const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/** The themes a site can wear, by their names in a language. */
+export function listThemeOptions(language: Language): Schemas['ThemeOption'][] {
+  return THEMES.map((value) => ({ label: translate(language, `theme.${value}`) ?? value, value }))
+}
+
+/** The theme in use with its choices. */
+export async function getThemeSettings(app: AppContext, language: Language): Promise<Schemas['SiteTheme']> {
+  return { theme_options: listThemeOptions(language), ...(await readSettings(app, 'theme')) }
+}
+
+/**
+ * Saves the theme and the settings of all themes; a theme whose settings are absent keeps those it has, and settings
+ * of unknown themes are not stored.
+ * @throws {InvalidFields} for an unknown theme, navigation bar or colour scheme, and for a colour that is not `#rgb` or
+ * `#rrggbb`: pages compute other colours from it
+ */
+export async function updateThemeSettings(app: AppContext, given: OperationBody<'updateThemeSettings'>): Promise<null> {
+  const stored = await readSettings(app, 'theme')
+  const config = given.theme_config ?? {}
+  const wrong = [
+    ...(THEMES.includes(given.theme) ? [] : [invalid('theme')]),
+    ...(COLOR_SCHEMES.includes(given.color_scheme ?? '') ? [] : [invalid('color_scheme')]),
+    ...THEMES.flatMap((theme) => wrongFields(config[theme])),
+  ]
+  if (wrong.length > 0) throw new InvalidFields(wrong)
+  const theme_config = Object.fromEntries(THEMES.map((theme) => [theme, config[theme] ?? stored.theme_config[theme]]))
+  await writeSettings(app, 'theme', { theme: given.theme, theme_config, color_scheme: given.color_scheme ?? '' })
+  return null
+}
+
+function wrongFields(settings: unknown): FieldRefusal[] {
+  if (settings === undefined) return []
+  if (typeof settings !== 'object' || settings === null) return [invalid('theme_config')]
+  const { navbar_style: navbar, primary_color: color }: { navbar_style?: unknown; primary_color?: unknown } = settings
+  return [
+    ...(NAVBAR_STYLES.includes(navbar) ? [] : [invalid('navbar_style')]),
+    ...(typeof color === 'string' && COLOR.test(color) ? [] : [invalid('primary_color')]),
+  ]
+}
+
+function invalid(field: string): FieldRefusal {
+  return { field, message: 'validation.invalid' }
+}

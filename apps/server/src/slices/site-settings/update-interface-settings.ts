@@ -1,0 +1,32 @@
+import type { OperationBody } from '@quandary/api-client'
+import { isLanguage } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { LanguageNotFound } from './errors.ts'
+import { writeSettings } from './read-settings.ts'
+
+/**
+ * Saves the site's language and time zone.
+ * @throws {LanguageNotFound} the site does not speak it
+ * @throws {InvalidFields} the time zone is none of the IANA names
+ */
+export async function updateInterfaceSettings(
+  app: AppContext,
+  given: OperationBody<'updateInterfaceSettings'>,
+): Promise<null> {
+  const { language, time_zone } = given
+  if (!isLanguage(language)) throw new LanguageNotFound()
+  if (!isTimeZone(time_zone)) throw new InvalidFields([{ field: 'time_zone', message: 'validation.invalid' }])
+  await writeSettings(app, 'interface', { language, time_zone })
+  return null
+}
+
+/** Names only: browsers do not agree on offsets such as `+01:00`. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

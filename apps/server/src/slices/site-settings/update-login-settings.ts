@@ -1,0 +1,28 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { writeSettings } from './read-settings.ts'
+
+/** A host name: labels of letters and digits of any script, joined by dots. */
+const DOMAIN =
+  /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u
+
+/**
+ * Saves who may sign up, sign in and read; an absent switch is off. Domains are stored lower-case, each once.
+ * @throws {InvalidFields} when an entry is no domain
+ */
+export async function updateLoginSettings(app: AppContext, given: OperationBody<'updateLoginSettings'>): Promise<null> {
+  const entries = (given.allow_email_domains ?? []).map((entry) => entry.trim().toLowerCase().replace(/^@/, ''))
+  const domains = [...new Set(entries)].filter((entry) => entry !== '')
+  if (!domains.every((domain) => DOMAIN.test(domain))) {
+    throw new InvalidFields([{ field: 'allow_email_domains', message: 'validation.invalid' }])
+  }
+  await writeSettings(app, 'login', {
+    allow_new_registrations: given.allow_new_registrations ?? false,
+    allow_email_registrations: given.allow_email_registrations ?? false,
+    allow_password_login: given.allow_password_login ?? false,
+    login_required: given.login_required ?? false,
+    allow_email_domains: domains,
+  })
+  return null
+}

@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** What administrators may mark tags as. */
+export type TagMark = 'recommend' | 'reserved'
+
+/** Slugs of the available tags that carry a mark, in alphabetical order. */
+export async function findMarkedSlugs(db: Db, mark: TagMark): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select('slug_name')
+    .where(mark, '=', 1)
+    .where('status', '=', 'available')
+    .orderBy('slug_name')
+    .execute()
+  return rows.map((row) => row.slug_name)
+}
+
+/** Gives a mark to exactly these tags. */
+export async function setMarkedTags(tx: Tx, mark: TagMark, ids: readonly number[]): Promise<void> {
+  const on = mark === 'recommend' ? { recommend: 1 as const } : { reserved: 1 as const }
+  const off = mark === 'recommend' ? { recommend: 0 as const } : { reserved: 0 as const }
+  await tx.updateTable('tags').set(off).where(mark, '=', 1).execute()
+  if (ids.length === 0) return
+  await tx
+    .updateTable('tags')
+    .set(on)
+    .where('id', 'in', [...ids])
+    .execute()
+}

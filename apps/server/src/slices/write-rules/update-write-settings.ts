@@ -1,0 +1,55 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { forgetSettings, writeSettingsIn } from '../site-settings/index.ts'
+import type { Tag } from '../tags/index.ts'
+import { findTagsBySlug, normaliseSlug, setMarkedTags } from '../tags/index.ts'
+
+/** Most tags of one list: far above what a site uses, low enough for one query. */
+const MAX_TAGS = 1000
+
+/**
+ * Saves the rules for posting; an absent switch is off. The lists replace what tags are recommended and reserved.
+ * @throws {InvalidFields} for lists that name a tag which does not exist or is a synonym of another
+ */
+export async function updateWriteSettings(app: AppContext, given: OperationBody<'updateWriteSettings'>): Promise<null> {
+  const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
+  await app.db.transaction().execute(async (tx) => {
+    const recommended = await readTags(tx, lists.recommend_tags)
+    const reserved = await readTags(tx, lists.reserved_tags)
+    const wrong = [...wrongList('recommend_tags', recommended), ...wrongList('reserved_tags', reserved)]
+    const reason = wrong[0]?.message
+    if (reason !== undefined) throw new InvalidFields(wrong, reason)
+    await setMarkedTags(tx, 'recommend', keysOf(recommended))
+    await setMarkedTags(tx, 'reserved', keysOf(reserved))
+    const { restrict_answer = false, required_tag = false } = given
+    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...lists })
+  })
+  forgetSettings(app, 'site_write')
+  return null
+}
+
+/** The list as slugs, each once and without empty lines. */
+function slugsOf(given: readonly string[] | undefined): string[] {
+  return [...new Set((given ?? []).map(normaliseSlug))].filter((slug) => slug !== '')
+}
+
+/** The tag of each slug, undefined where there is none. */
+async function readTags(tx: Tx, slugs: readonly string[]): Promise<(Tag | undefined)[]> {
+  const found = slugs.length > MAX_TAGS ? [] : await findTagsBySlug(tx, slugs)
+  const available = new Map(found.filter((tag) => tag.status === 'available').map((tag) => [tag.slug_name, tag]))
+  return slugs.map((slug) => available.get(slug))
+}
+
+function wrongList(field: 'recommend_tags' | 'reserved_tags', tags: readonly (Tag | undefined)[]): FieldRefusal[] {
+  if (tags.length > MAX_TAGS) return [{ field, message: 'validation.max_items', facts: { count: MAX_TAGS } }]
+  if (tags.includes(undefined)) return [{ field, message: 'error.tag.not_found' }]
+  if (tags.some((tag) => tag?.main_tag_id !== null)) return [{ field, message: 'error.tag.not_contain_synonym_tags' }]
+  return []
+}
+
+function keysOf(tags: readonly (Tag | undefined)[]): number[] {
+  return tags.flatMap((tag) => (tag ? [tag.id] : []))
+}

@@ -1,28 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/** Puts a .br and a .gz beside every script and style sheet, for the server to send as they are. */
-function precompressed(): Plugin {
-  return {
-    name: 'precompressed',
-    apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file))) {
-        const bytes = readFileSync(join(dir, name))
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes))
-        writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-      }
-    },
-  }
-}
+import { precompress } from '@quandary/web-shell/vite'
+import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/static/installer/',
-  plugins: [react(), vanillaExtractPlugin(), precompressed()],
+  plugins: [react(), vanillaExtractPlugin(), precompress()],
   build: {
     outDir: 'dist/client',
     cssCodeSplit: false,

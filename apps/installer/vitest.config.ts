@@ -1,5 +1,4 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
-})
+export default defineConfig({ plugins: [vanillaExtractPlugin()], test: { include: ['src/**/*.test.{ts,tsx}'] } })

@@ -24,6 +24,8 @@ export interface RenderedPage {
   status: number
   headers: Headers
   body: string
+  /** Why the page could not be rendered, for the log: set beside status 500 and the page of last resort. */
+  error?: unknown
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>

@@ -1,8 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { precompress } from '@quandary/web-shell/vite'
 import { defineConfig } from 'vite'
-import { precompress } from './scripts/precompress.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/static/site/',

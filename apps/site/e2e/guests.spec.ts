@@ -23,7 +23,7 @@ test('a guest who votes or comments is asked to log in', async ({ page, api }) =
   const prompt = page.getByRole('dialog', { name: t('auth.continue') })
   await page
     .getByLabel(t('vote.of_question'))
-    .getByRole('button', { name: t('vote.up') })
+    .getByRole('button', { name: t('kit.vote_up') })
     .click()
   await expect(prompt).toBeVisible()
   await page.keyboard.press('Escape')

@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('the skip link, and a question opened from the list', async ({ page, api }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: t('header.skip') })
+  const skip = page.getByRole('link', { name: t('kit.skip') })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('voting and commenting', async ({ open, api, admin }) => {
 test('a dialog takes the focus, keeps it, and gives it back', async ({ page, api }) => {
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   await visit(page, `/questions/${list[0]?.id}`)
-  const up = page.getByLabel(t('vote.of_question')).getByRole('button', { name: t('vote.up') })
+  const up = page.getByLabel(t('vote.of_question')).getByRole('button', { name: t('kit.vote_up') })
   await tabTo(page, up)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: t('auth.continue') })

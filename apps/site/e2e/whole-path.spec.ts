@@ -132,13 +132,13 @@ for (const script of scripts) {
       await comeAlive(theirs)
       await theirs
         .getByLabel(t('vote.of_question'))
-        .getByRole('button', { name: t('vote.up') })
+        .getByRole('button', { name: t('kit.vote_up') })
         .click()
       await expect(theirs.getByLabel(t('vote.of_question')).getByRole('status')).toHaveText('1')
       const other = theirs.getByRole('article', { name: t('answers.by', { name: admin.name }) })
-      await other.getByRole('button', { name: t('vote.up') }).click()
+      await other.getByRole('button', { name: t('kit.vote_up') }).click()
       await expect(other.getByLabel(t('vote.of_answer')).getByRole('status')).toHaveText('1')
-      await expect(other.getByRole('button', { name: `${t('vote.up')}, ${t('vote.yours')}` })).toHaveAttribute(
+      await expect(other.getByRole('button', { name: `${t('kit.vote_up')}, ${t('kit.your_vote')}` })).toHaveAttribute(
         'aria-pressed',
         'true',
       )

@@ -1,10 +1,10 @@
 import { createQuandaryClient, storageTokenStore } from '@quandary/api-client'
 import { createI18n, type Language } from '@quandary/i18n'
-import type { messages as english } from '@quandary/i18n/catalogues/en_US/site'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import { PAGE_FACTS_ID, readPageFacts } from './shell/page-facts.ts'
+import type { messages as english } from './words/en-us.ts'
 
 async function start(): Promise<void> {
   const facts = readPageFacts(document.getElementById(PAGE_FACTS_ID)?.textContent ?? '')
@@ -18,10 +18,7 @@ async function start(): Promise<void> {
 }
 
 async function wordsOf(language: Language) {
-  const catalogue =
-    language === 'zh_CN'
-      ? await import('@quandary/i18n/catalogues/zh_CN/site')
-      : await import('@quandary/i18n/catalogues/en_US/site')
+  const catalogue = language === 'zh_CN' ? await import('./words/zh-cn.ts') : await import('./words/en-us.ts')
   return catalogue.messages
 }
 

@@ -1,11 +1,11 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
-import { messages as english } from '@quandary/i18n/catalogues/en_US/site'
-import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/site'
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { PageRequest, RenderedPage } from '../server.d.ts'
 import { createSiteRouter } from './router.tsx'
 import { failedPage } from './shell/failed-page.ts'
+import { messages as english } from './words/en-us.ts'
+import { messages as chinese } from './words/zh-cn.ts'
 
 const catalogues = { en_US: english, zh_CN: chinese }
 
@@ -16,9 +16,10 @@ const catalogues = { en_US: english, zh_CN: chinese }
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   try {
     return await render(request)
-  } catch {
+  } catch (error) {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-    return { status: 500, headers, body: failedPage(request.language, catalogues[request.language]['error.50x']) }
+    const body = failedPage(request.language, catalogues[request.language]['error.50x'])
+    return { status: 500, headers, body, error }
   }
 }
 

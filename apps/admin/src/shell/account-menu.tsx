@@ -16,6 +16,7 @@ import {
   useToast,
   UserIcon,
 } from '@quandary/ui'
+import { isTheme } from '@quandary/web-shell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api, tokens } from './api.ts'
@@ -23,7 +24,6 @@ import { keepLanguage } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { leaveFor } from './leave.ts'
 import { siteInfoQuery } from './session.ts'
-import { isTheme } from './theme-choice.ts'
 import { chooseTheme, wantedTheme } from './theme.ts'
 
 /** The administrator's picture; opens profile, theme, language and the way out. Theme and language are

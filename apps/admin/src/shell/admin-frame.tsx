@@ -13,6 +13,7 @@ import {
   SettingsIcon,
   type NavTreeEntry,
 } from '@quandary/ui'
+import { primaryColour } from '@quandary/web-shell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -22,7 +23,6 @@ import type { Words } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { addressOf, isCurrent, menu } from './navigation.ts'
 import { administratorQuery, siteInfoQuery } from './session.ts'
-import { siteAccent } from './site-accent.ts'
 
 const YEAR = new Date().getFullYear()
 
@@ -45,7 +45,7 @@ export function AdminFrame(): ReactNode {
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
   const { pathname } = useLocation()
   useFocusOnNewPage(pathname)
-  useSiteAccent(siteAccent(site.theme))
+  useSiteAccent(primaryColour(site.theme.theme_config[site.theme.theme]))
   const { name } = site.general
   return (
     <PageFrame

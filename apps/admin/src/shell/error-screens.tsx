@@ -3,7 +3,7 @@ import { Brand, Button, ButtonLink, ErrorState, Header, SoloFrame } from '@quand
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorWords, type ErrorWords } from './error-text.ts'
+import { errorWords, type ErrorWords } from './error-words.ts'
 import type { Words } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { NotAdministrator } from './session.ts'

@@ -1,29 +1,25 @@
-import {
-  createI18n,
-  isLanguage,
-  languageTag,
-  matchLanguage,
-  type I18n,
-  type Language,
-  type MessageKey,
-  type Translate,
-} from '@quandary/i18n'
+import { createI18n, languageTag, type I18n, type Language, type MessageKey, type Translate } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/admin'
-import { readCookie, writeCookie } from './cookies.ts'
+import type { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
+import { decideLanguage, keepChoice, readChoice, type LanguageWishes } from '@quandary/web-shell'
 
+/** The words of the back office and of the kit. */
+export type AdminMessages = typeof english & typeof englishKit
 /** A key of the back office's words. */
-export type WordKey = MessageKey<typeof english>
+export type WordKey = MessageKey<AdminMessages>
 /** Looks up the back office's words. */
-export type Words = Translate<typeof english>
+export type Words = Translate<AdminMessages>
 
 const catalogues = {
-  en_US: () => import('@quandary/i18n/catalogues/en_US/admin'),
-  zh_CN: () => import('@quandary/i18n/catalogues/zh_CN/admin'),
+  en_US: () =>
+    Promise.all([import('@quandary/i18n/catalogues/en_US/admin'), import('@quandary/i18n/catalogues/en_US/ui')]),
+  zh_CN: () =>
+    Promise.all([import('@quandary/i18n/catalogues/zh_CN/admin'), import('@quandary/i18n/catalogues/zh_CN/ui')]),
 }
 
 /** The language shown, and who wants to know when it changes. */
 export interface LanguageStore {
-  current: () => I18n<typeof english>
+  current: () => I18n<AdminMessages>
   /** Loads the words of a language and shows it. Rejects when they cannot be loaded. */
   show: (language: Language) => Promise<void>
   subscribe: (listener: () => void) => () => void
@@ -49,27 +45,9 @@ export async function createLanguageStore(first: Language): Promise<LanguageStor
   }
 }
 
-async function load(language: Language): Promise<I18n<typeof english>> {
-  const { messages } = await catalogues[language]()
-  return createI18n<typeof english>({ language, messages })
-}
-
-/** Who has a say in the language, in falling order of weight. */
-interface LanguageWishes {
-  /** Setting of the account: a code, or `Default`. */
-  person: string
-  cookie: string | undefined
-  /** Languages of the browser as an `Accept-Language` list. */
-  browser: string
-  /** Language of the site. */
-  site: string
-}
-
-/** The language to show: the same order in which the server chooses it for the site's pages. */
-export function chooseLanguage({ person, cookie, browser, site }: LanguageWishes): Language {
-  if (isLanguage(person)) return person
-  if (isLanguage(cookie)) return cookie
-  return matchLanguage(browser, isLanguage(site) ? site : 'en_US')
+async function load(language: Language): Promise<I18n<AdminMessages>> {
+  const [own, kit] = await catalogues[language]()
+  return createI18n<AdminMessages>({ language, messages: { ...own.messages, ...kit.messages } })
 }
 
 /** The language before the account and the site are known. */
@@ -77,16 +55,16 @@ export function firstLanguage(): Language {
   return wantedLanguage({ person: '', site: '' })
 }
 
-/** {@link chooseLanguage} with the wishes of this browser. */
+/** {@link decideLanguage} with the wishes of this browser. */
 export function wantedLanguage(known: Pick<LanguageWishes, 'person' | 'site'>): Language {
-  return chooseLanguage({
+  return decideLanguage({
     ...known,
-    cookie: readCookie('lang', document.cookie),
+    cookie: readChoice('lang', document.cookie),
     browser: navigator.languages.join(','),
   })
 }
 
 /** Keeps a language for this browser. */
 export function keepLanguage(language: Language): void {
-  writeCookie('lang', language)
+  keepChoice('lang', language)
 }

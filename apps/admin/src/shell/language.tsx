@@ -1,10 +1,10 @@
 import type { I18n } from '@quandary/i18n'
-import type { messages as english } from '@quandary/i18n/catalogues/en_US/admin'
-import { UiStringsProvider, type UiStrings } from '@quandary/ui'
+import { UiStringsProvider } from '@quandary/ui'
+import { kitWords } from '@quandary/web-shell'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import type { LanguageStore, Words } from './language-store.ts'
+import type { AdminMessages, LanguageStore } from './language-store.ts'
 
-interface LanguageState extends I18n<typeof english> {
+interface LanguageState extends I18n<AdminMessages> {
   store: LanguageStore
 }
 
@@ -14,7 +14,7 @@ const LanguageContext = createContext<LanguageState | null>(null)
 export function LanguageProvider({ store, children }: { store: LanguageStore; children: ReactNode }): ReactNode {
   const shown = useSyncExternalStore(store.subscribe, store.current)
   const state = useMemo(() => ({ ...shown, store }), [shown, store])
-  const strings = useMemo(() => kitStrings(shown.t), [shown])
+  const strings = useMemo(() => kitWords(shown.t), [shown])
   return (
     <LanguageContext value={state}>
       <UiStringsProvider strings={strings}>{children}</UiStringsProvider>
@@ -31,16 +31,4 @@ export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext)
   if (state === null) throw new Error('useLanguage needs a LanguageProvider around it')
   return state
-}
-
-function kitStrings(t: Words): Partial<UiStrings> {
-  return {
-    skipToContent: t('kit.skip'),
-    close: t('kit.close'),
-    dismiss: t('kit.dismiss'),
-    cancel: t('cancel'),
-    loading: t('kit.loading'),
-    optional: t('kit.optional'),
-    notifications: t('kit.notifications'),
-  }
 }

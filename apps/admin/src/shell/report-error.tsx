@@ -1,10 +1,10 @@
 import type { ApiError } from '@quandary/api-client'
 import { Button, Dialog, useToast } from '@quandary/ui'
+import { errorText } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
 import { api } from './api.ts'
-import { errorText } from './error-text.ts'
 import { useLanguage } from './language.tsx'
 import { administratorQuery } from './session.ts'
 

@@ -1,9 +1,8 @@
-import { readCookie, writeCookie } from './cookies.ts'
-import { decideTheme, type Theme, type ThemeWishes } from './theme-choice.ts'
+import { decideTheme, keepChoice, readChoice, type Theme, type ThemeWishes } from '@quandary/web-shell'
 
 /** The theme in force, with what is known about account and site. */
 export function wantedTheme(known: Pick<ThemeWishes, 'person' | 'site'>): Theme {
-  return decideTheme({ ...known, cookie: readCookie('theme', document.cookie) })
+  return decideTheme({ ...known, cookie: readChoice('theme', document.cookie) })
 }
 
 /** Shows a theme, without the transitions that would all run at once. */
@@ -19,7 +18,7 @@ export function showTheme(theme: Theme): void {
 
 /** Keeps a theme for this browser and shows it. */
 export function chooseTheme(theme: Theme): void {
-  writeCookie('theme', theme)
+  keepChoice('theme', theme)
   showTheme(theme)
 }
 

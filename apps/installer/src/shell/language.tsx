@@ -8,16 +8,22 @@ import {
   type Translate,
 } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/installer'
+import { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/installer'
-import { UiStringsProvider, type UiStrings } from '@quandary/ui'
+import { messages as chineseKit } from '@quandary/i18n/catalogues/zh_CN/ui'
+import { UiStringsProvider } from '@quandary/ui'
+import { kitWords } from '@quandary/web-shell'
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 
-/** A key of the wizard's words. */
-export type WordKey = MessageKey<typeof english>
-/** Looks up the wizard's words. */
-export type Words = Translate<typeof english>
+const catalogues = { en_US: { ...english, ...englishKit }, zh_CN: { ...chinese, ...chineseKit } }
 
-interface LanguageState extends I18n<typeof english> {
+type InstallerMessages = typeof english & typeof englishKit
+/** A key of the wizard's words. */
+export type WordKey = MessageKey<InstallerMessages>
+/** Looks up the wizard's words. */
+export type Words = Translate<InstallerMessages>
+
+interface LanguageState extends I18n<InstallerMessages> {
   setLanguage: (language: Language) => void
 }
 
@@ -27,15 +33,15 @@ const LanguageContext = createContext<LanguageState | null>(null)
 export function LanguageProvider({ children }: { children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState(() => matchLanguage(navigator.languages.join(','), 'en_US'))
   const state = useMemo(() => {
-    const messages = language === 'zh_CN' ? chinese : english
-    return { ...createI18n<typeof english>({ language, messages }), setLanguage }
+    const messages = catalogues[language]
+    return { ...createI18n<InstallerMessages>({ language, messages }), setLanguage }
   }, [language])
   useLayoutEffect(() => {
     document.documentElement.lang = languageTag(language)
   }, [language])
   return (
     <LanguageContext value={state}>
-      <UiStringsProvider strings={kitStrings(state.t)}>{children}</UiStringsProvider>
+      <UiStringsProvider strings={kitWords(state.t)}>{children}</UiStringsProvider>
     </LanguageContext>
   )
 }
@@ -49,18 +55,4 @@ export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext)
   if (state === null) throw new Error('useLanguage needs a LanguageProvider around it')
   return state
-}
-
-function kitStrings(t: Words): Partial<UiStrings> {
-  return {
-    skipToContent: t('kit.skip'),
-    copy: t('kit.copy'),
-    copied: t('kit.copied'),
-    copyFailed: t('kit.copy_failed'),
-    loading: t('kit.loading'),
-    optional: t('kit.optional'),
-    showPassword: t('kit.show_password'),
-    hidePassword: t('kit.hide_password'),
-    stepDone: t('kit.step_done'),
-  }
 }

@@ -51,6 +51,7 @@ async function servePage({ app, context, renderPage, assets, request, reply }: P
     nonce,
     assets,
   })
+  if (page.error !== undefined) context.log.error({ err: page.error, url: request.url }, 'page not rendered')
   return reply
     .code(page.status)
     .headers({

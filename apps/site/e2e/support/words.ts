@@ -1,8 +1,8 @@
 import { createI18n, languageTag, type Language } from '@quandary/i18n'
 import { messages as englishEditor } from '@quandary/i18n/catalogues/en_US/editor'
-import { messages as english } from '@quandary/i18n/catalogues/en_US/site'
+import { messages as english } from '../../src/words/en-us.ts'
 import { messages as chineseEditor } from '@quandary/i18n/catalogues/zh_CN/editor'
-import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/site'
+import { messages as chinese } from '../../src/words/zh-cn.ts'
 
 /** The words of the site and its editor in a language. */
 export function wordsIn(language: Language) {

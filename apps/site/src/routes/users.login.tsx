@@ -1,8 +1,9 @@
 import { requireNotLoggedOrInactive } from '@quandary/guards'
+import { safeTarget } from '@quandary/web-shell'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/accounts/login-screen.tsx'
+import { isOwnAddress } from '../shell/go.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { safeTarget } from '../shell/return-target.ts'
 import { choiceIn, defined, textIn } from '../shell/search-text.ts'
 import { viewerFacts, viewerIn } from '../shell/viewer.ts'
 
@@ -11,7 +12,9 @@ export const Route = createFileRoute('/users/login')({
     defined({ status: choiceIn(search, 'status', ['inactive']), next: textIn(search, 'next') }),
   beforeLoad: ({ context, search }) => {
     const { ok } = requireNotLoggedOrInactive(viewerFacts(viewerIn(context.queryClient, context.api)))
-    if (!ok) throw redirect({ href: safeTarget(search.next) ?? '/' })
+    if (ok) return
+    const href = safeTarget(search.next) ?? '/'
+    throw redirect({ href, reloadDocument: !isOwnAddress(href) })
   },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
   component: Login,

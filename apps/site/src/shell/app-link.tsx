@@ -1,17 +1,16 @@
 import type { LinkComponentProps } from '@quandary/ui'
+import { isPlainClick } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-
-/** Addresses answered by something else than this app. */
-const elsewhere = /^\/(admin|answer|install|installation|static|uploads)(\/|$)/
+import { isOwnAddress } from './go.ts'
 
 /** A link that the router follows without loading the page anew; the plain link it is works without scripts. */
 export function AppLink({ href, onClick, children, ...attributes }: LinkComponentProps): ReactNode {
   const router = useRouter()
-  const inside = href.startsWith('/') && !href.startsWith('//') && !elsewhere.test(href)
+  const inside = isOwnAddress(href)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !inside || isForBrowser(event)) return
+    if (!inside || !isPlainClick(event)) return
     event.preventDefault()
     void router.navigate({ href })
   }
@@ -25,10 +24,4 @@ export function AppLink({ href, onClick, children, ...attributes }: LinkComponen
       {children}
     </a>
   )
-}
-
-function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target, download } = event.currentTarget
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return event.button !== 0 || modified || download !== '' || (target !== '' && target !== '_self')
 }

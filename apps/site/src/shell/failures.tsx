@@ -1,6 +1,7 @@
 import type { ApiError } from '@quandary/api-client'
 import { guardPaths } from '@quandary/guards'
 import { useToast } from '@quandary/ui'
+import { errorText } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { loginHref } from '../addresses.ts'
@@ -71,11 +72,9 @@ export function useFailures() {
         case 'notFound':
           return toast(error.message || t('error.404'))
         case 'server':
-          return toast(t('error.50x'))
         case 'timeout':
-          return toast(t('failure.timeout'))
         case 'offline':
-          return toast(t('failure.offline'))
+          return toast(errorText(error, t))
         case 'aborted':
           return
       }

@@ -1,7 +1,5 @@
 import { isLanguage, type Language } from '@quandary/i18n'
-
-/** A choice of theme; `system` follows the device. */
-export type Theme = 'light' | 'dark' | 'system'
+import type { Theme } from '@quandary/web-shell'
 
 /** What the server decided about a page and the browser must decide alike, or the first paint would change. */
 export interface PageFacts {
@@ -35,9 +33,4 @@ export function readPageFacts(text: string): PageFacts {
 
 function isPageFacts(value: unknown): value is PageFacts {
   return typeof value === 'object' && value !== null && 'language' in value && isLanguage(value.language)
-}
-
-/** Whether a text is a choice of theme. */
-export function isTheme(text: unknown): text is Theme {
-  return text === 'light' || text === 'dark' || text === 'system'
 }

@@ -1,7 +1,7 @@
 import { languages, languageTag } from '@quandary/i18n'
 import { AutoIcon, CheckIcon, MoonIcon, SunIcon } from '@quandary/ui'
+import { keepChoice } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
-import { keepChoice } from './choice-cookie.ts'
 import * as styles from './disclosure-menu.css.ts'
 import { useWords } from './site-context.ts'
 import { useTheme } from './theme.tsx'

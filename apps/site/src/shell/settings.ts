@@ -1,4 +1,5 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { primaryColour } from '@quandary/web-shell'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSite } from './site-context.ts'
 
@@ -57,11 +58,6 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     requiredTag: write.required_tag,
     restrictAnswer: write.restrict_answer,
   }
-}
-
-function primaryColour(config: unknown): string | undefined {
-  if (typeof config !== 'object' || config === null || !('primary_color' in config)) return undefined
-  return typeof config.primary_color === 'string' ? config.primary_color : undefined
 }
 
 /** The settings for routes, once the root route has loaded them. */

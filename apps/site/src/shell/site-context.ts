@@ -1,8 +1,8 @@
 import type { QuandaryClient, TokenStore } from '@quandary/api-client'
 import type { Language, Translate } from '@quandary/i18n'
-import type { messages } from '@quandary/i18n/catalogues/en_US/site'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import type { messages } from '../words/en-us.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Gives the words of the site. */

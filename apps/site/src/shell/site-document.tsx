@@ -1,11 +1,11 @@
 import { languageTag } from '@quandary/i18n'
 import { accentStyle, isAccent, LinkProvider, ToastProvider, UiStringsProvider } from '@quandary/ui'
+import { kitWords } from '@quandary/web-shell'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { Clock } from './clock.tsx'
 import { FailureProvider } from './failures.tsx'
-import { kitWords } from './kit-words.ts'
 import { LoginPromptProvider } from './login-prompt.tsx'
 import { PAGE_FACTS_ID, writePageFacts } from './page-facts.ts'
 import { useSessionSync } from './session.ts'
@@ -27,7 +27,7 @@ export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
 function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
   const { facts } = useSite()
   const { accent, colorScheme } = useSettings()
-  const themeChoice = useThemeChoice({ own: useViewer()?.color_scheme, kept: facts.theme, site: colorScheme })
+  const themeChoice = useThemeChoice({ person: useViewer()?.color_scheme, cookie: facts.theme, site: colorScheme })
   const forced = themeChoice.theme === 'system' ? undefined : themeChoice.theme
   const nonce = useRouter().options.ssr?.nonce
   return (

@@ -1,21 +1,13 @@
 import type { Schemas } from '@quandary/api-client'
+import { isEmail, isWebAddress, lengthOf, type FieldTexts } from '@quandary/web-shell'
 import type { Words } from '../../shell/language-store.ts'
-import type { FieldTexts } from '../../shell/field-texts.ts'
 
 /** The form: the group as it is on the wire. */
 export type GeneralDraft = Schemas['SiteGeneral']
 
-const EMAIL = /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*$/
-
-/** Characters as people count them, as the limits of the wire do. */
 function isLength(text: string, min: number, max: number): boolean {
-  const { length } = [...text]
+  const length = lengthOf(text)
   return length >= min && length <= max
-}
-
-function isSiteUrl(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && isLength(text, 1, 512)
 }
 
 /** The draft as it is sent: without the spaces around its texts. */
@@ -40,10 +32,11 @@ export function validateGeneral(draft: GeneralDraft, t: Words): FieldTexts<Gener
     name: required(name) ?? size(name, 2, 128),
     short_description: sizeUnlessEmpty(short_description, 4, 255),
     description: sizeUnlessEmpty(description, 4, 2000),
-    site_url: required(site_url) ?? (isSiteUrl(site_url) ? undefined : t('invalid.url')),
+    site_url:
+      required(site_url) ?? (isWebAddress(site_url) && isLength(site_url, 1, 512) ? undefined : t('invalid.url')),
     contact_email:
       required(contact_email) ??
-      (EMAIL.test(contact_email) && isLength(contact_email, 1, 512) ? undefined : t('invalid.email')),
+      (isEmail(contact_email) && isLength(contact_email, 1, 512) ? undefined : t('invalid.email')),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Button, ButtonGroup, Field, FieldStack, ReadingColumn, TextArea, TextInput, useToast } from '@quandary/ui'
+import { useForm, type Form } from '@quandary/web-shell'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
@@ -6,7 +7,6 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
-import { useForm, type Form } from '../../shell/use-form.ts'
 import { isChanged, trimmed, validateGeneral, type GeneralDraft } from './general-draft.ts'
 import { generalQuery } from './general-query.ts'
 

@@ -1,7 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
+import type { FieldTexts } from '@quandary/web-shell'
 import type { Words } from '../../shell/language.tsx'
-import type { FieldTexts } from '../../shell/field-texts.ts'
 import { atMost, check, required, type Rule } from './rules.ts'
 
 /** The database form, named as on the wire. */

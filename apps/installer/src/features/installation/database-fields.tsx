@@ -1,7 +1,7 @@
 import { Field, FieldPair, PasswordInput, TextInput } from '@quandary/ui'
+import type { Form } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import type { Form } from '../../shell/use-form.ts'
 import type { DatabaseDraft } from './database-draft.ts'
 
 interface FieldsProps {

@@ -1,7 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
+import type { FieldTexts } from '@quandary/web-shell'
 import type { Words } from '../../shell/language.tsx'
-import type { FieldTexts } from '../../shell/field-texts.ts'
 import { atMost, check, email, password, personName, required, siteUrl } from './rules.ts'
 
 /** The site and its first administrator, named as on the wire. */

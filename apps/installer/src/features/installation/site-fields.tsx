@@ -1,7 +1,7 @@
 import { Checkbox, Field, PasswordInput, Section, TextInput, type TextInputProps } from '@quandary/ui'
+import type { Form } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
-import type { Form } from '../../shell/use-form.ts'
 import { group } from './installer.css.ts'
 import type { SiteDraft } from './site-draft.ts'
 

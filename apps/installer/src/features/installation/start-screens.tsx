@@ -1,6 +1,6 @@
 import { Button, ButtonLink, ErrorState } from '@quandary/ui'
+import { errorText } from '@quandary/web-shell'
 import { useEffect, type ReactNode } from 'react'
-import { errorText } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import type { Start } from './start.ts'
 

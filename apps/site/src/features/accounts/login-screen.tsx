@@ -1,7 +1,7 @@
 import { Button, Field, FieldStack, Link, Notice, PasswordInput, TextInput } from '@quandary/ui'
+import { rememberTarget } from '@quandary/web-shell'
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useLoginState } from '../../shell/viewer.ts'
-import { rememberTarget } from '../../shell/return-target.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { guardPaths } from '@quandary/guards'
-import { useRouter } from '@tanstack/react-router'
-import { takeTarget } from '../../shell/return-target.ts'
+import { takeTarget } from '@quandary/web-shell'
+import { useGo } from '../../shell/go.ts'
 import { useSession } from '../../shell/session.ts'
 
 const ACTIVATED = 1
@@ -9,10 +9,10 @@ const ACTIVATED = 1
 /** Lets a person in whose session has just begun: to the inactive page, or to where they wanted to go. */
 export function useEntry() {
   const session = useSession()
-  const router = useRouter()
+  const go = useGo()
   return async (user: Schemas['SessionUser']) => {
     await session.begin(user.access_token)
     const href = user.mail_status === ACTIVATED ? takeTarget(localStorage) : guardPaths.inactive
-    await router.navigate({ href, replace: true })
+    await go(href, { replace: true })
   }
 }

@@ -39,7 +39,6 @@ export const messages = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
-  cancel: 'Cancel',
   retry: 'Try again',
   action: 'Action',
   status: 'Status',
@@ -119,10 +118,4 @@ export const messages = {
   'error.home': 'Back to home page',
   'error.dashboard': 'To the dashboard',
   'error.refused': 'Error...',
-  'kit.skip': 'Skip to content',
-  'kit.close': 'Close',
-  'kit.dismiss': 'Dismiss',
-  'kit.loading': 'Loading',
-  'kit.optional': 'optional',
-  'kit.notifications': 'Notifications',
 } as const

@@ -84,13 +84,4 @@ export const messages = {
   'error.offline': 'The server could not be reached. Check that it is running, then try again.',
   'error.timeout': 'The server took too long to answer. Try again.',
   'error.50x': 'The server encountered an error and could not complete your request.',
-  'kit.skip': 'Skip to content',
-  'kit.copy': 'Copy',
-  'kit.copied': 'Copied',
-  'kit.copy_failed': 'Not copied',
-  'kit.loading': 'Loading',
-  'kit.optional': 'optional',
-  'kit.show_password': 'Show password',
-  'kit.hide_password': 'Hide password',
-  'kit.step_done': 'done',
 } as const

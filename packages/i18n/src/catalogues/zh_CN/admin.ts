@@ -42,7 +42,6 @@ export const messages: Catalogue<typeof english> = {
   save: '保存',
   saving: '正在保存…',
   saved: '已保存。',
-  cancel: '取消',
   retry: '重试',
   action: '操作',
   status: '状态',
@@ -119,10 +118,4 @@ export const messages: Catalogue<typeof english> = {
   'error.home': '返回首页',
   'error.dashboard': '前往仪表盘',
   'error.refused': '错误……',
-  'kit.skip': '跳到正文',
-  'kit.close': '关闭',
-  'kit.dismiss': '关闭提示',
-  'kit.loading': '加载中',
-  'kit.optional': '选填',
-  'kit.notifications': '通知',
 }

@@ -87,13 +87,4 @@ export const messages: Catalogue<typeof english> = {
   'error.offline': '无法连接服务器。请检查服务器是否正在运行，然后重试。',
   'error.timeout': '服务器响应超时，请重试。',
   'error.50x': '服务器遇到错误，无法完成你的请求。',
-  'kit.skip': '跳到正文',
-  'kit.copy': '复制',
-  'kit.copied': '已复制',
-  'kit.copy_failed': '未能复制',
-  'kit.loading': '加载中',
-  'kit.optional': '选填',
-  'kit.show_password': '显示密码',
-  'kit.hide_password': '隐藏密码',
-  'kit.step_done': '已完成',
 }

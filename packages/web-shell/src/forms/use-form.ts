@@ -4,20 +4,23 @@ import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldTexts, type FieldTexts } from './field-texts.ts'
 
-interface FormOptions<Draft> {
+/** What a {@link useForm} works with. */
+export interface FormOptions<Draft> {
   initial: Draft
   /** What the page itself can tell is wrong; empty when nothing is. */
   validate: (draft: Draft) => FieldTexts<Draft>
   /** Sends the draft. Resolves to the error, or to nothing when it was taken. */
   submit: (draft: Draft) => Promise<ApiError | undefined>
   /** Told of a refusal for which no field is to blame. */
-  onError: (error: ApiError) => void
+  onError?: (error: ApiError) => void
 }
 
 /** State of a form whose fields are named as on the wire. */
 export interface Form<Draft> {
   draft: Draft
   errors: FieldTexts<Draft>
+  /** Why the whole was refused, when no field is to blame. */
+  failure: ApiError | undefined
   busy: boolean
   /** Changes a field and takes its error away. */
   set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void
@@ -31,16 +34,19 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   const { initial, validate, submit, onError } = options
   const [draft, setDraft] = useState(initial)
   const [errors, setErrors] = useState<FieldTexts<Draft>>({})
+  const [failure, setFailure] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
 
   async function send(form: HTMLFormElement): Promise<void> {
     const wrong = validate(draft)
     if (Object.values(wrong).some(Boolean)) return refuse(form, wrong)
     setErrors({})
+    setFailure(undefined)
     const error = await submit(draft)
     const fields = fieldTexts(draft, error)
-    if (fields) refuse(form, fields)
-    else if (error) onError(error)
+    if (fields) return refuse(form, fields)
+    setFailure(error)
+    if (error) onError?.(error)
   }
 
   function refuse(form: HTMLFormElement, wrong: FieldTexts<Draft>): void {
@@ -51,6 +57,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   return {
     draft,
     errors,
+    failure,
     busy,
     set: (name, value) => {
       setDraft((before) => ({ ...before, [name]: value }))
@@ -59,6 +66,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
     reset: (fresh) => {
       setDraft(fresh)
       setErrors({})
+      setFailure(undefined)
     },
     onSubmit: (event) => {
       event.preventDefault()

@@ -1,8 +1,13 @@
+import type { Translate } from '@quandary/i18n'
+import type { messages } from '@quandary/i18n/catalogues/en_US/ui'
 import type { UiStrings } from '@quandary/ui'
-import type { SiteWords } from './site-context.ts'
 
-/** The words the component kit says by itself, in the language of the page. */
-export function kitWords(t: SiteWords): Partial<UiStrings> {
+/**
+ * Every word the component kit says by itself.
+ *
+ * @param t gives the words of the `ui` area, alone or joined with an app's own
+ */
+export function kitWords(t: Translate<typeof messages>): UiStrings {
   return {
     close: t('kit.close'),
     dismiss: t('kit.dismiss'),
@@ -14,22 +19,25 @@ export function kitWords(t: SiteWords): Partial<UiStrings> {
     optional: t('kit.optional'),
     showPassword: t('kit.show_password'),
     hidePassword: t('kit.hide_password'),
-    skipToContent: t('header.skip'),
+    skipToContent: t('kit.skip'),
     notifications: t('kit.notifications'),
+    breadcrumb: t('kit.breadcrumb'),
     pages: t('kit.pages'),
     previousPage: t('kit.previous_page'),
     nextPage: t('kit.next_page'),
     page: (n) => t('kit.page', { n }),
     more: t('kit.more'),
     remove: (name) => t('kit.remove', { name }),
-    search: t('header.search'),
-    voteUp: t('vote.up'),
-    voteDown: t('vote.down'),
-    yourVote: t('vote.yours'),
-    score: t('vote.score'),
-    accepted: t('questions.accepted'),
-    answers: (count) => t('stats.answers', { count }),
-    reputation: t('users.reputation'),
+    search: t('kit.search'),
+    voteUp: t('kit.vote_up'),
+    voteDown: t('kit.vote_down'),
+    yourVote: t('kit.your_vote'),
+    score: t('kit.score'),
+    accepted: t('kit.accepted'),
+    answers: (count) => t('kit.answers', { count }),
+    reputation: t('kit.reputation'),
+    stepDone: t('kit.step_done'),
+    sortBy: (column) => t('kit.sort_by', { column }),
     tagSuggestions: t('kit.tag_suggestions'),
     noTagFound: t('kit.no_tag_found'),
     createTag: (name) => t('kit.create_tag', { name }),

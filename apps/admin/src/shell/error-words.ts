@@ -1,24 +1,6 @@
 import type { ApiError } from '@quandary/api-client'
+import { errorText } from '@quandary/web-shell'
 import type { Words } from './language-store.ts'
-
-/** The one place that turns an error of a call into a sentence for people. */
-export function errorText(error: ApiError, t: Words): string {
-  switch (error.kind) {
-    case 'offline':
-    case 'aborted':
-      return t('error.offline')
-    case 'timeout':
-      return t('error.timeout')
-    case 'server':
-      return t('error.50x')
-    case 'fields':
-    case 'refused':
-    case 'unauthorised':
-    case 'forbidden':
-    case 'notFound':
-      return error.message
-  }
-}
 
 /** Title, code and text of the screen that stands in place of a page. */
 export interface ErrorWords {

@@ -1,19 +1,24 @@
-/** Cookies in which this browser keeps its choices; the server reads them for the first paint of the site's pages. */
-type ChoiceCookie = 'theme' | 'lang'
+/** Cookies in which a browser keeps its choices; the server reads them for the first paint of its pages. */
+export type ChoiceCookie = 'theme' | 'lang'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
  * Reads a choice.
+ *
  * @param cookies text of `document.cookie`
  */
-export function readCookie(name: ChoiceCookie, cookies: string): string | undefined {
+export function readChoice(name: ChoiceCookie, cookies: string): string | undefined {
   const entry = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
   return entry?.slice(name.length + 1)
 }
 
-/** Keeps a choice for a year, for the whole site. */
-export function writeCookie(name: ChoiceCookie, value: string): void {
+/**
+ * Keeps a choice for a year, for the whole site.
+ *
+ * @param value a plain word
+ */
+export function keepChoice(name: ChoiceCookie, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // The Cookie Store API is missing in Firefox and on plain http.
   // oxlint-disable-next-line unicorn/no-document-cookie

@@ -9,14 +9,14 @@ export function isTheme(text: unknown): text is Theme {
 /** Who has a say in the theme, in falling order of weight. */
 export interface ThemeWishes {
   /** Setting of the account. */
-  person: string
+  person: string | undefined
   /** Choice of this browser. */
-  cookie: string | undefined
+  cookie: string | null | undefined
   /** Setting of the site. */
   site: string
 }
 
-/** The theme to show: the same order as on the site's pages. */
+/** The theme to show: the account's, else this browser's, else the site's, else the system's. */
 export function decideTheme({ person, cookie, site }: ThemeWishes): Theme {
   const candidates: readonly unknown[] = [person, cookie, site]
   return candidates.find(isTheme) ?? 'system'

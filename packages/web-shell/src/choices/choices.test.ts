@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readChoice } from './choice-cookie.ts'
+import { decideLanguage } from './language-choice.ts'
+import { primaryColour } from './primary-colour.ts'
+import { decideTheme } from './theme-choice.ts'
+
+describe('the language', () => {
+  const wishes = { person: 'Default', cookie: undefined, browser: 'fr-FR', site: 'zh_CN' }
+
+  it.each([
+    ['the account first', { person: 'en_US', cookie: 'zh_CN' }, 'en_US'],
+    ['then the cookie', { cookie: 'en_US' }, 'en_US'],
+    ['then the browser', { browser: 'en-GB,zh;q=0.5' }, 'en_US'],
+    ['then the site', {}, 'zh_CN'],
+    ['and passes over codes it does not know', { person: 'xx', cookie: 'yy', site: 'zz' }, 'en_US'],
+  ])('%s', (_case, change, language) => expect(decideLanguage({ ...wishes, ...change })).toBe(language))
+})
+
+describe('the theme', () => {
+  it.each([
+    ['the account first', { person: 'dark', cookie: 'light', site: 'light' }, 'dark'],
+    ['then the cookie', { person: 'default', cookie: 'system', site: 'light' }, 'system'],
+    ['the cookie for a guest', { person: undefined, cookie: 'light', site: 'dark' }, 'light'],
+    ['then the site', { person: 'default', cookie: undefined, site: 'light' }, 'light'],
+    ['the site without a cookie', { person: undefined, cookie: null, site: 'dark' }, 'dark'],
+    ['then the system', { person: 'default', cookie: 'pink', site: '' }, 'system'],
+  ])('%s', (_case, wishes, theme) => expect(decideTheme(wishes)).toBe(theme))
+})
+
+describe('cookies', () => {
+  it('finds one among others', () => expect(readChoice('theme', 'a=b; theme=dark; lang=en_US')).toBe('dark'))
+  it('is not fooled by a longer name', () => expect(readChoice('theme', 'mytheme=dark')).toBeUndefined())
+})
+
+describe('the primary colour of a theme', () => {
+  it('is what its settings name', () => expect(primaryColour({ primary_color: '#aa3300' })).toBe('#aa3300'))
+  it.each([undefined, null, 'red', {}, { primary_color: 7 }])('is absent in %j', (config) => {
+    expect(primaryColour(config)).toBeUndefined()
+  })
+})

@@ -1,0 +1,5 @@
+/** The primary colour in the free-form settings of a theme, when they name one. */
+export function primaryColour(config: unknown): string | undefined {
+  if (typeof config !== 'object' || config === null || !('primary_color' in config)) return undefined
+  return typeof config.primary_color === 'string' ? config.primary_color : undefined
+}

@@ -1,0 +1,17 @@
+import type { ApiError } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { errorText } from './error-text.ts'
+
+const t = (key: string) => `words of ${key}`
+
+it('the words of the server are taken', () => {
+  const refused: ApiError = { kind: 'refused', status: 400, reason: 'x', message: 'No.', display: 'toast', details: {} }
+  expect(errorText(refused, t)).toBe('No.')
+})
+
+it('the app has its own where no answer came', () => {
+  const facts = { status: 0, reason: 'x', message: 'English only' }
+  expect(errorText({ kind: 'timeout', ...facts }, t)).toBe('words of error.timeout')
+  expect(errorText({ kind: 'server', ...facts }, t)).toBe('words of error.50x')
+  expect(errorText({ kind: 'offline', cause: undefined, ...facts }, t)).toBe('words of error.offline')
+})

@@ -1,0 +1,23 @@
+import type { ApiError } from '@quandary/api-client'
+
+/** Gives the sentences for errors without an answer of the server; every app words them itself. */
+export type ErrorSentence = (key: 'error.offline' | 'error.timeout' | 'error.50x') => string
+
+/** Turns an error of a call into a sentence for people: the server's own, or the app's where no answer came. */
+export function errorText(error: ApiError, t: ErrorSentence): string {
+  switch (error.kind) {
+    case 'offline':
+    case 'aborted':
+      return t('error.offline')
+    case 'timeout':
+      return t('error.timeout')
+    case 'server':
+      return t('error.50x')
+    case 'fields':
+    case 'refused':
+    case 'unauthorised':
+    case 'forbidden':
+    case 'notFound':
+      return error.message
+  }
+}

@@ -1,0 +1,9 @@
+import type { MouseEvent } from 'react'
+
+/** Whether a click on a link means this tab and the router of the page, and not the browser. */
+export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target, download } = event.currentTarget
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const elsewhere = modified || download !== '' || (target !== '' && target !== '_self')
+  return event.button === 0 && !elsewhere && !event.defaultPrevented
+}

@@ -1,10 +1,9 @@
 import { unwrap } from '@quandary/api-client'
 import { TextArea } from '@quandary/ui'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSite } from '../../shell/site-context.ts'
 import * as styles from './composer.css.ts'
-
-const SiteEditor = lazy(async () => ({ default: (await import('./site-editor.tsx')).SiteEditor }))
+import { useLoadedEditor } from './use-loaded-editor.ts'
 
 interface ComposerProps {
   value: string
@@ -23,19 +22,14 @@ export function Composer(props: ComposerProps): ReactNode {
   const { value, onChange } = props
   const { api } = useSite()
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
+  const loaded = useLoadedEditor(place, useNear(place))
   const renderPreview = useCallback((content: string) => unwrap(api.call('renderPost', { body: { content } })), [api])
-  const plain = (
-    <TextArea className={styles.plain} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-  )
   return (
     <div ref={place} className={styles.place}>
-      {near ? (
-        <Suspense fallback={plain}>
-          <SiteEditor {...props} renderPreview={renderPreview} />
-        </Suspense>
+      {loaded === undefined ? (
+        <TextArea className={styles.plain} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (
-        plain
+        <loaded.SiteEditor {...props} strings={loaded.strings} renderPreview={renderPreview} />
       )}
     </div>
   )

@@ -2,37 +2,25 @@ import '@quandary/editor/styles.css'
 import { editorStringsFrom, MarkdownEditor, type EditorStrings, type RenderPreview } from '@quandary/editor/react'
 import { createI18n, type Language } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor'
-import { use, type ReactNode } from 'react'
-import { useWords } from '../../shell/site-context.ts'
+import type { ReactNode } from 'react'
 import { SURFACE } from './composer.css.ts'
 
-interface SiteEditorProps {
+export interface SiteEditorProps {
   value: string
   onChange: (value: string) => void
   label: string
   onSubmit: () => void
   renderPreview: RenderPreview
+  strings: EditorStrings
 }
 
-/** The Markdown editor in the language of the page. Loaded when it is needed, with its words. */
+/** The Markdown editor of the site. Loaded when it is needed, with its words. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
-  const { language } = useWords()
-  const strings = use(wordsFor(language))
-  return <MarkdownEditor {...props} strings={strings} minHeight={SURFACE} />
+  return <MarkdownEditor {...props} minHeight={SURFACE} />
 }
 
-// Words are the same for everybody; each language is loaded once.
-const loaded = new Map<Language, Promise<EditorStrings>>()
-
-function wordsFor(language: Language): Promise<EditorStrings> {
-  const known = loaded.get(language)
-  if (known) return known
-  const words = loadWords(language)
-  loaded.set(language, words)
-  return words
-}
-
-async function loadWords(language: Language): Promise<EditorStrings> {
+/** The words of the editor in a language. */
+export async function loadWords(language: Language): Promise<EditorStrings> {
   const { messages } =
     language === 'zh_CN'
       ? await import('@quandary/i18n/catalogues/zh_CN/editor')

@@ -1,0 +1,84 @@
+import type { EditorStrings } from '@quandary/editor/react'
+import type { Language } from '@quandary/i18n'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { useWords } from '../../shell/site-context.ts'
+import type { SiteEditorProps } from './site-editor.tsx'
+
+interface LoadedEditor {
+  SiteEditor: (props: SiteEditorProps) => ReactNode
+  strings: EditorStrings
+}
+
+async function loadEditor(language: Language): Promise<LoadedEditor> {
+  const { SiteEditor, loadWords } = await import('./site-editor.tsx')
+  return { SiteEditor, strings: await loadWords(language) }
+}
+
+/**
+ * Loads the editor once it is wanted. Whoever is writing in the plain field by then goes on in the editor: the caret
+ * moves over, and a word of an input method is finished first.
+ *
+ * @param place around the field
+ * @returns undefined until it has come, and for good when it does not come
+ */
+export function useLoadedEditor(place: RefObject<HTMLElement | null>, wanted: boolean): LoadedEditor | undefined {
+  const { language } = useWords()
+  const [loaded, setLoaded] = useState<LoadedEditor>()
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    const composition = watchComposition(place.current)
+    const load = async () => {
+      const editor = await loadEditor(language)
+      await composition.rest()
+      if (gone) return
+      const caret = caretIn(place.current)
+      flushSync(() => setLoaded(editor))
+      if (caret !== undefined) putCaret(place.current, caret)
+    }
+    load().catch(reportError)
+    return () => {
+      gone = true
+      composition.end()
+    }
+  }, [wanted, language, place])
+  return loaded
+}
+
+/** Where the reader writes in the plain field, or undefined when the focus is elsewhere. */
+function caretIn(place: HTMLElement | null): [from: number, to: number] | undefined {
+  const field = document.activeElement
+  if (!(field instanceof HTMLTextAreaElement) || !place?.contains(field)) return undefined
+  return [field.selectionStart, field.selectionEnd]
+}
+
+function putCaret(place: HTMLElement | null, caret: [from: number, to: number]): void {
+  const field = place?.querySelector('textarea')
+  field?.focus()
+  field?.setSelectionRange(...caret)
+}
+
+/** Follows whether an input method is in the middle of a word. */
+function watchComposition(place: HTMLElement | null) {
+  let busy = false
+  const begin = () => {
+    busy = true
+  }
+  const finish = () => {
+    busy = false
+  }
+  place?.addEventListener('compositionstart', begin)
+  place?.addEventListener('compositionend', finish)
+  return {
+    rest: () =>
+      new Promise<void>((resolve) => {
+        if (!busy) resolve()
+        else place?.addEventListener('compositionend', () => resolve(), { once: true })
+      }),
+    end: () => {
+      place?.removeEventListener('compositionstart', begin)
+      place?.removeEventListener('compositionend', finish)
+    },
+  }
+}

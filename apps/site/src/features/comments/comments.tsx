@@ -1,6 +1,6 @@
 import { Button, CommentIcon } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
 import { useMayAct } from '../../shell/login-prompt.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
@@ -23,6 +23,7 @@ export function Comments({ objectId, label, askerUsername }: CommentsProps): Rea
   const mayAct = useMayAct()
   const { shown, remaining, loading, showMore, add } = useComments(objectId)
   const [writing, setWriting] = useState<{ replyTo?: PostComment }>()
+  const addButton = useFocusAfterWriting(writing !== undefined)
   const write = (replyTo?: PostComment) => {
     if (mayAct()) setWriting(replyTo === undefined ? {} : { replyTo })
   }
@@ -45,7 +46,7 @@ export function Comments({ objectId, label, askerUsername }: CommentsProps): Rea
           </Button>
         ) : null}
         {writing === undefined ? (
-          <Button variant="quiet" size="sm" icon={<CommentIcon />} onClick={() => write()}>
+          <Button ref={addButton} variant="quiet" size="sm" icon={<CommentIcon />} onClick={() => write()}>
             {t('comments.add')}
           </Button>
         ) : null}
@@ -63,6 +64,17 @@ export function Comments({ objectId, label, askerUsername }: CommentsProps): Rea
       )}
     </section>
   )
+}
+
+/** Brings the focus back to the button when the form, which had it, is gone. */
+function useFocusAfterWriting(writing: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wrote = useRef(false)
+  useEffect(() => {
+    if (wrote.current && !writing) button.current?.focus()
+    wrote.current = writing
+  }, [writing])
+  return button
 }
 
 function useComments(objectId: string) {

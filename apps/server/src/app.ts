@@ -27,6 +27,7 @@ import { notifications } from './slices/notifications/index.ts'
 import { pages } from './slices/pages/index.ts'
 import { posts } from './slices/posts/index.ts'
 import { questions } from './slices/questions/index.ts'
+import { rankings } from './slices/rankings/index.ts'
 import { reputation } from './slices/reputation/index.ts'
 import { search } from './slices/search/index.ts'
 import { tags } from './slices/tags/index.ts'
@@ -50,6 +51,7 @@ export const slices = [
   comments,
   votes,
   reputation,
+  rankings,
   search,
   notifications,
   dashboard,

@@ -1,7 +1,11 @@
 import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { checkPermissions } from './check-permissions.ts'
 import { getPersonalUser } from './get-personal-user.ts'
+import { searchUsers } from './search-users.ts'
+import { updateInterfacePreferences } from './update-interface-preferences.ts'
+import { updateProfile } from './update-profile.ts'
 
 export function userRoutes(app: AppContext) {
   return {
@@ -13,6 +17,27 @@ export function userRoutes(app: AppContext) {
       policy: 'active',
       handle: ({ query, viewer, language }) =>
         checkPermissions(app, viewer, (query.action ?? '').split(',').filter(Boolean), language),
+    },
+    searchUsers: {
+      policy: 'active',
+      limits: LIMITS.people,
+      handle: ({ query, viewer }) => searchUsers(app, query.username, viewer.id),
+    },
+    updateProfile: {
+      policy: 'active',
+      limits: LIMITS.profile,
+      handle: async ({ body, viewer }) => {
+        await updateProfile(app, body, viewer)
+        return null
+      },
+    },
+    updateInterfacePreferences: {
+      policy: 'active',
+      limits: LIMITS.profile,
+      handle: async ({ body, viewer }) => {
+        await updateInterfacePreferences(app, body, viewer.id)
+        return null
+      },
     },
   } satisfies RouteTable
 }

@@ -82,6 +82,30 @@ export function findUserByEMail(db: Db, eMail: string): Promise<User | undefined
   return db.selectFrom('users').selectAll().where('e_mail_key', '=', eMailKey(eMail)).executeTakeFirst()
 }
 
+/**
+ * People whose username or display name begins with a text, the most reputable first; nobody suspended or deleted.
+ * @param exceptId the person who looks
+ */
+export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limit: number): Promise<User[]> {
+  const pattern = `${prefix.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const lower = pattern.toLowerCase()
+  return (
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where('status', '=', 'normal')
+      .where('id', '!=', exceptId)
+      // Not every engine folds the case of letters beyond ASCII; those match as they are written.
+      .where(
+        sql<boolean>`(username like ${lower} escape '\\' or lower(display_name) like ${lower} escape '\\' or display_name like ${pattern} escape '\\')`,
+      )
+      .orderBy('rank', 'desc')
+      .orderBy('username')
+      .limit(limit)
+      .execute()
+  )
+}
+
 export function findUsers(db: Db, ids: readonly number[]): Promise<User[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db

@@ -28,8 +28,17 @@ export function usernameFrom(displayName: string, options: { staff?: boolean } =
     ? pinyin(displayName, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
     : displayName
   const username = latin.trim().toLowerCase().replaceAll(/\s+/g, '-').slice(0, MAX_LENGTH)
-  if (username.length < 2 || !ALLOWED.test(username) || ROUTES.has(username)) return undefined
-  return options.staff !== true && RESERVED.has(username) ? undefined : username
+  return isUsername(username, options) ? username : undefined
+}
+
+/**
+ * Whether somebody may be called so: 2 to 30 of a–z, 0–9, hyphen, dot and underscore, and no address or reserved word
+ * (decision 6).
+ * @param username in lower case
+ */
+export function isUsername(username: string, options: { staff?: boolean } = {}): boolean {
+  if (username.length < 2 || username.length > MAX_LENGTH || !ALLOWED.test(username)) return false
+  return !ROUTES.has(username) && (options.staff === true || !RESERVED.has(username))
 }
 
 /** The same name with a suffix that makes it free, within the limit. */

@@ -1,0 +1,94 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import type { User } from './user.ts'
+import { isUsername } from './username.ts'
+
+/** What a profile becomes; only what really changes is in it. */
+export type ProfileChange = Partial<
+  Pick<User, 'display_name' | 'username' | 'bio' | 'website' | 'location' | 'avatar_type' | 'avatar_custom'>
+>
+
+type Given = OperationBody<'updateProfile'>
+type Field = 'display_name' | 'username' | 'bio' | 'website' | 'location' | 'avatar'
+
+const MIN_NAME = 2
+
+/**
+ * What a profile form asks to change, and what of it is refused. A field that is absent stays; empty texts are taken,
+ * except for the two names (wire endpoints §A2). A field that the site has closed may come with its present value only
+ * (decision 21).
+ * @param options.staff reserved usernames are open to who runs the site
+ */
+export function judgeProfile(
+  user: User,
+  given: Given,
+  settings: Schemas['SiteUsers'],
+  options: { staff: boolean },
+): { change: ProfileChange; refused: FieldRefusal[] } {
+  const change = changesOf(user, given)
+  const closed = closedFields(settings)
+  const refused: FieldRefusal[] = []
+  for (const field of fieldsOf(change)) {
+    const message = closed.has(field) ? 'error.user.field_closed' : problemOf(field, change, options)
+    if (message === 'validation.min_length') refused.push({ field, message, facts: { count: MIN_NAME } })
+    else if (message !== undefined) refused.push({ field, message })
+  }
+  return { change, refused }
+}
+
+function changesOf(user: User, given: Given): ProfileChange {
+  const wanted: ProfileChange = {
+    display_name: oneLine(given.display_name) || user.display_name,
+    username: given.username?.trim().toLowerCase() || user.username,
+    bio: given.bio ?? user.bio,
+    website: given.website?.trim() ?? user.website,
+    location: given.location === undefined ? user.location : oneLine(given.location),
+    avatar_type: given.avatar?.type ?? user.avatar_type,
+    // Only the choice of one's own picture brings its address; another choice keeps it for later.
+    avatar_custom: given.avatar?.custom || user.avatar_custom,
+  }
+  const keys = Object.keys(wanted) as (keyof ProfileChange)[]
+  return Object.fromEntries(keys.filter((key) => wanted[key] !== user[key]).map((key) => [key, wanted[key]]))
+}
+
+function fieldsOf(change: ProfileChange): Field[] {
+  const fields = Object.keys(change).map((key) => (key.startsWith('avatar') ? 'avatar' : key) as Field)
+  return [...new Set(fields)]
+}
+
+function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
+  const open: Record<Field, boolean> = {
+    display_name: settings.allow_update_display_name,
+    username: settings.allow_update_username,
+    avatar: settings.allow_update_avatar,
+    bio: settings.allow_update_bio,
+    website: settings.allow_update_website,
+    location: settings.allow_update_location,
+  }
+  return new Set((Object.keys(open) as Field[]).filter((field) => !open[field]))
+}
+
+/** The key of the sentence that says why a value cannot be taken. */
+function problemOf(field: Field, change: ProfileChange, options: { staff: boolean }): string | undefined {
+  switch (field) {
+    case 'display_name':
+      return [...(change.display_name ?? '')].length < MIN_NAME ? 'validation.min_length' : undefined
+    case 'username':
+      return isUsername(change.username ?? '', options) ? undefined : 'error.user.username_invalid'
+    case 'website':
+      return change.website === '' || isWebAddress(change.website ?? '') ? undefined : 'validation.url'
+    case 'avatar':
+      // Any address could be somebody else's picture, or a trap; there is nothing uploaded that it could be.
+      return change.avatar_custom === undefined ? undefined : 'validation.invalid'
+    default:
+      return undefined
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+function oneLine(text: string | undefined): string {
+  return (text ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+}

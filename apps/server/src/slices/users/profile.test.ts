@@ -1,0 +1,189 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
+import { updateUser } from './index.ts'
+
+describeOnEveryEngine('one’s own profile', (open) => {
+  it('U1 saves the texts, renders the bio without anything dangerous, and shows them to others', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const saved = await site.api(token).call('updateProfile', {
+      body: {
+        display_name: 'Ada  Lovelace',
+        username: 'Countess.Ada',
+        bio: '**Counts** [x](javascript:alert(1)) <img src=x onerror=alert(1)> <script>alert(1)</script>',
+        website: 'https://ada.example',
+        location: 'London\nEngland',
+      },
+    })
+    expect(saved.error).toBeUndefined()
+    const { data } = await site.api().call('getPersonalUser', { query: { username: 'countess.ada' } })
+    expect(data).toMatchObject({
+      display_name: 'Ada Lovelace',
+      username: 'countess.ada',
+      website: 'https://ada.example',
+      location: 'London England',
+    })
+    expect(data?.bio_html).toContain('<strong>Counts</strong>')
+    expect(data?.bio_html).not.toMatch(/href="javascript|onerror|<script/)
+  })
+
+  it('U2 keeps names that come empty and fields that do not come, and empties the texts that come empty', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const api = site.api(token)
+    await api.call('updateProfile', { body: { bio: 'Bio', location: 'London' } })
+    await api.call('updateProfile', { body: { display_name: '', username: '', bio: '' } })
+    expect((await api.call('getCurrentUser')).data).toMatchObject({
+      display_name: 'Ada',
+      username: 'ada',
+      bio: '',
+      bio_html: '',
+      location: 'London',
+    })
+  })
+
+  it('U3 names a username that is taken, reserved or has other characters', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    await site.registerPerson({ name: 'Bob' })
+    const moderator = await site.registerPerson({ name: 'Mia', role: 3 })
+    const tell = async (as: string, username: string): Promise<unknown> => {
+      const { error } = await site.api(as).call('updateProfile', { body: { username } })
+      return error?.kind === 'fields' ? [error.reason, error.fields[0]?.error_field] : error
+    }
+    expect(await tell(token, 'BOB')).toEqual(['error.user.username_duplicate', 'username'])
+    for (const name of ['admin', 'settings', 'a b', 'ädä', '<b>x</b>']) {
+      expect(await tell(token, name), name).toEqual(['error.user.username_invalid', 'username'])
+    }
+    expect(await tell(moderator.token, 'settings')).toEqual(['error.user.username_invalid', 'username'])
+    expect(await tell(moderator.token, 'moderator')).toBeUndefined()
+  })
+
+  it('U4 gives one of twenty who want the same name at once that name', async () => {
+    const site = await open()
+    const people = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => site.registerPerson({ name: `P${index}` })),
+    )
+    const answers = await Promise.all(
+      people.map(({ token }) => site.api(token).call('updateProfile', { body: { username: 'wanted' } })),
+    )
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    const reasons = answers.flatMap(({ error }) => (error && 'reason' in error ? [error.reason] : []))
+    expect(new Set(reasons)).toEqual(new Set(['error.user.username_duplicate']))
+  })
+
+  it('U5 takes web addresses only', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    for (const website of ['javascript:alert(1)', 'example.com', 'ftp://example.com', 'data:text/html,x']) {
+      const { error } = await site.api(token).call('updateProfile', { body: { website } })
+      expect(error, website).toMatchObject({ kind: 'fields', fields: [{ error_field: 'website' }] })
+    }
+  })
+
+  it('U6 takes no picture that the person did not upload', async () => {
+    const site = await open()
+    const { id, token } = await site.registerPerson({ name: 'Ada' })
+    const api = site.api(token)
+    const choose = (custom: string) =>
+      api.call('updateProfile', { body: { avatar: { type: 'custom', gravatar: '', custom } } })
+    for (const custom of ['https://evil.example/track.png', '/uploads/avatar/of-somebody-else.png']) {
+      expect((await choose(custom)).error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'avatar' }] })
+    }
+    await updateUser(site.app.db, id, { avatar_custom: '/uploads/avatar/mine.png' })
+    expect((await choose('/uploads/avatar/mine.png')).error).toBeUndefined()
+    expect((await api.call('getCurrentUser')).data?.avatar).toMatchObject({
+      type: 'custom',
+      custom: '/uploads/avatar/mine.png',
+    })
+    await api.call('updateProfile', { body: { avatar: { type: 'gravatar', gravatar: '', custom: '' } } })
+    expect((await api.call('getCurrentUser')).data?.avatar.type).toBe('gravatar')
+  })
+
+  const fields = {
+    display_name: 'Another name',
+    username: 'another-name',
+    avatar: { type: 'gravatar', gravatar: '', custom: '' },
+    bio: 'Another bio',
+    website: 'https://another.example',
+    location: 'Elsewhere',
+  } as const
+
+  it.each(Object.keys(fields) as (keyof typeof fields)[])(
+    'U7 keeps a closed %s as it is: the same value passes, another is a field error',
+    async (field) => {
+      const site = await open()
+      const { token } = await site.registerPerson({ name: 'Ada' })
+      const api = site.api(token)
+      const settings = await readSettings(site.app, 'site_users')
+      await writeSettings(site.app, 'site_users', { ...settings, [`allow_update_${field}`]: false })
+      const { data } = await api.call('getCurrentUser')
+      if (!data) throw new Error('Nobody is signed in')
+      const same = { ...fields, [field]: data[field] }
+      expect((await api.call('updateProfile', { body: same })).error).toBeUndefined()
+      const { error } = await api.call('updateProfile', { body: fields })
+      expect(error).toMatchObject({ reason: 'error.user.field_closed', fields: [{ error_field: field }] })
+      expect((await api.call('getCurrentUser')).data?.[field]).toEqual(data[field])
+    },
+  )
+
+  it('U8 takes no other column of the account', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const sent = {
+      bio: 'x',
+      role_id: 2,
+      rank: 9000,
+      e_mail: 'x@qa.test',
+      id: '1',
+      status: 'deleted',
+      question_count: 7,
+    }
+    await site.server.http.inject({
+      method: 'PUT',
+      url: '/answer/api/v1/user/info',
+      headers: { authorization: token },
+      payload: { ...sent, ['__proto__']: { role_id: 2 } },
+    })
+    expect((await site.api(token).call('getCurrentUser')).data).toMatchObject({
+      bio: 'x',
+      role_id: 1,
+      rank: 1,
+      e_mail: 'ada@qa.test',
+      question_count: 0,
+      status: 'normal',
+    })
+  })
+
+  it('U9 saves language and colours; an unknown language is refused, an unknown scheme is the default', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const api = site.api(token)
+    const save = (language: string, color_scheme: string) =>
+      api.call('updateInterfacePreferences', { body: { language, color_scheme } })
+    expect((await save('zh_CN', 'dark')).error).toBeUndefined()
+    expect((await api.call('getCurrentUser')).data).toMatchObject({ language: 'zh_CN', color_scheme: 'dark' })
+    expect((await save('xx_YY', 'dark')).error).toMatchObject({ kind: 'refused', reason: 'base.request_format_error' })
+    await save('Default', 'purple')
+    expect((await api.call('getCurrentUser')).data).toMatchObject({ language: 'Default', color_scheme: 'default' })
+  })
+
+  it('U10 finds at most five people by the beginning of either name, never the asker, nobody suspended', async () => {
+    const site = await open()
+    const ada = await site.registerPerson({ name: 'Ada', rank: 3 })
+    const suspended = await site.registerPerson({ name: 'Adam' })
+    await updateUser(site.app.db, suspended.id, { status: 'suspended' })
+    for (let index = 0; index < 7; index += 1) await site.registerPerson({ name: `Adele${index}`, rank: index })
+    const named = await site.registerPerson({ name: 'Zoe' })
+    await updateUser(site.app.db, named.id, { display_name: 'ÄDA_Prime' })
+    const find = async (username: string): Promise<string[]> => {
+      const { data } = await site.api(ada.token).call('searchUsers', { query: { username } })
+      return (data ?? []).map((card) => card.username)
+    }
+    expect(await find('AD')).toEqual(['adele6', 'adele5', 'adele4', 'adele3', 'adele2'])
+    expect(await find('ÄDA_')).toEqual(['zoe'])
+    expect(await find('%')).toEqual([])
+    expect(await find('_')).toEqual([])
+  })
+})

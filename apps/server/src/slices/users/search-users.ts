@@ -1,0 +1,19 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { findUsersByPrefix } from './store.ts'
+import { userCard } from './user-cards.ts'
+
+/** More suggestions are not shown. */
+const LIMIT = 5
+
+/** People whose name begins with a text, for mentions and invitations; never who asks. */
+export async function searchUsers(app: AppContext, text: string, viewerId: number): Promise<Schemas['UserCard'][]> {
+  const prefix = text.trim()
+  if (prefix === '') return []
+  const [people, settings] = await Promise.all([
+    findUsersByPrefix(app.db, prefix, viewerId, LIMIT),
+    readSettings(app, 'site_users'),
+  ])
+  return people.map((user) => userCard(user, settings))
+}

@@ -1,0 +1,24 @@
+import type { OperationBody } from '@quandary/api-client'
+import { isLanguage } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { UnreadableRequest } from '../../platform/http/refusal.ts'
+import { updateUser } from './store.ts'
+
+const COLOR_SCHEMES = new Set(['light', 'dark', 'system'])
+
+/**
+ * Saves language and colours. An unknown colour scheme is the default one.
+ * @throws {UnreadableRequest} for a language that is not offered (wire endpoints §A2)
+ */
+export async function updateInterfacePreferences(
+  app: AppContext,
+  given: OperationBody<'updateInterfacePreferences'>,
+  userId: number,
+): Promise<void> {
+  const { language, color_scheme } = given
+  if (language !== 'Default' && !isLanguage(language)) throw new UnreadableRequest()
+  await updateUser(app.db, userId, {
+    language,
+    color_scheme: COLOR_SCHEMES.has(color_scheme) ? color_scheme : 'default',
+  })
+}

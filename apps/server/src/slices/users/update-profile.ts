@@ -1,0 +1,39 @@
+import type { OperationBody } from '@quandary/api-client'
+import { isStaff } from '@quandary/guards'
+import { renderMarkdown } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readSettings, siteUrl } from '../site-settings/index.ts'
+import { ProfileRefused } from './errors.ts'
+import { judgeProfile } from './profile-change.ts'
+import { findUser, findUserByUsername, updateUser } from './store.ts'
+
+const TAKEN = { field: 'username', message: 'error.user.username_duplicate' }
+
+/**
+ * Saves what of a profile has changed.
+ * @throws {ProfileRefused} naming every field that is closed, breaks a rule or is taken; nothing is saved then
+ */
+export async function updateProfile(
+  app: AppContext,
+  given: OperationBody<'updateProfile'>,
+  viewer: Viewer,
+): Promise<void> {
+  const [user, settings] = await Promise.all([findUser(app.db, viewer.id), readSettings(app, 'site_users')])
+  if (!user) return
+  const { change, refused } = judgeProfile(user, given, settings, { staff: isStaff(viewer) })
+  const nameIsFine = change.username !== undefined && refused.every(({ field }) => field !== 'username')
+  const taken = nameIsFine && (await findUserByUsername(app.db, change.username ?? '')) !== undefined
+  const problems = taken ? [...refused, TAKEN] : refused
+  if (problems.length > 0) throw new ProfileRefused(problems)
+  if (Object.keys(change).length === 0) return
+  const bio = change.bio
+  const bio_html = bio === undefined ? undefined : renderMarkdown(bio, { siteUrl: await siteUrl(app) })
+  try {
+    await updateUser(app.db, user.id, { ...change, ...(bio_html === undefined ? {} : { bio_html }) })
+  } catch (error) {
+    if (isUniqueViolation(error, 'username')) throw new ProfileRefused([TAKEN])
+    throw error
+  }
+}

@@ -92,3 +92,26 @@ test('the menu of the header opens, closes and gives the focus back', async ({ p
   await expect(page.getByRole('button', { name: t('theme.dark') })).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test('who writes while the editor is still on its way goes on writing in it', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  let letIn = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(/\/site-editor-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/questions/ask')
+  const text = page.getByRole('textbox', { name: t('ask.body') })
+  await text.click()
+  await page.keyboard.type('The caret stands here')
+  for (const _ of 'here') await page.keyboard.press('ArrowLeft')
+  letIn()
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  await expect(text).toHaveJSProperty('tagName', 'DIV')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('right ')
+  await expect(text).toHaveText('The caret stands right here')
+})

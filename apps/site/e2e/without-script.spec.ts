@@ -57,7 +57,9 @@ test('finding a tag and its questions', async ({ page, api }) => {
   expect(await titles.allInnerTexts()).toEqual(list.map(({ title }) => title))
 })
 
-test('the login says that it needs a script', async ({ page }) => {
+test('the login says that it needs a script', async ({ page, request }) => {
   await page.goto('/users/login')
-  await expect(page.getByText(t('auth.needs_script'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.login') })).toBeVisible()
+  // This way of switching scripts off does not make the browser show <noscript>; the server sends it.
+  expect(await (await request.get('/users/login')).text()).toContain(`<noscript>${t('auth.needs_script')}</noscript>`)
 })

@@ -1,0 +1,142 @@
+import { unwrap } from '@quandary/api-client'
+import { createI18n, formatExactCount } from '@quandary/i18n'
+import { messages } from '@quandary/i18n/catalogues/en_US/admin'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
+import { comeAlive, expect, test } from '../../site/e2e/support/fixtures.ts'
+import { newMember } from '../../site/e2e/support/people.ts'
+import { wordsIn } from '../../site/e2e/support/words.ts'
+
+test.use({ world: 'the back office' })
+
+const { t } = createI18n<typeof messages>({ language: 'en_US', messages })
+const site = wordsIn('en_US').t
+
+const expectDashboard = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: t('nav.dashboard') })).toBeVisible()
+
+test('a guest is sent to the login and comes back to the screen', async ({ page, server, watch }) => {
+  watch.expectStatus(401, /^\/answer\//)
+  await page.goto('/admin/general')
+  await expect(page).toHaveURL(/\/users\/login/)
+  await comeAlive(page)
+  await page.getByLabel(site('auth.email')).fill(server.admin.email)
+  await page.getByRole('textbox', { name: site('auth.password') }).fill(server.admin.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: site('auth.login') })
+    .click()
+  await expect(page).toHaveURL(`${server.address}/admin/general`)
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.general') })).toBeVisible()
+})
+
+test('a member finds the page closed, and nothing of it', async ({ open, server }) => {
+  const member = await newMember(server, 'Curious Member')
+  const page = await open({ as: member })
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: t('error.title_403') })).toBeVisible()
+  await expect(page.getByText(t('error.403'))).toBeVisible()
+  await expect(page.getByText(t('dashboard.statistics'))).toHaveCount(0)
+  const refused = await member.api.call('getDashboard')
+  expect(refused.error?.status).toBe(403)
+})
+
+test('the dashboard shows the figures of the API', async ({ open, admin }) => {
+  const { info } = await unwrap(admin.api.call('getDashboard'))
+  expect(info.question_count).toBeGreaterThan(0)
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  await expectDashboard(page)
+  const statistics = page.getByRole('region', { name: t('dashboard.statistics') })
+  for (const [label, count] of [
+    [t('dashboard.questions'), info.question_count],
+    [t('dashboard.answers'), info.answer_count],
+    [t('dashboard.comments'), info.comment_count],
+    [t('dashboard.votes'), info.vote_count],
+    [t('dashboard.users'), info.user_count],
+    [t('dashboard.flags'), info.report_count],
+  ] as const) {
+    const tile = statistics.locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    await expect(tile.getByRole('definition').first()).toHaveText(formatExactCount(count, 'en_US'))
+  }
+})
+
+test('a changed name acts at once on the site', async ({ open, page: reader, admin, api }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: t('nav.general') }).click()
+  const name = page.getByLabel(t('general.name'))
+  await expect(name).not.toHaveValue('')
+  await name.fill('Workshop Answers')
+  await page.getByLabel(t('general.short_description')).fill('Questions from the bench')
+  await page.getByRole('button', { name: t('save') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Workshop Answers' })).toBeVisible()
+  expect((await unwrap(api.call('getSiteInfo'))).general).toMatchObject({
+    name: 'Workshop Answers',
+    short_description: 'Questions from the bench',
+  })
+  await reader.goto('/')
+  await expect(reader).toHaveTitle(/Workshop Answers/)
+  await expect(reader.getByRole('banner').getByRole('link', { name: 'Workshop Answers' })).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Workshop Answers')
+})
+
+test('what is wrong with a setting is told at its field, and nothing is saved', async ({ open, admin, api }) => {
+  const before = await unwrap(api.call('getSiteInfo'))
+  const page = await open({ as: admin })
+  await page.goto('/admin/general')
+  const name = page.getByLabel(t('general.name'))
+  await name.fill('')
+  await page.getByLabel(t('general.site_url')).fill('not an address')
+  await page.getByLabel(t('general.contact_email')).fill('nobody')
+  await page.getByRole('button', { name: t('save') }).click()
+  await expect(name).toHaveAccessibleDescription(t('invalid.required'))
+  await expect(name).toBeFocused()
+  await expect(page.getByLabel(t('general.site_url'))).toHaveAccessibleDescription(t('invalid.url'))
+  await expect(page.getByLabel(t('general.contact_email'))).toHaveAccessibleDescription(t('invalid.email'))
+  await expect(page.getByLabel(t('general.contact_email'))).toHaveValue('nobody')
+  expect((await unwrap(api.call('getSiteInfo'))).general).toEqual(before.general)
+
+  // Leaving with a change asks first, and staying keeps what was typed.
+  await page.getByRole('link', { name: t('nav.dashboard') }).click()
+  await page.getByRole('button', { name: t('unsaved.stay') }).click()
+  await expect(page.getByLabel(t('general.contact_email'))).toHaveValue('nobody')
+})
+
+test('a field the server refuses is told at the field', async ({ open, admin, watch }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/general')
+  await expect(page.getByLabel(t('general.name'))).not.toHaveValue('')
+  const path = '/answer/admin/api/siteinfo/general'
+  watch.expectStatus(400, path)
+  // The form itself lets no such value pass, so the refusal is the server's own, for a name that is too long.
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const sent = route.request().postDataJSON() as object
+    return route.continue({ postData: JSON.stringify({ ...sent, name: 'x'.repeat(129) }) })
+  })
+  await page.getByLabel(t('general.short_description')).fill('Changed so that there is something to save')
+  await page.getByRole('button', { name: t('save') }).click()
+  await expect(page.getByLabel(t('general.name'))).toHaveAccessibleDescription(/128/)
+})
+
+for (const path of ['/admin', '/admin/general', '/admin/nowhere']) {
+  test(`nothing stands in anybody's way: ${path}`, async ({ open, admin }) => {
+    const page = await open({ as: admin })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findingsOn(page), `${path}, ${colorScheme}, ${width}`).toEqual([])
+      }
+    }
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}

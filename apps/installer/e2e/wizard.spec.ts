@@ -1,0 +1,126 @@
+import { unwrap } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/installer'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/installer'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
+import { expect, test, visit } from '../../site/e2e/support/fixtures.ts'
+import { wordsIn } from '../../site/e2e/support/words.ts'
+
+test.use({ world: 'the wizard', serverEnv: { SETUP: 'wizard', SAMPLE_CONTENT: 'off' } })
+
+const { t } = createI18n<typeof english>({ language: 'en_US', messages: english })
+const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chinese }).t
+const site = wordsIn('en_US').t
+
+const NAME = 'Bench and Garden'
+const PASSWORD = 'a-long-password'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** axe in both themes and at two widths, on the step that is shown. */
+async function expectNothingInTheWay(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findingsOn(page), `${await page.title()}, ${colorScheme}, ${width}`).toEqual([])
+    }
+  }
+}
+
+test('from an empty server to a site one can log in to', async ({ page, server, api, request }) => {
+  await page.goto('/questions')
+  await expect(page).toHaveURL(`${server.address}/install`)
+  await expect(heading(page, t('language.title'))).toBeVisible()
+
+  await test.step('the language shows at once', async () => {
+    await page.getByRole('radio', { name: '简体中文' }).check()
+    await expect(heading(page, zh('language.title'))).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await page.getByRole('radio', { name: 'English' }).check()
+    await expect(heading(page, t('language.title'))).toBeVisible()
+    await expectNothingInTheWay(page)
+    await page.getByRole('button', { name: t('next') }).click()
+  })
+
+  await test.step('a database: fields that are empty are told, then SQLite', async () => {
+    await expect(heading(page, t('db.title'))).toBeFocused()
+    await page.getByRole('radio', { name: t('db.postgres') }).check()
+    await page.getByRole('button', { name: t('next') }).click()
+    await expect(page.getByLabel(t('db.host'))).toHaveAccessibleDescription(t('required'))
+    await expect(page.getByLabel(t('db.host'))).toBeFocused()
+    await page.getByRole('radio', { name: t('db.sqlite3') }).check()
+    await expectNothingInTheWay(page)
+    await page.getByRole('button', { name: t('next') }).click()
+    await expect(heading(page, t('config.title'))).toBeVisible()
+    await expect(page.getByText(t('config.written'))).toBeVisible()
+    await page.getByRole('button', { name: t('next') }).click()
+  })
+
+  await test.step('the wizard resumes after a reload', async () => {
+    await expect(heading(page, t('site.title'))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(t('site.resumed'))).toBeVisible()
+  })
+
+  await test.step('the site and its administrator, wrong at first', async () => {
+    const install = page.getByRole('button', { name: t('site.submit') })
+    const administrator = page.getByRole('region', { name: t('admin.section') })
+    await install.click()
+    await expect(page.getByLabel(t('site_name'))).toHaveAccessibleDescription(t('required'))
+    await expect(page.getByLabel(t('site_name'))).toBeFocused()
+    await page.getByLabel(t('site_name')).fill(NAME)
+    await page.getByLabel(t('contact_email')).fill('nobody')
+    await administrator.getByLabel(t('admin_name')).fill('Ü')
+    await administrator.getByLabel(t('admin_email')).fill('gardener@example.com')
+    await administrator.getByRole('textbox', { name: t('admin_password') }).fill('short')
+    await install.click()
+    await expect(page.getByLabel(t('contact_email'))).toHaveAccessibleDescription(t('invalid.email'))
+    await expect(administrator.getByLabel(t('admin_name'))).toHaveAccessibleDescription(t('invalid.name'))
+    await expect(administrator.getByRole('textbox', { name: t('admin_password') })).toHaveAccessibleDescription(
+      t('invalid.password'),
+    )
+    await expect(page.getByLabel(t('site_name'))).toHaveValue(NAME)
+    await expectNothingInTheWay(page)
+    await page.getByLabel(t('contact_email')).fill('contact@example.com')
+    await administrator.getByLabel(t('admin_name')).fill('Gardener')
+    await administrator.getByRole('textbox', { name: t('admin_password') }).fill(PASSWORD)
+    await install.click()
+    await expect(heading(page, t('done.title'))).toBeVisible()
+    await expectNothingInTheWay(page)
+  })
+
+  await test.step('the link opens the site, which has its name and lets the administrator in', async () => {
+    await page.getByRole('link', { name: t('done.open') }).click()
+    await expect(page).toHaveTitle(new RegExp(NAME))
+    await expect(page.getByRole('banner').getByRole('link', { name: NAME })).toBeVisible()
+    expect((await unwrap(api.call('getSiteInfo'))).general).toMatchObject({
+      name: NAME,
+      site_url: server.address,
+      contact_email: 'contact@example.com',
+    })
+    await visit(page, '/users/login')
+    await page.getByLabel(site('auth.email')).fill('gardener@example.com')
+    await page.getByRole('textbox', { name: site('auth.password') }).fill(PASSWORD)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: site('auth.login') })
+      .click()
+    await page
+      .getByRole('navigation', { name: site('nav.main') })
+      .getByRole('link', { name: site('nav.admin') })
+      .click()
+    await expect(page).toHaveURL(`${server.address}/admin`)
+  })
+
+  await test.step('nothing is installed twice', async () => {
+    await page.goto('/install')
+    await expect(page).toHaveURL(`${server.address}/`)
+    const refused = await request.post('/installation/base-info', { data: {} })
+    expect(refused.status()).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 403, msg: 'Already installed' })
+    expect((await unwrap(api.call('getSiteInfo'))).general.name).toBe(NAME)
+  })
+})

@@ -19,6 +19,7 @@ import { jobMigrations } from './platform/jobs/migrations.ts'
 import { accounts, viewerOfToken } from './slices/accounts/index.ts'
 import type { Slice } from './slices/slice.ts'
 import type { Setup } from './slices/install/index.ts'
+import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
 import { comments } from './slices/comments/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
@@ -55,6 +56,7 @@ export const slices = [
   search,
   notifications,
   dashboard,
+  adminUsers,
   install,
   pages,
 ] as const

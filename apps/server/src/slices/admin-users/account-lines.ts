@@ -1,0 +1,47 @@
+import { usernameFrom } from '../users/index.ts'
+import type { NewAccount } from './add-accounts.ts'
+
+/** One line of many new accounts. */
+export interface AccountLine {
+  /** Counted from 1, empty lines included. */
+  number: number
+  account: NewAccount
+}
+
+/** Why a line is no account: a key of the server's catalogue with its facts. */
+export interface LineProblem {
+  number: number
+  /** What stands in the line, without the password. */
+  content: string
+  message: string
+  facts: { field?: string; count?: number }
+}
+
+const E_MAIL = /^[^\s@<>,]+@[^\s@<>,]+$/
+const SHOWN = 80
+
+/** Reads `name, email, password` a line, with the limits of a single account; empty lines are passed over. */
+export function readAccountLines(text: string): (AccountLine | LineProblem)[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
+    .filter(({ line }) => line !== '')
+    .map(({ line, number }) => readLine(line, number))
+}
+
+function readLine(line: string, number: number): AccountLine | LineProblem {
+  const [displayName = '', eMail = '', ...rest] = line.split(',').map((part) => part.trim())
+  const password = rest.join(',')
+  const content = [displayName, eMail].filter(Boolean).join(', ').slice(0, SHOWN)
+  const problem = (message: string, facts: LineProblem['facts'] = {}) => ({ number, content, message, facts })
+  if (rest.length === 0) return problem('validation.invalid', { field: 'users' })
+  if ([...displayName].length < 2) return problem('validation.min_length', { field: 'display_name', count: 2 })
+  if ([...displayName].length > 30) return problem('validation.max_length', { field: 'display_name', count: 30 })
+  if (eMail.length > 500 || !E_MAIL.test(eMail)) return problem('validation.email', { field: 'email' })
+  if ([...password].length < 8) return problem('validation.min_length', { field: 'password', count: 8 })
+  if ([...password].length > 32) return problem('validation.max_length', { field: 'password', count: 32 })
+  if (/\s/.test(password)) return problem('error.password.space_invalid')
+  const username = usernameFrom(displayName)
+  if (username === undefined) return problem('error.user.username_invalid')
+  return { number, account: { displayName, eMail, password, username } }
+}

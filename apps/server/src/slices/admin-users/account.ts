@@ -1,0 +1,61 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import type { User } from '../users/index.ts'
+import { avatarUrl, findUser, statusOf, UserNotFound } from '../users/index.ts'
+import type { Account } from './store.ts'
+
+const ROLE_WORDS = { 1: 'user', 2: 'admin', 3: 'moderator' } as const
+
+/** The key behind an account id of a request, undefined for what is none. */
+export function accountKey(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+/**
+ * The living account of a request.
+ * @throws {UserNotFound} 400
+ */
+export async function findAccount(db: Db, userId: string): Promise<User> {
+  const key = accountKey(userId)
+  const user = key === undefined ? undefined : await findUser(db, key)
+  if (!user || user.status === 'deleted') throw new UserNotFound(400)
+  return user
+}
+
+/** The roles by their names in a language. */
+export function listRoles(language: Language): Schemas['Role'][] {
+  return ([1, 2, 3] as const).map((id) => {
+    const key = `role.${ROLE_WORDS[id]}`
+    return { id, name: roleName(id, language), description: translate(language, `${key}.description`) ?? '' }
+  })
+}
+
+function roleName(id: 1 | 2 | 3, language: Language): string {
+  return translate(language, `role.${ROLE_WORDS[id]}.name`) ?? ROLE_WORDS[id]
+}
+
+/** An account as administrators see it. */
+export function adminUserItem(
+  account: Account,
+  language: Language,
+  avatars: Parameters<typeof avatarUrl>[1],
+): Schemas['AdminUserItem'] {
+  const status = statusOf(account)
+  return {
+    user_id: String(account.id),
+    created_at: toUnixSeconds(account.created_at),
+    deleted_at: toUnixSeconds(status === 'deleted' ? account.deleted_at : null),
+    suspended_at: toUnixSeconds(status === 'suspended' ? account.suspended_at : null),
+    username: account.username,
+    e_mail: account.e_mail,
+    rank: account.rank,
+    status,
+    display_name: account.display_name,
+    avatar: avatarUrl(account, avatars),
+    role_id: account.role_id,
+    role_name: roleName(account.role_id, language),
+  }
+}

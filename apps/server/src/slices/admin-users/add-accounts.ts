@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../../context.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import { userActivated } from '../accounts/index.ts'
+import { findTakenUsernames, insertUser, withSuffix } from '../users/index.ts'
+import { findTakenAddresses } from './store.ts'
+
+/** An account to be, its values checked. */
+export interface NewAccount {
+  displayName: string
+  eMail: string
+  password: string
+  /** What its name leads to; a suffix makes it free. */
+  username: string
+}
+
+/** Hashes at once: each takes a processor and 19 MiB for a moment. */
+const HASHES_AT_ONCE = 4
+/** Names and addresses asked for at once, far below what a query may carry. */
+const CHUNK = 500
+
+/**
+ * Makes accounts whose addresses count as verified: all or none.
+ * @returns undefined when they were made, else the index of the first whose address is taken, also by one before it
+ */
+export async function addAccounts(app: AppContext, accounts: readonly NewAccount[]): Promise<number | undefined> {
+  const taken = await findTakenIndex(app.db, accounts)
+  if (taken !== undefined) return taken
+  const hashes = await hashAll(accounts.map((account) => account.password))
+  for (;;) {
+    try {
+      await storeAccounts(app, accounts, hashes)
+      return undefined
+    } catch (error) {
+      if (!isUniqueViolation(error, 'e_mail_key') && !isUniqueViolation(error, 'username')) throw error
+      // Somebody else took an address or a name meanwhile. A name is chosen anew, an address is told.
+      const index = await findTakenIndex(app.db, accounts)
+      if (index !== undefined) return index
+    }
+  }
+}
+
+async function storeAccounts(
+  app: AppContext,
+  accounts: readonly NewAccount[],
+  hashes: readonly string[],
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const usernames = await freeUsernames(tx, accounts)
+    for (const [index, account] of accounts.entries()) {
+      const userId = await insertUser(tx, {
+        username: usernames[index] ?? account.username,
+        display_name: account.displayName,
+        e_mail: account.eMail,
+        password_hash: hashes[index] ?? null,
+        status: 'normal',
+        mail_status: 1,
+        created_at: app.clock.now(),
+      })
+      await app.bus.emit(tx, userActivated, { userId })
+    }
+  })
+}
+
+async function findTakenIndex(db: Db, accounts: readonly NewAccount[]): Promise<number | undefined> {
+  const addresses = accounts.map((account) => account.eMail.toLowerCase())
+  const taken = new Set<string>()
+  for (const chunk of chunksOf(addresses)) for (const key of await findTakenAddresses(db, chunk)) taken.add(key)
+  const index = addresses.findIndex((address) => {
+    const known = taken.has(address)
+    taken.add(address)
+    return known
+  })
+  return index === -1 ? undefined : index
+}
+
+/** One free username for each account, none twice. */
+async function freeUsernames(db: Db, accounts: readonly NewAccount[]): Promise<string[]> {
+  const taken = new Set<string>()
+  const wanted = accounts.map((account) => account.username)
+  for (const chunk of chunksOf(wanted)) for (const name of await findTakenUsernames(db, chunk)) taken.add(name)
+  return wanted.map((base) => {
+    let username = base
+    while (taken.has(username)) username = withSuffix(base, randomBytes(4).toString('hex'))
+    taken.add(username)
+    return username
+  })
+}
+
+async function hashAll(passwords: readonly string[]): Promise<string[]> {
+  const hashes: string[] = []
+  for (let start = 0; start < passwords.length; start += HASHES_AT_ONCE) {
+    hashes.push(...(await Promise.all(passwords.slice(start, start + HASHES_AT_ONCE).map(hashPassword))))
+  }
+  return hashes
+}
+
+function chunksOf<T>(list: readonly T[]): T[][] {
+  const chunks: T[][] = []
+  for (let start = 0; start < list.length; start += CHUNK) chunks.push(list.slice(start, start + CHUNK))
+  return chunks
+}

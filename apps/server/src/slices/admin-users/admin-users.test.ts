@@ -1,0 +1,166 @@
+import { unwrap } from '@quandary/api-client'
+import type { OperationBody, OperationQuery } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { findUser } from '../users/index.ts'
+
+async function openAsAdmin(open: () => Promise<TestSite>) {
+  const site = await open()
+  const me = await site.admin()
+  const admin = site.api(me.token)
+  const list = (query: OperationQuery<'listAdminUsers'> = {}) => unwrap(admin.call('listAdminUsers', { query }))
+  const names = async (query: OperationQuery<'listAdminUsers'> = {}) =>
+    (await list(query)).list.map(({ username }) => username)
+  const setStatus = (id: number, status: OperationBody<'updateUserStatus'>['status'], remove_all_content = false) =>
+    admin.call('updateUserStatus', { body: { user_id: String(id), status, remove_all_content } })
+  return { site, me, admin, list, names, setStatus }
+}
+
+function ask(site: TestSite, token: string) {
+  const tags = [{ slug_name: 'hops' }]
+  const body = { title: 'How long do hops keep fresh?', content: 'In a freezer, I mean.', tags }
+  return site.api(token).call('createQuestion', { body })
+}
+
+const absent = '999999'
+
+describeOnEveryEngine('administering accounts', (open) => {
+  it('AU1 lists active accounts, newest first, by pages, and finds them by address, id and text', async () => {
+    const { site, list, names } = await openAsAdmin(open)
+    for (const name of ['Ada', 'Grace', '100%Sure']) {
+      site.clock.advance(1000)
+      await site.registerPerson({ name, role: name === 'Grace' ? 3 : 1 })
+    }
+    expect(await names()).toEqual(['100%sure', 'grace', 'ada', 'admin'])
+    expect(await list({ page: 2, page_size: 3 })).toMatchObject({ count: 4, list: [{ username: 'admin' }] })
+    const [ada] = (await list({ query: 'ADA@qa.test' })).list
+    expect(ada).toMatchObject({ display_name: 'Ada', status: 'normal', role_name: 'User', suspended_at: 0 })
+    expect(await names({ query: `user:${ada?.user_id ?? ''}` })).toEqual(['ada'])
+    expect(await names({ query: 'user:x' })).toEqual([])
+    expect(await names({ query: 'RAC' })).toEqual(['grace'])
+    expect(await names({ query: '%' }), 'no wild card').toEqual(['100%sure'])
+    expect(await names({ query: 'da@qa.test' }), 'a part of an address').toEqual([])
+    expect(await names({ staff: true })).toEqual(['grace', 'admin'])
+    expect(await names({ status: 'suspended' })).toEqual([])
+  })
+
+  it('AU2 a suspension acts on the next request and can be lifted', async () => {
+    const { site, list, setStatus, names } = await openAsAdmin(open)
+    const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })
+    const bob = await site.registerPerson({ name: 'Bob' })
+    await unwrap(setStatus(ada.id, 'suspended'))
+    expect((await ask(site, ada.token)).error).toMatchObject({ kind: 'forbidden', type: 'suspended' })
+    site.clock.advance(5000)
+    await unwrap(setStatus(bob.id, 'suspended'))
+    const { list: suspended } = await list({ status: 'suspended' })
+    expect(
+      suspended.map(({ username }) => username),
+      'by the time of it',
+    ).toEqual(['bob', 'ada'])
+    expect(suspended[0]?.suspended_at).toBe(Math.floor(site.clock.now() / 1000))
+    const profile = await unwrap(site.api().call('getPersonalUser', { query: { username: 'ada' } }))
+    expect(profile).toMatchObject({ status: 'suspended', status_msg: 'This user was suspended forever.' })
+    await unwrap(setStatus(ada.id, 'normal'))
+    expect((await ask(site, ada.token)).error).toBeUndefined()
+    expect(await names({ status: 'suspended' })).toEqual(['bob'])
+  })
+
+  it('AU3 deactivating asks for the address again; activating counts it as verified and gives the first point', async () => {
+    const { site, setStatus, names } = await openAsAdmin(open)
+    const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })
+    await unwrap(setStatus(ada.id, 'inactive'))
+    expect((await ask(site, ada.token)).error).toMatchObject({ kind: 'forbidden', type: 'inactive' })
+    expect(await names({ status: 'inactive' })).toEqual(['ada'])
+    const body = { name: 'Newcomer', e_mail: 'new@example.com', pass: 'battery-staple' }
+    const fresh = await unwrap(site.api().call('registerByEmail', { body }))
+    await unwrap(setStatus(Number(fresh.id), 'normal'))
+    await unwrap(setStatus(Number(fresh.id), 'inactive'))
+    await unwrap(setStatus(Number(fresh.id), 'normal'))
+    const { data } = await site.api(fresh.access_token).call('getCurrentUser')
+    expect(data, 'one point, once').toMatchObject({ status: 'normal', mail_status: 1, rank: 1 })
+    await unwrap(setStatus(ada.id, 'suspended'))
+    await unwrap(setStatus(ada.id, 'inactive'))
+    expect((await ask(site, ada.token)).error).toMatchObject({ type: 'inactive' })
+  })
+
+  it('AU4 deleting is for ever, ends the sessions and frees the address', async () => {
+    const { site, list, setStatus } = await openAsAdmin(open)
+    const body = { name: 'Ada', e_mail: 'ada@example.com', pass: 'battery-staple' }
+    const ada = await unwrap(site.api().call('registerByEmail', { body }))
+    const id = Number(ada.id)
+    await unwrap(setStatus(id, 'deleted'))
+    expect((await ask(site, ada.access_token)).error).toMatchObject({ kind: 'unauthorised', status: 401 })
+    const login = { e_mail: body.e_mail, pass: body.pass }
+    expect((await site.api().call('loginByEmail', { body: login })).error).toMatchObject({ status: 400 })
+    const seconds = Math.floor(site.clock.now() / 1000)
+    const [row] = (await list({ status: 'deleted' })).list
+    expect(row).toMatchObject({ e_mail: `ada@example.com.${seconds}`, deleted_at: seconds, avatar: '' })
+    for (const status of ['normal', 'inactive', 'suspended', 'deleted'] as const) await unwrap(setStatus(id, status))
+    expect((await list({ status: 'deleted' })).list).toEqual([row])
+    const again = await unwrap(site.api().call('registerByEmail', { body: { ...body, name: 'Ada Again' } }))
+    expect(again.id).not.toBe(ada.id)
+  })
+
+  it('AU5 nobody changes the own state, role or password, and absent accounts are named', async () => {
+    const { me, admin } = await openAsAdmin(open)
+    const own = String(me.id)
+    const state = (user_id: string) => admin.call('updateUserStatus', { body: { user_id, status: 'suspended' } })
+    const role = (user_id: string) => admin.call('updateUserRole', { body: { user_id, role_id: 1 } })
+    const password = (user_id: string) =>
+      admin.call('updateUserPassword', { body: { user_id, password: 'another-password' } })
+    expect((await state(own)).error?.reason).toBe('error.admin.cannot_modify_self_status')
+    expect((await role(own)).error?.reason).toBe('error.user.cannot_update_your_role')
+    expect((await password(own)).error?.reason).toBe('error.admin.cannot_update_their_password')
+    for (const call of [state, role, password]) {
+      for (const id of [absent, 'x', '-1']) {
+        expect((await call(id)).error, id).toMatchObject({ status: 400, reason: 'error.user.not_found' })
+      }
+    }
+    expect((await admin.call('getCurrentUser')).data).toMatchObject({ role_id: 2, status: 'normal' })
+  })
+
+  it('AU6 removing all content is refused, and then nothing changes', async () => {
+    const { site, setStatus } = await openAsAdmin(open)
+    const ada = await site.registerPerson({ name: 'Ada' })
+    expect((await setStatus(ada.id, 'deleted', true)).error).toMatchObject({ status: 501 })
+    expect(await findUser(site.app.db, ada.id)).toMatchObject({ status: 'normal' })
+  })
+
+  it('AU7 a new role ends all sessions and acts with the next one', async () => {
+    const { site, admin, setStatus } = await openAsAdmin(open)
+    const body = { display_name: 'Ada', email: 'ada@example.com', password: 'battery-staple' }
+    await unwrap(admin.call('createUser', { body }))
+    const login = () => unwrap(site.api().call('loginByEmail', { body: { e_mail: body.email, pass: body.password } }))
+    const before = await login()
+    const give = (role_id: 1 | 2 | 3) => admin.call('updateUserRole', { body: { user_id: before.id, role_id } })
+    await unwrap(give(2))
+    expect((await site.api(before.access_token).call('getCurrentUser')).data).toBeNull()
+    const after = await login()
+    expect(after.role_id).toBe(2)
+    expect((await site.api(after.access_token).call('listRoles')).data?.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'User'],
+      [2, 'Admin'],
+      [3, 'Moderator'],
+    ])
+    await unwrap(give(3))
+    const moderator = await login()
+    expect((await site.api(moderator.access_token).call('listRoles')).error).toMatchObject({ status: 403 })
+    await unwrap(setStatus(Number(before.id), 'deleted'))
+    expect((await give(1)).error?.reason).toBe('error.user.not_found')
+  })
+
+  it('AU8 a password set by an administrator ends all sessions and works at once', async () => {
+    const { site, admin } = await openAsAdmin(open)
+    const ada = await site.registerPerson({ name: 'Ada' })
+    const give = (password: string) => admin.call('updateUserPassword', { body: { user_id: String(ada.id), password } })
+    for (const password of ['short', 'has a space', 'x'.repeat(33)]) {
+      expect((await give(password)).error, password).toMatchObject({ fields: [{ error_field: 'password' }] })
+    }
+    expect((await site.api(ada.token).call('getCurrentUser')).data).toMatchObject({ username: 'ada' })
+    await unwrap(give('battery-staple'))
+    expect((await site.api(ada.token).call('getCurrentUser')).data).toBeNull()
+    const body = { e_mail: 'ada@qa.test', pass: 'battery-staple' }
+    expect((await site.api().call('loginByEmail', { body })).error).toBeUndefined()
+  })
+})

@@ -1,0 +1,21 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { usernameFrom } from '../users/index.ts'
+import { addAccounts } from './add-accounts.ts'
+import { AddressTaken, NameUnusable } from './errors.ts'
+import { refuseSpaces } from './update-user-password.ts'
+
+/**
+ * Makes an account whose address counts as verified.
+ * @throws {AddressTaken} {NameUnusable}
+ * @throws {InvalidFields} a password with spaces
+ */
+export async function createUser(app: AppContext, given: OperationBody<'createUser'>): Promise<null> {
+  refuseSpaces(given.password)
+  const displayName = given.display_name.trim()
+  const username = usernameFrom(displayName)
+  if (username === undefined) throw new NameUnusable()
+  const account = { displayName, eMail: given.email.trim(), password: given.password, username }
+  if ((await addAccounts(app, [account])) !== undefined) throw new AddressTaken()
+  return null
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import type { LineProblem } from './account-lines.ts'
+import { readAccountLines } from './account-lines.ts'
+import { addAccounts } from './add-accounts.ts'
+import { LineCountRefused, LineRefused } from './errors.ts'
+
+const MAX_LINES = 5000
+
+/**
+ * Makes many accounts, one a line: all or none.
+ * @throws {LineRefused} names the first line that is wrong
+ * @throws {LineCountRefused}
+ */
+export async function createUsers(app: AppContext, text: string, language: Language): Promise<null> {
+  const lines = readAccountLines(text)
+  if (lines.length === 0 || lines.length > MAX_LINES) throw new LineCountRefused(MAX_LINES)
+  const accounts = lines.map((line) => {
+    if ('account' in line) return line.account
+    throw new LineRefused(line.number, explain(line, language))
+  })
+  const taken = await addAccounts(app, accounts)
+  const line = taken === undefined ? undefined : lines[taken]
+  const content = taken === undefined ? undefined : accounts[taken]?.eMail
+  if (!line || content === undefined) return null
+  const problem = { number: line.number, content, message: 'error.email.duplicate', facts: {} }
+  throw new LineRefused(line.number, explain(problem, language))
+}
+
+/** What stands in the line and why it is wrong. */
+function explain({ content, message, facts }: LineProblem, language: Language): string {
+  const field = facts.field === undefined ? {} : { field: translate(language, `field.${facts.field}`) ?? facts.field }
+  return `${content} – ${translate(language, message, { ...facts, ...field }) ?? message}`
+}

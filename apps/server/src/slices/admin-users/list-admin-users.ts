@@ -1,0 +1,29 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { accountKey, adminUserItem } from './account.ts'
+import { listAccounts } from './store.ts'
+
+/** Finds accounts: by a whole e-mail address, by `user:` and an id, or by text in a name; active ones unless asked. */
+export async function listAdminUsers(
+  app: AppContext,
+  query: OperationQuery<'listAdminUsers'>,
+  language: Language,
+): Promise<OperationData<'listAdminUsers'>> {
+  const text = query.query?.trim() ?? ''
+  const [, id] = /^user:(.*)$/.exec(text) ?? []
+  const { count, accounts } = await listAccounts(
+    app.db,
+    {
+      status: query.status ?? 'normal',
+      staff: query.staff ?? false,
+      // No account has the key 0, so what is no id finds nobody.
+      ...(id === undefined ? { text } : { text: '', id: accountKey(id.trim()) ?? 0 }),
+    },
+    readPaging(query, { size: 20 }),
+  )
+  const avatars = await readSettings(app, 'site_users')
+  return { count, list: accounts.map((account) => adminUserItem(account, language, avatars)) }
+}

@@ -1,0 +1,114 @@
+import type { Expression, Selectable, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { User, UserStatus } from '../users/index.ts'
+
+interface AccountStatesTable {
+  user_id: number
+  suspended_at: number | null
+  deleted_at: number | null
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    account_states: AccountStatesTable
+  }
+}
+
+/** An account with the moments of its last suspension and of its deletion. */
+export type Account = User & Pick<Selectable<AccountStatesTable>, 'suspended_at' | 'deleted_at'>
+
+/** Which accounts are wanted. */
+export interface AccountSelection {
+  status: UserStatus
+  staff: boolean
+  /** One account only, by its key. */
+  id?: number
+  /** A whole e-mail address, or text contained in one of the names; empty for all. */
+  text: string
+}
+
+/** One page of accounts with the number of all: newest first, suspended and deleted ones by the time of that. */
+export async function listAccounts(
+  db: Db,
+  selection: AccountSelection,
+  page: { size: number; offset: number },
+): Promise<{ count: number; accounts: Account[] }> {
+  const base = selectAccounts(db, selection)
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const moment = {
+    normal: sql`users.created_at`,
+    inactive: sql`users.created_at`,
+    suspended: sql`coalesce(account_states.suspended_at, 0)`,
+    deleted: sql`coalesce(account_states.deleted_at, 0)`,
+  }[selection.status]
+  const accounts = await base
+    .selectAll('users')
+    .select(['account_states.suspended_at', 'account_states.deleted_at'])
+    .orderBy(moment, 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, accounts }
+}
+
+function selectAccounts(db: Db, { status, staff, id, text }: AccountSelection) {
+  const stored = status === 'inactive' ? 'normal' : status
+  return db
+    .selectFrom('users')
+    .leftJoin('account_states', 'account_states.user_id', 'users.id')
+    .where('users.status', '=', stored)
+    .$if(stored === 'normal', (query) => query.where('users.mail_status', '=', status === 'inactive' ? 2 : 1))
+    .$if(staff, (query) => query.where('users.role_id', 'in', [2, 3]))
+    .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? 0))
+    .$if(text !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('users.e_mail_key', '=', text.toLowerCase()),
+          eb('users.e_mail', '=', text),
+          contains('users.username', text.toLowerCase()),
+          contains('users.display_name', text),
+        ]),
+      ),
+    )
+}
+
+/** Without regard to the case of Latin letters; other scripts as they are written. */
+function contains(column: string, text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
+}
+
+/** Reads an account and keeps others from changing it until the transaction ends. */
+export function lockAccount(tx: Tx, id: number): Promise<User | undefined> {
+  return tx
+    .updateTable('users')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Notes when an account was suspended or deleted. */
+export async function saveAccountState(
+  tx: Tx,
+  userId: number,
+  state: { suspended_at: number } | { deleted_at: number },
+): Promise<void> {
+  await tx
+    .insertInto('account_states')
+    .values({ user_id: userId, suspended_at: null, deleted_at: null, ...state })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(state))
+    .execute()
+}
+
+/** Those of some lower-case addresses that a living account has. */
+export async function findTakenAddresses(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('e_mail_key')
+    .where('e_mail_key', 'in', [...addresses])
+    .execute()
+  return rows.flatMap((row) => row.e_mail_key ?? [])
+}

@@ -1,0 +1,37 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { hashPassword } from '../../platform/crypto/password-hash.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { setPassword } from '../accounts/index.ts'
+import { accountKey, findAccount } from './account.ts'
+import { OwnPassword } from './errors.ts'
+
+/**
+ * Gives an account a password and ends all its sessions.
+ * @throws {OwnPassword} {UserNotFound}
+ * @throws {InvalidFields} a password with spaces
+ */
+export async function updateUserPassword(
+  app: AppContext,
+  given: OperationBody<'updateUserPassword'>,
+  viewer: Viewer,
+): Promise<null> {
+  if (accountKey(given.user_id) === viewer.id) throw new OwnPassword()
+  refuseSpaces(given.password)
+  const { id } = await findAccount(app.db, given.user_id)
+  const passwordHash = await hashPassword(given.password)
+  await app.db.transaction().execute(async (tx) => {
+    await findAccount(tx, String(id))
+    await setPassword(tx, id, passwordHash)
+  })
+  return null
+}
+
+/**
+ * The strength rule of the wire: no spaces. Length is the contract's.
+ * @throws {InvalidFields}
+ */
+export function refuseSpaces(password: string): void {
+  if (/\s/.test(password)) throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
+}

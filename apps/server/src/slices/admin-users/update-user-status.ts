@@ -1,0 +1,60 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { userActivated } from '../accounts/index.ts'
+import type { User } from '../users/index.ts'
+import { updateUser, UserNotFound } from '../users/index.ts'
+import { accountKey } from './account.ts'
+import { ContentStays, OwnStatus } from './errors.ts'
+import { lockAccount, saveAccountState } from './store.ts'
+
+/** Suspended until somebody says otherwise. */
+const FOREVER = Date.UTC(2099, 11, 31, 23, 59, 59)
+
+/**
+ * Changes the state of an account. Its sessions see that with their next request. A deleted account stays deleted.
+ * @throws {OwnStatus} {UserNotFound} {ContentStays}
+ */
+export async function updateUserStatus(
+  app: AppContext,
+  given: OperationBody<'updateUserStatus'>,
+  viewer: Viewer,
+): Promise<null> {
+  const key = accountKey(given.user_id)
+  if (key === undefined) throw new UserNotFound(400)
+  if (key === viewer.id) throw new OwnStatus()
+  if (given.remove_all_content === true) throw new ContentStays()
+  await app.db.transaction().execute(async (tx) => {
+    const user = await lockAccount(tx, key)
+    if (!user) throw new UserNotFound(400)
+    if (user.status !== 'deleted') await changes[given.status](app, tx, user)
+  })
+  return null
+}
+
+const changes: Record<User['status'] | 'inactive', (app: AppContext, tx: Tx, user: User) => Promise<void>> = {
+  async normal(app, tx, user) {
+    await updateUser(tx, user.id, { status: 'normal', mail_status: 1, suspended_until: null })
+    if (user.mail_status !== 1 || user.rank === 0) await app.bus.emit(tx, userActivated, { userId: user.id })
+  },
+  async inactive(_app, tx, user) {
+    await updateUser(tx, user.id, { status: 'normal', mail_status: 2, suspended_until: null })
+  },
+  async suspended(app, tx, user) {
+    await updateUser(tx, user.id, { status: 'suspended', suspended_until: FOREVER })
+    if (user.status !== 'suspended') await saveAccountState(tx, user.id, { suspended_at: app.clock.now() })
+  },
+  async deleted(app, tx, user) {
+    const now = app.clock.now()
+    await updateUser(tx, user.id, {
+      status: 'deleted',
+      // The address becomes free for a new account, and no old secret opens this one.
+      e_mail: `${user.e_mail}.${Math.floor(now / 1000)}`,
+      e_mail_key: null,
+      password_hash: null,
+      suspended_until: null,
+    })
+    await saveAccountState(tx, user.id, { deleted_at: now })
+  },
+}

@@ -23,6 +23,7 @@ import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
 import { comments } from './slices/comments/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
+import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
 import { pages } from './slices/pages/index.ts'
@@ -44,6 +45,7 @@ export const slices = [
   users,
   mails,
   accounts,
+  mailSettings,
   tags,
   writeRules,
   questions,

@@ -51,4 +51,18 @@ describeOnEveryEngine('jobs', (open) => {
     await app.jobs.drain()
     expect(ran).toBe(true)
   })
+
+  it('J4 repeat rounds at their time, also after one failed', async () => {
+    const { app, clock } = await open()
+    let rounds = 0
+    app.jobs.repeat('count', 60_000, async () => {
+      rounds += 1
+      if (rounds === 2) throw new Error('once')
+    })
+    for (const wait of [0, 0, 59_999, 1, 60_000]) {
+      clock.advance(wait)
+      await app.jobs.drain()
+    }
+    expect(rounds).toBe(3)
+  })
 })

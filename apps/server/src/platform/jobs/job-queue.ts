@@ -42,6 +42,14 @@ export function defineJob<Payload>(kind: string): JobType<Payload> {
 
 type Handler = (job: Job<never>) => Promise<void>
 
+/** Work that returns by itself. `next` is the moment it is due. */
+interface Round {
+  name: string
+  everyMs: number
+  next: number
+  work(): Promise<void>
+}
+
 const LEASE_MS = 120_000
 const MAX_ATTEMPTS = 12
 const POLL_MS = 1_000
@@ -52,6 +60,7 @@ const POLL_MS = 1_000
  */
 export class JobQueue {
   #handlers = new Map<string, Handler>()
+  #rounds: Round[] = []
   #database: Database
   #clock: Clock
   #log: Log
@@ -67,6 +76,14 @@ export class JobQueue {
 
   handle<Payload>(type: JobType<Payload>, handler: (job: Job<Payload>) => Promise<void>): void {
     this.#handlers.set(type.kind, handler)
+  }
+
+  /**
+   * Runs `work` when the worker starts and again and again after that. Every process does, so the work must be one that
+   * can be done twice: a round that fails is logged, and comes again at its time.
+   */
+  repeat(name: string, everyMs: number, work: () => Promise<void>): void {
+    this.#rounds.push({ name, everyMs, next: 0, work })
   }
 
   /** Writes a job; `delayMs` postpones its first attempt. */
@@ -93,6 +110,7 @@ export class JobQueue {
 
   /** Runs everything that is due, one after the other; resolves when nothing is left. */
   async drain(): Promise<void> {
+    for (const round of this.#rounds) await this.#runRound(round)
     while (await this.#runNext()) {
       // Each round takes the next due job.
     }
@@ -106,6 +124,13 @@ export class JobQueue {
         .then(() => this.#schedule())
     }, POLL_MS)
     this.#timer.unref()
+  }
+
+  async #runRound(round: Round): Promise<void> {
+    const now = this.#clock.now()
+    if (now < round.next) return
+    round.next = now + round.everyMs
+    await round.work().catch((error: unknown) => this.#log.error({ err: error, round: round.name }, 'a round failed'))
   }
 
   async #runNext(): Promise<boolean> {

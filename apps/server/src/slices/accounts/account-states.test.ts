@@ -53,4 +53,18 @@ describeOnEveryEngine('states of an account', (open) => {
     // The address is free again.
     expect((await site.api().call('registerByEmail', { body: { ...ada, name: 'Ada Two' } })).data).toBeDefined()
   })
+
+  it('A4 lets suspended people back in when their time is over', async () => {
+    const site = await open()
+    const { id, token } = await site.registerPerson({ name: 'Ada' })
+    const forever = await site.registerPerson({ name: 'Bob' })
+    await updateUser(site.app.db, id, { status: 'suspended', suspended_until: site.clock.now() + 3_600_000 })
+    await updateUser(site.app.db, forever.id, { status: 'suspended', suspended_until: null })
+    await site.app.jobs.drain()
+    expect((await site.api(token).call('getCurrentUser')).error).toMatchObject({ type: 'suspended' })
+    site.clock.advance(3_600_000)
+    await site.app.jobs.drain()
+    expect((await site.api(token).call('getCurrentUser')).data).toMatchObject({ status: 'normal', mail_status: 1 })
+    expect((await site.api(forever.token).call('getCurrentUser')).error).toMatchObject({ type: 'suspended' })
+  })
 })

@@ -8,8 +8,8 @@ export { userActivated } from './events.ts'
 export { CodeExpired } from './errors.ts'
 export { issueCode, redeemCode } from './mail-code.ts'
 export { sendVerificationEmail } from './send-verification-email.ts'
-export { openSession, viewerOfToken, viewerOfVisit } from './session.ts'
 export { setPassword } from './set-password.ts'
+export { openSession, viewerOfToken, viewerOfVisit } from './session.ts'
 export { deleteSessionsOfUser } from './store.ts'
 
 /** Signing up, in and out: sessions, passwords, addresses and mailed codes. */

@@ -1,4 +1,5 @@
 import { defineSlice } from '../slice.ts'
+import { endSuspensions } from './end-suspensions.ts'
 import { users0001 } from './migrations/0001-users.ts'
 import { userRoutes } from './routes.ts'
 
@@ -24,4 +25,4 @@ export { loadUserCards, userCard, UserCards } from './user-cards.ts'
 export { usernameFrom, withSuffix } from './username.ts'
 
 /** People: their row, their signature and their public profile. */
-export const users = defineSlice({ name: 'users', migrations: [users0001], routes: userRoutes })
+export const users = defineSlice({ name: 'users', migrations: [users0001], routes: userRoutes, listen: endSuspensions })

@@ -119,6 +119,17 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
+/** Ends suspensions whose time is over: back to normal with a verified address (domain facts §1). */
+export async function liftEndedSuspensions(db: Db, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ status: 'normal', mail_status: 1, suspended_until: null })
+    .where('status', '=', 'suspended')
+    .where('suspended_until', '<=', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /**
  * Gives a person an address that they have just confirmed, which makes the account active. The address's uniqueness is
  * the table's own constraint.

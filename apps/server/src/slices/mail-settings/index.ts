@@ -1,0 +1,14 @@
+import { defineSlice } from '../slice.ts'
+import { mailSettings0001 } from './migrations/0001-mail-settings.ts'
+import { mailSettingRoutes } from './routes.ts'
+
+export type { MailKind, MailSource } from './mail-source.ts'
+export { whoAskedForMails, whoWantsMails } from './store.ts'
+export { unsubscribePath } from './unsubscribe.ts'
+
+/** What people want to be mailed about, and the links that end it. */
+export const mailSettings = defineSlice({
+  name: 'mail-settings',
+  migrations: [mailSettings0001],
+  routes: mailSettingRoutes,
+})

@@ -1,0 +1,26 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { MAIL_SOURCES } from './mail-source.ts'
+import { loadMailSettings, saveMailSetting } from './store.ts'
+
+/** What the viewer is mailed about. */
+export async function getNotificationSettings(app: AppContext, userId: number): Promise<Schemas['NotificationConfig']> {
+  const settings = await loadMailSettings(app.db, userId)
+  const channel = (enable: boolean): Schemas['NotificationChannel'] => ({ key: 'email', enable })
+  return {
+    inbox: channel(settings.inbox),
+    all_new_question: channel(settings.all_new_question),
+    all_new_question_for_following_tags: channel(settings.all_new_question_for_following_tags),
+  }
+}
+
+/** Saves all three decisions at once. */
+export async function updateNotificationSettings(
+  app: AppContext,
+  given: Schemas['NotificationConfig'],
+  userId: number,
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    for (const source of MAIL_SOURCES) await saveMailSetting(tx, userId, source, given[source].enable)
+  })
+}

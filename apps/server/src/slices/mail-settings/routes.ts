@@ -1,0 +1,27 @@
+import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { getNotificationSettings, updateNotificationSettings } from './notification-settings.ts'
+import { unsubscribeFromEmails } from './unsubscribe.ts'
+
+export function mailSettingRoutes(app: AppContext) {
+  return {
+    getNotificationSettings: { policy: 'active', handle: ({ viewer }) => getNotificationSettings(app, viewer.id) },
+    updateNotificationSettings: {
+      policy: 'active',
+      limits: LIMITS.profile,
+      handle: async ({ body, viewer }) => {
+        await updateNotificationSettings(app, body, viewer.id)
+        return null
+      },
+    },
+    unsubscribeFromEmails: {
+      policy: 'open',
+      limits: LIMITS.code,
+      handle: async ({ body }) => {
+        await unsubscribeFromEmails(app, body.code)
+        return null
+      },
+    },
+  } satisfies RouteTable
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { MailSource } from './mail-source.ts'
+import { DEFAULT_ENABLED } from './mail-source.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    /** Only what somebody decided has a row. */
+    mail_settings: { user_id: number; source: MailSource; enabled: 0 | 1 }
+  }
+}
+
+/** What somebody wants to be mailed about. */
+export async function loadMailSettings(db: Db, userId: number): Promise<Record<MailSource, boolean>> {
+  const rows = await db.selectFrom('mail_settings').selectAll().where('user_id', '=', userId).execute()
+  return { ...DEFAULT_ENABLED, ...Object.fromEntries(rows.map((row) => [row.source, row.enabled === 1])) }
+}
+
+export async function saveMailSetting(db: Db, userId: number, source: MailSource, enabled: boolean): Promise<void> {
+  const value = enabled ? 1 : 0
+  await db
+    .insertInto('mail_settings')
+    .values({ user_id: userId, source, enabled: value })
+    .onConflict((conflict) => conflict.columns(['user_id', 'source']).doUpdateSet({ enabled: value }))
+    .execute()
+}
+
+/** Those of some people who want mails of a source. */
+export async function whoWantsMails(db: Db, source: MailSource, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectFrom('mail_settings')
+    .selectAll()
+    .where('source', '=', source)
+    .where('user_id', 'in', [...userIds])
+    .execute()
+  const decided = new Map(rows.map((row) => [row.user_id, row.enabled === 1]))
+  return [...new Set(userIds)].filter((id) => decided.get(id) ?? DEFAULT_ENABLED[source])
+}
+
+/** Everybody who asked for mails of a source; those who only have the default are not among them. */
+export async function whoAskedForMails(db: Db, source: MailSource): Promise<number[]> {
+  const rows = await db
+    .selectFrom('mail_settings')
+    .select('user_id')
+    .where('source', '=', source)
+    .where('enabled', '=', 1)
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => row.user_id)
+}

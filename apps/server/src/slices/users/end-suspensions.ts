@@ -1,0 +1,12 @@
+import type { AppContext } from '../../context.ts'
+import { liftEndedSuspensions } from './store.ts'
+
+const EVERY_MS = 60_000
+
+/** Lets suspended people back in once their time is over, to the minute. */
+export function endSuspensions(app: AppContext): void {
+  app.jobs.repeat('users.end-suspensions', EVERY_MS, async () => {
+    const lifted = await liftEndedSuspensions(app.db, app.clock.now())
+    if (lifted > 0) app.log.info({ lifted }, 'suspensions ended')
+  })
+}

@@ -45,7 +45,9 @@ export function forgetSettings(app: AppContext, group: SettingsGroup): void {
 /** Whether only signed-in people may read. A setting that cannot be read closes the site rather than opening it. */
 export async function isPrivateSite(app: AppContext): Promise<boolean> {
   try {
-    return (await readSettings(app, 'login')).login_required !== false
+    // What is stored may have been changed by other hands: only a plain false opens the site.
+    const { login_required: required }: { login_required: unknown } = await readSettings(app, 'login')
+    return required !== false
   } catch (error) {
     app.log.error({ err: error }, 'the login settings could not be read: the site is closed to guests')
     return true

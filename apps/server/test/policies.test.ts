@@ -1,0 +1,137 @@
+import type { Policy } from '@quandary/guards'
+import { describe, expect, it } from 'vitest'
+import type { ContractOperation } from '../src/platform/http/contract.ts'
+import { loadContract } from '../src/platform/http/contract.ts'
+import { readSettings, writeSettings } from '../src/slices/site-settings/index.ts'
+import { updateUser } from '../src/slices/users/index.ts'
+import type { TestSite } from './harness.ts'
+import { describeOnEveryEngine } from './harness.ts'
+
+const PEOPLE = ['guest', 'inactive', 'normal', 'suspended', 'moderator', 'admin'] as const
+type PersonKind = (typeof PEOPLE)[number]
+
+/** What the gate says: nothing, or a refusal in the wire's terms. */
+type Verdict = 'pass' | '401' | '403' | 'inactive' | 'suspended'
+
+// One column per kind of caller, in the order of PEOPLE; written by hand, from the product's words.
+const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
+  public: {
+    open: 'pass pass pass pass pass pass',
+    reader: 'pass pass pass suspended pass pass',
+    signedIn: '401 pass pass suspended pass pass',
+    active: '401 inactive pass suspended pass pass',
+    moderator: '401 inactive 403 suspended pass pass',
+    admin: '401 inactive 403 suspended 403 pass',
+  },
+  private: {
+    open: 'pass pass pass pass pass pass',
+    reader: '401 inactive pass suspended pass pass',
+    signedIn: '401 pass pass suspended pass pass',
+    active: '401 inactive pass suspended pass pass',
+    moderator: '401 inactive 403 suspended pass pass',
+    admin: '401 inactive 403 suspended 403 pass',
+  },
+}
+
+/** Everything that answers on a private site without a session: what signing in and the first paint need. */
+const OPEN = `
+  bindConnectorEmail confirmEmailChange finishConnectorLogin finishUserCenterLogin finishUserCenterSignUp getCaptcha
+  getCurrentUser getLanguageConfig getLegalTexts getRegistrationCaptcha getSiteInfo getUserCenterAgent
+  getUserCenterBranding listConnectors listLanguageOptions listPluginStates loginByEmail registerByEmail requestPasswordReset resetPassword
+  startConnectorLogin startUserCenterLogin startUserCenterSignUp unsubscribeFromEmails verifyEmail
+`
+
+/** The installer's calls answer as well: they say that the site is installed. */
+const INSTALLER = `
+  checkInstallationConfig checkInstallationDatabase initInstallation installSite listInstallationLanguages
+`
+
+const { operations } = loadContract()
+
+function idsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean).toSorted()
+}
+
+/** A session of each kind of person, the guest's being none. */
+async function sessions(site: TestSite): Promise<Record<PersonKind, string>> {
+  const inactive = await site.registerPerson({ name: 'Inactive' })
+  await updateUser(site.app.db, inactive.id, { mail_status: 2 })
+  const suspended = await site.registerPerson({ name: 'Suspended', role: 2, rank: 50_000 })
+  await updateUser(site.app.db, suspended.id, { status: 'suspended' })
+  return {
+    guest: '',
+    inactive: inactive.token,
+    normal: (await site.registerPerson({ name: 'Normal', rank: 50_000 })).token,
+    suspended: suspended.token,
+    moderator: (await site.registerPerson({ name: 'Steward', role: 3 })).token,
+    admin: (await site.admin()).token,
+  }
+}
+
+async function closeToGuests(site: TestSite): Promise<void> {
+  const login = await readSettings(site.app, 'login')
+  await writeSettings(site.app, 'login', { ...login, login_required: true })
+}
+
+/**
+ * Calls an operation with a value that no request may carry. The gate is asked before values are read, so whoever
+ * passes it learns that the request is unreadable, and nothing happens.
+ */
+async function ask(site: TestSite, operation: ContractOperation, token: string): Promise<Verdict> {
+  const { method } = operation
+  const answer = await site.server.http.inject({
+    method,
+    url: `${operation.url.replaceAll(/:\w+/g, 'x')}?unreadable=%00`,
+    headers: token === '' ? {} : { authorization: token },
+    ...(method === 'GET' ? {} : { payload: {} }),
+  })
+  const { reason, data } = answer.json<{ reason: string; data: { type?: string } | null }>()
+  if (reason === 'error.install.already_installed') return 'pass'
+  if (answer.statusCode === 401) return '401'
+  if (answer.statusCode === 403) return data?.type === 'inactive' || data?.type === 'suspended' ? data.type : '403'
+  // Past the gate: the value is refused, or nothing answers the call yet.
+  expect([reason, operation.id]).toEqual([
+    expect.stringMatching(/^base\.(request_format_error|not_implemented)$/),
+    operation.id,
+  ])
+  return 'pass'
+}
+
+describe('the contract', () => {
+  it('leaves open on a private site exactly what signing in and the first paint need', () => {
+    const open = operations.filter(({ access }) => access === 'open').map(({ id }) => id)
+    expect(open.toSorted()).toEqual([...idsOf(OPEN), ...idsOf(INSTALLER)].toSorted())
+  })
+
+  it('keeps the whole admin area to administrators', () => {
+    const others = operations.filter(({ path, access }) => path.startsWith('/answer/admin/') && access !== 'admin')
+    expect(others).toEqual([])
+  })
+})
+
+describeOnEveryEngine('the gate', (open) => {
+  it.each(['public', 'private'] as const)(
+    'G1 admits to every operation of a %s site whom the product says',
+    async (kind) => {
+      const site = await open()
+      const tokens = await sessions(site)
+      if (kind === 'private') await closeToGuests(site)
+      const expected: string[] = []
+      const found: string[] = []
+      for (const operation of operations) {
+        const verdicts = await Promise.all(PEOPLE.map((person) => ask(site, operation, tokens[person])))
+        expected.push(`${operation.id}: ${TABLE[kind][operation.access]}`)
+        found.push(`${operation.id}: ${verdicts.join(' ')}`)
+      }
+      expect(found).toEqual(expected)
+    },
+    60_000,
+  )
+
+  it('G2 takes an unknown session for none', async () => {
+    const site = await open()
+    await closeToGuests(site)
+    const verdicts = await Promise.all(operations.map((operation) => ask(site, operation, 'made-up-token')))
+    expect(verdicts).toEqual(operations.map(({ access }) => (access === 'open' ? 'pass' : '401')))
+  })
+})

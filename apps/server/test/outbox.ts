@@ -17,7 +17,7 @@ export async function sentMails(site: TestSite): Promise<SentMail[]> {
   const folder = join(site.dataDir, 'outbox')
   const files = await readdir(folder).catch(() => [])
   return Promise.all(
-    files.sort().map(async (file) => {
+    files.toSorted().map(async (file) => {
       const mail = await PostalMime.parse(await readFile(join(folder, file)))
       return {
         to: mail.to?.[0]?.address ?? '',

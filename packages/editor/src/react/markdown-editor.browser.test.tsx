@@ -17,11 +17,8 @@ describe('text', () => {
 
   it('keeps text, focus and caret when the core takes over from the plain field', async () => {
     const editor = mountLoading({}, 'ab')
-    const plain = await vi.waitFor(() => {
-      const found = document.querySelector('textarea')
-      if (!found) throw new Error('not yet')
-      return found
-    })
+    const plain = document.querySelector('textarea')
+    if (!plain) throw new Error('The plain field does not stand before the core comes')
     plain.focus()
     plain.setSelectionRange(1, 1)
     await waitForCore()

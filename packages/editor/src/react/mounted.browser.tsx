@@ -1,5 +1,6 @@
 import '@quandary/ui/styles.css'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { MarkdownEditor, type MarkdownEditorProps } from './markdown-editor.tsx'
@@ -31,7 +32,8 @@ export function mountLoading(given: Given = {}, first = ''): Mounted {
     set = setValue
     return <MarkdownEditor label="Body" {...given} value={value} onChange={setValue} />
   }
-  root.render(<Host />)
+  // At once: what the page shows before the core comes can be asked for without waiting.
+  flushSync(() => root.render(<Host />))
   onTestFinished(() => {
     root.unmount()
     place.remove()

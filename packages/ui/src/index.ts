@@ -38,6 +38,12 @@ export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { Count, type CountProps } from './count/count.tsx'
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx'
+export {
+  DisclosureLink,
+  DisclosureMenu,
+  type DisclosureLinkProps,
+  type DisclosureMenuProps,
+} from './disclosure-menu/disclosure-menu.tsx'
 export { useFieldControl, useFieldLabelId, type FieldControlAttributes } from './field/field-context.ts'
 export {
   Field,

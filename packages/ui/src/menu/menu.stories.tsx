@@ -38,6 +38,18 @@ const meta = { title: 'Actions/Menu', component: AnswerMenu } satisfies Meta<typ
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const InsideItsLandmark: Story = {
+  render: () => (
+    <main>
+      <AnswerMenu />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('main')).toContainElement(opened())
+  },
+}
+
 const opened = () => within(document.body).getByRole('menu')
 
 export const Open: Story = {

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { CheckIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
+import { useLandmark } from '../landmark/use-landmark.ts'
 import * as styles from './menu.css.ts'
 
 export interface MenuProps {
@@ -16,10 +17,13 @@ export interface MenuProps {
 
 /** A menu that opens from a button. Arrows move, typing finds, Escape closes and gives focus back. */
 export function Menu({ trigger, children, align = 'start' }: MenuProps): ReactNode {
+  const { ref, landmark } = useLandmark()
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Trigger ref={ref} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8} loop>
           {children}
         </DropdownMenu.Content>

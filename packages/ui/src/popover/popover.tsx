@@ -1,5 +1,6 @@
 import { HoverCard as RadixHoverCard, Popover as RadixPopover } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { useLandmark } from '../landmark/use-landmark.ts'
 import { popover } from './popover.css.ts'
 
 export interface PopoverProps {
@@ -35,10 +36,13 @@ export interface HoverCardProps {
 
 /** More about a person or tag when the pointer rests on its link. */
 export function HoverCard({ trigger, children }: HoverCardProps): ReactNode {
+  const { ref, landmark } = useLandmark()
   return (
     <RadixHoverCard.Root openDelay={400} closeDelay={150}>
-      <RadixHoverCard.Trigger asChild>{trigger}</RadixHoverCard.Trigger>
-      <RadixHoverCard.Portal>
+      <RadixHoverCard.Trigger ref={ref} asChild>
+        {trigger}
+      </RadixHoverCard.Trigger>
+      <RadixHoverCard.Portal container={landmark}>
         <RadixHoverCard.Content className={popover} align="start" sideOffset={4} collisionPadding={8}>
           {children}
         </RadixHoverCard.Content>

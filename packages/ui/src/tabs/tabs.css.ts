@@ -2,15 +2,29 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const tabs = style({
+export const tabs = style({ display: 'flex', gap: vars.space[4], borderBlockEnd: vars.border })
+/** From 768 up the row around it has the line. */
+export const bare = style({ '@media': { [media.md]: { borderBlockEnd: 0, marginBlockEnd: '-1px' } } })
+
+export const row = style({
   display: 'flex',
   gap: vars.space[4],
-  borderBlockEnd: vars.border,
+  minWidth: 0,
+  marginBlockEnd: '-1px',
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
 })
-export const bare = style({ borderBlockEnd: 0, marginBlockEnd: '-1px' })
+
+/** Under the current tab. */
+const line = {
+  content: '',
+  position: 'absolute',
+  insetBlockEnd: '-2px',
+  insetInline: '0.25rem',
+  height: '2px',
+  background: vars.accentText,
+} as const
 
 export const tab = style({
   position: 'relative',
@@ -31,22 +45,25 @@ export const tab = style({
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: {
     '&:first-child': { paddingInlineStart: 0 },
-    '&:is([aria-current], [data-current])': { color: vars.ink1, fontWeight: vars.weight.bold },
-    '&:is([aria-current], [data-current])::after': {
-      content: '',
-      position: 'absolute',
-      insetBlockEnd: '-2px',
-      insetInline: '0.25rem',
-      height: '2px',
-      background: vars.accentText,
-    },
+    '&[aria-current]': { color: vars.ink1, fontWeight: vars.weight.bold },
+    '&[aria-current]::after': line,
     '&:first-child::after': { insetInlineStart: 0 },
   },
   '@media': { [media.forcedColors]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } } },
 })
 
 export const extra = style({ '@media': { [media.belowMd]: { display: 'none' } } })
-export const more = style({ '@media': { [media.md]: { display: 'none' } } })
+export const more = style({
+  flexShrink: 0,
+  marginBlockEnd: '-1px',
+  '@media': { [media.md]: { display: 'none' } },
+})
+/** One of those behind “More” is the current. */
+export const chosen = style({
+  color: vars.ink1,
+  fontWeight: vars.weight.bold,
+  selectors: { '&&::after': line },
+})
 
 export const segments = style({
   display: 'inline-flex',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CountBadge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
+import { DisclosureLink, DisclosureMenu } from '../disclosure-menu/disclosure-menu.tsx'
 import { ChevronDownIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
-import { Menu, MenuLink } from '../menu/menu.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './tabs.css.ts'
 
@@ -26,9 +26,12 @@ export interface TabsProps {
   bare?: boolean
 }
 
-/** Ways through one page, as links with a line under the current. Under 768 those after the third are in “More”. */
+/**
+ * Ways through one page, as links with a line under the current. Under 768 those after the third are in “More”,
+ * which is a native disclosure: all of it works without scripts.
+ */
 export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
-  const row = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const current = items.find((item) => item.current)?.href
   useEffect(() => {
     if (current === undefined || row.current === null) return
@@ -36,18 +39,20 @@ export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
     if (shown) scrollIntoRow(row.current, shown)
   }, [current])
   return (
-    <nav ref={row} className={classNames(styles.tabs, bare && styles.bare)} aria-label={label}>
-      {items.map((item, i) => (
-        <Anchor
-          key={item.href}
-          href={item.href}
-          className={classNames(styles.tab, i >= ALWAYS_SHOWN && styles.extra)}
-          aria-current={item.current ? 'page' : undefined}
-        >
-          {item.label}
-          <TabCount item={item} />
-        </Anchor>
-      ))}
+    <nav className={classNames(styles.tabs, bare && styles.bare)} aria-label={label}>
+      <div ref={row} className={styles.row}>
+        {items.map((item, i) => (
+          <Anchor
+            key={item.href}
+            href={item.href}
+            className={classNames(styles.tab, i >= ALWAYS_SHOWN && styles.extra)}
+            aria-current={item.current ? 'page' : undefined}
+          >
+            {item.label}
+            <TabCount item={item} />
+          </Anchor>
+        ))}
+      </div>
       {items.length > ALWAYS_SHOWN ? <MoreTabs items={items.slice(ALWAYS_SHOWN)} /> : null}
     </nav>
   )
@@ -69,24 +74,29 @@ function TabCount({ item }: { item: TabItem }): ReactNode {
 function MoreTabs({ items }: { items: readonly TabItem[] }): ReactNode {
   const strings = useUiStrings()
   const chosen = items.find((item) => item.current)
-  const trigger = (
-    <button
-      type="button"
-      className={classNames(styles.tab, styles.more)}
-      {...(chosen === undefined ? {} : { 'data-current': '' })}
-    >
+  const face = (
+    <>
       {chosen?.label ?? strings.more}
       <ChevronDownIcon size="sm" />
-    </button>
+    </>
   )
   return (
-    <Menu trigger={trigger} align="end">
+    <DisclosureMenu
+      className={styles.more}
+      buttonClass={classNames(styles.tab, chosen !== undefined && styles.chosen)}
+      face={face}
+    >
       {items.map((item) => (
-        <MenuLink key={item.href} href={item.href} current={item.current ?? false} hint={<TabCount item={item} />}>
+        <DisclosureLink
+          key={item.href}
+          href={item.href}
+          current={item.current ?? false}
+          {...(item.count === undefined ? {} : { hint: <TabCount item={item} /> })}
+        >
           {item.label}
-        </MenuLink>
+        </DisclosureLink>
       ))}
-    </Menu>
+    </DisclosureMenu>
   )
 }
 

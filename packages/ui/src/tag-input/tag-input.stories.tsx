@@ -55,6 +55,8 @@ export const ChoosesByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Remove seedlings' })).toBeVisible()
     await expect(input).toHaveValue('')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(input).toHaveFocus()
     await userEvent.keyboard('{Backspace}')
     await expect(canvas.queryByRole('button', { name: 'Remove seedlings' })).toBeNull()
     await userEvent.type(input, 'seed')

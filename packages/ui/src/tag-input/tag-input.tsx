@@ -32,7 +32,8 @@ export interface TagInputProps {
 
 /**
  * Tags in a field: type to find, arrows choose, Enter or comma adds, Backspace in the empty field takes the
- * last away. A duplicate is pointed at for two seconds.
+ * last away. The list closes after a choice, as it lies over what follows; typing, the arrows and a press open it
+ * again. A duplicate is pointed at for two seconds.
  */
 export function TagInput(props: TagInputProps): ReactNode {
   const {
@@ -71,6 +72,7 @@ export function TagInput(props: TagInputProps): ReactNode {
     onChange(value.filter((tag) => tag.value !== removed.value))
     setProblem('')
     input.current?.focus()
+    list.setOpen(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -114,6 +116,7 @@ export function TagInput(props: TagInputProps): ReactNode {
             list.type(event.currentTarget.value)
           }}
           onFocus={() => list.setOpen(true)}
+          onClick={() => list.setOpen(true)}
           onBlur={() => list.setOpen(false)}
           onKeyDown={onKeyDown}
         />
@@ -149,6 +152,7 @@ function useOptionList(props: TagInputProps, write: (text: string) => string) {
   const clear = () => {
     setText('')
     setActive(0)
+    setOpen(false)
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>): TagOption | undefined => {
     const { key } = event

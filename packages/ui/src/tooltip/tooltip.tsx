@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { useLandmark } from '../landmark/use-landmark.ts'
 import { tooltip } from './tooltip.css.ts'
 
 export interface TooltipProps {
@@ -12,11 +13,14 @@ export interface TooltipProps {
 
 /** Words that appear on hover and focus. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps): ReactNode {
+  const { ref, landmark } = useLandmark()
   return (
     <Radix.Provider delayDuration={400}>
       <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Trigger ref={ref} asChild>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal container={landmark}>
           <Radix.Content className={tooltip} side={side} sideOffset={6} collisionPadding={8}>
             {text}
           </Radix.Content>

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { Anchor } from '../link/link-provider.tsx'
+import * as styles from './disclosure-menu.css.ts'
+
+export interface DisclosureMenuProps {
+  /** Accessible name of the button, when its face has no words. */
+  label?: string
+  /** What the button shows. */
+  face: ReactNode
+  /** Takes the place of the button's own look. */
+  buttonClass?: string | undefined
+  className?: string
+  /** Links, buttons and choices: whatever may stand in a page. */
+  children: ReactNode
+}
+
+/**
+ * Links and choices behind a button. A native disclosure: it opens before any script has run. With scripts a press
+ * outside, Escape and following a link close it.
+ */
+export function DisclosureMenu(props: DisclosureMenuProps): ReactNode {
+  const { label, face, buttonClass = styles.button, className, children } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (details.current) return closeAsMenusDo(details.current)
+    return undefined
+  }, [])
+  return (
+    <details ref={details} className={classNames(styles.menu, className)}>
+      <summary className={buttonClass} aria-label={label} title={label}>
+        {face}
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  )
+}
+
+function closeAsMenusDo(menu: HTMLDetailsElement): () => void {
+  const close = () => menu.removeAttribute('open')
+  const onPointer = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !menu.contains(target)) close()
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.open) return
+    close()
+    menu.querySelector('summary')?.focus()
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) close()
+  }
+  document.addEventListener('pointerdown', onPointer)
+  menu.addEventListener('keydown', onKey)
+  menu.addEventListener('click', onClick)
+  return () => {
+    document.removeEventListener('pointerdown', onPointer)
+    menu.removeEventListener('keydown', onKey)
+    menu.removeEventListener('click', onClick)
+  }
+}
+
+export interface DisclosureLinkProps {
+  href: string
+  /** It is the page shown. */
+  current?: boolean
+  icon?: ReactNode
+  /** At the end of the line. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** A way in a {@link DisclosureMenu}. */
+export function DisclosureLink({ href, current = false, icon, hint, children }: DisclosureLinkProps): ReactNode {
+  return (
+    <Anchor href={href} className={styles.item} aria-current={current ? 'page' : undefined}>
+      {icon}
+      {children}
+      {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+    </Anchor>
+  )
+}

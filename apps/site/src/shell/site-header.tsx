@@ -4,6 +4,7 @@ import {
   BelowSmall,
   Brand,
   ButtonLink,
+  DisclosureMenu,
   Header,
   IconButtonLink,
   LogoutIcon,
@@ -17,8 +18,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { askHref, loginHref, userHref, withQuery } from '../addresses.ts'
 import { AppLink } from './app-link.tsx'
-import { DisclosureMenu } from './disclosure-menu.tsx'
-import * as menu from './disclosure-menu.css.ts'
+import * as menu from './menu-entries.css.ts'
 import { PreferenceChoices } from './preference-choices.tsx'
 import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'

@@ -1,4 +1,4 @@
-import { Pagination } from '@quandary/ui'
+import { Pagination, Segments } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { questionHref, withQuery } from '../../addresses.ts'
@@ -6,7 +6,6 @@ import { pageCount } from '../../shell/search-text.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import type { Question } from '../questions/question-queries.ts'
-import { AppLink } from '../../shell/app-link.tsx'
 import { AnswerItem } from './answer-item.tsx'
 import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from './answer-queries.ts'
 import * as styles from './answers.css.ts'
@@ -34,7 +33,7 @@ export function AnswerList({ question, filter }: { question: Question; filter: A
         {data.count > 1 ? (
           <div className={styles.orders}>
             <span>{t('answers.sorted_by')}</span>
-            <AnswerOrders label={t('answers.sorted_by')} items={orders} />
+            <Segments label={t('answers.sorted_by')} items={orders} />
           </div>
         ) : null}
       </div>
@@ -48,28 +47,5 @@ export function AnswerList({ question, filter }: { question: Question; filter: A
         href={(to) => `${withQuery(base, { order: filter.order, page: to > 1 ? to : undefined })}#${ANSWERS_ID}`}
       />
     </section>
-  )
-}
-
-interface AnswerOrdersProps {
-  label: string
-  items: readonly { label: string; href: string; current: boolean }[]
-}
-
-/** The orders as links in one frame. The kit's segments share a module with its menus, which this page does without. */
-function AnswerOrders({ label, items }: AnswerOrdersProps): ReactNode {
-  return (
-    <nav className={styles.segments} aria-label={label}>
-      {items.map((item) => (
-        <AppLink
-          key={item.href}
-          href={item.href}
-          className={styles.segment}
-          aria-current={item.current ? 'true' : undefined}
-        >
-          {item.label}
-        </AppLink>
-      ))}
-    </nav>
   )
 }

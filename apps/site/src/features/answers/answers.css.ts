@@ -70,25 +70,3 @@ export const form = style({ display: 'grid', gap: vars.space[4] })
 export const submit = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
 
 export const kept = style({ fontSize: vars.text.sm, color: vars.ink3 })
-
-export const segments = style({
-  display: 'inline-flex',
-  border: `1px solid ${vars.line2}`,
-  borderRadius: vars.radius[2],
-  overflow: 'hidden',
-})
-
-export const segment = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: `calc(${vars.size.controlSm} - 2px)`,
-  paddingInline: '0.75rem',
-  lineHeight: vars.leading.sm,
-  color: vars.ink2,
-  ':hover': { background: vars.fill1, textDecoration: 'none' },
-  ':focus-visible': { outlineOffset: '-2px' },
-  selectors: {
-    '& + &': { borderInlineStart: `1px solid ${vars.line2}` },
-    '&[aria-current]': { background: vars.fill2, color: vars.ink1, fontWeight: vars.weight.medium },
-  },
-})

@@ -1,4 +1,5 @@
 import { Button, Field, Notice, PageHead, TagInput, TextInput } from '@quandary/ui'
+import { lengthOf } from '@quandary/web-shell'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Page } from '../../shell/page.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
@@ -15,7 +16,7 @@ import * as styles from './ask.css.ts'
 export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   const { t } = useWords()
   const { question, change, discard, post, draft, formRef, failure, busy } = useQuestionPost(tags)
-  const { suggest, canCreate } = useTagChoices(question.tags.length === 0)
+  const { suggest, canCreate } = useTagChoices()
   const { fields, message } = failure
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,14 +39,13 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
         <AskRow tip={<TitleTip />}>
           <Field
             label={t('ask.question_title')}
-            aside={t('form.count', { count: Array.from(question.title).length, max: TITLE_LENGTH })}
+            aside={<TitleCount title={question.title} />}
             error={fields['title']}
             required
           >
             <TextInput
               size="title"
               name="title"
-              maxLength={TITLE_LENGTH}
               autoComplete="off"
               value={question.title}
               onChange={(event) => change({ title: event.currentTarget.value })}
@@ -111,6 +111,17 @@ function Tip({ title, children }: { title: string; children: ReactNode }): React
       <p className={styles.tipTitle}>{title}</p>
       {children}
     </div>
+  )
+}
+
+/** The length of the title. Too long a one is not cut: nothing typed is lost, and the server says what is wrong. */
+function TitleCount({ title }: { title: string }): ReactNode {
+  const { t } = useWords()
+  const count = lengthOf(title)
+  return (
+    <span className={count > TITLE_LENGTH ? styles.over : undefined}>
+      {t('form.count', { count, max: TITLE_LENGTH })}
+    </span>
   )
 }
 

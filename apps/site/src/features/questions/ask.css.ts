@@ -98,3 +98,6 @@ export const submit = style({
 })
 
 export const note = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
+
+/** More than may be posted. */
+export const over = style({ color: vars.danger.text, fontWeight: vars.weight.medium })

@@ -24,8 +24,6 @@ export const columns = style({
   },
 })
 
-export const tabs = style({ '@media': { [media.md]: { marginBottom: '-1px' } } })
-
 export const row = style({
   position: 'relative',
   display: 'grid',

@@ -1,10 +1,9 @@
 import { formatExactCount } from '@quandary/i18n'
-import { ButtonLink, Pagination, VisuallyHidden } from '@quandary/ui'
+import { ButtonLink, Pagination, Tabs, VisuallyHidden } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askHref, withQuery } from '../../addresses.ts'
 import { pageCount } from '../../shell/search-text.ts'
-import { SortTabs } from '../../shell/sort-tabs.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import {
   questionListQuery,
@@ -35,9 +34,7 @@ export function QuestionList({ filter, path, empty }: QuestionListProps): ReactN
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.tabs}>
-          <OrderTabs order={order} path={path} />
-        </div>
+        <OrderTabs order={order} path={path} />
         <p className={styles.columns} aria-hidden="true">
           <span>{t('list.votes')}</span>
           <span>{t('list.answers')}</span>
@@ -79,7 +76,7 @@ function OrderTabs({ order, path }: { order: QuestionOrder; path: string }): Rea
     href: withQuery(path, { order: one === 'active' ? undefined : one }),
     current: one === order,
   }))
-  return <SortTabs label={t('list.sort')} items={items} bare />
+  return <Tabs label={t('list.sort')} items={items} bare />
 }
 
 function EmptyList(): ReactNode {

@@ -1,12 +1,11 @@
 import { formatExactCount } from '@quandary/i18n'
-import { PageHead, Pagination, SearchField, Section } from '@quandary/ui'
+import { PageHead, Pagination, SearchField, Section, Tabs } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
-import { SortTabs } from '../../shell/sort-tabs.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { HitRow } from './hit-row.tsx'
 import { HITS_PER_PAGE, searchOrders, searchQuery, type SearchFilter } from './search-queries.ts'
@@ -79,7 +78,7 @@ function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
     href: withQuery(PATH, { q, order: one === 'relevance' ? undefined : one }),
     current: one === order,
   }))
-  return <SortTabs label={t('list.sort')} items={items} />
+  return <Tabs label={t('list.sort')} items={items} />
 }
 
 function SearchTips(): ReactNode {

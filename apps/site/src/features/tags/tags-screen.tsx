@@ -1,12 +1,11 @@
 import { formatExactCount } from '@quandary/i18n'
-import { PageHead, Pagination, SearchField, Tag } from '@quandary/ui'
+import { PageHead, Pagination, SearchField, Tabs, Tag } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { tagHref, withQuery } from '../../addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
-import { SortTabs } from '../../shell/sort-tabs.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { tagListQuery, tagOrders, TAGS_PER_PAGE, type TagCard, type TagFilter } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
@@ -39,7 +38,7 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
           onSearch={(text) => void router.navigate({ href: withQuery(PATH, { q: text, order: filter.order }) })}
         />
       </div>
-      <SortTabs label={t('list.sort')} items={orders} />
+      <Tabs label={t('list.sort')} items={orders} />
       {data.list.length === 0 ? (
         <p className={styles.empty}>{t('list.empty')}</p>
       ) : (

@@ -1,11 +1,10 @@
 import { formatExactCount, formatReputation } from '@quandary/i18n'
-import { Avatar, Badge, CalendarIcon, GlobeIcon, HistoryIcon, PlaceIcon, Prose } from '@quandary/ui'
+import { Avatar, Badge, CalendarIcon, GlobeIcon, HistoryIcon, PlaceIcon, Prose, Tabs } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { Page } from '../../shell/page.tsx'
-import { SortTabs } from '../../shell/sort-tabs.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { profileQuery, type Profile } from './user-queries.ts'
 import * as styles from './profile.css.ts'
@@ -42,7 +41,7 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps): Re
           </div>
         ))}
       </dl>
-      <SortTabs label={t('header.profile')} items={tabs} />
+      <Tabs label={t('header.profile')} items={tabs} />
       {children}
     </Page>
   )

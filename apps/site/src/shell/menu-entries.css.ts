@@ -1,38 +1,6 @@
 import { vars } from '@quandary/ui'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export const menu = style({ position: 'relative' })
-
-export const button = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: vars.size.control,
-  minHeight: vars.size.control,
-  borderRadius: vars.radius[2],
-  color: vars.ink2,
-  cursor: 'pointer',
-  selectors: {
-    '&:hover, [open] > &': { background: vars.fill1, color: vars.ink1 },
-  },
-})
-
-export const panel = style({
-  position: 'absolute',
-  zIndex: vars.z.menu,
-  insetInlineEnd: 0,
-  marginTop: vars.space[1],
-  minWidth: '13rem',
-  maxWidth: 'calc(100vw - 2 * var(--gutter))',
-  padding: vars.space[1],
-  border: `1px solid ${vars.line2}`,
-  borderRadius: vars.radius[3],
-  background: vars.surface,
-  boxShadow: vars.shadow.menu,
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-})
-
 export const item = style({
   display: 'flex',
   alignItems: 'center',

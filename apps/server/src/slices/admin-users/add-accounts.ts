@@ -16,8 +16,8 @@ export interface NewAccount {
   username: string
 }
 
-/** Hashes at once: each takes a processor and 19 MiB for a moment. */
-const HASHES_AT_ONCE = 4
+/** Hashes at once: each takes a processor and 19 MiB for a moment, and logins must not wait for all of them. */
+const HASHES_AT_ONCE = 2
 /** Names and addresses asked for at once, far below what a query may carry. */
 const CHUNK = 500
 

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** What axe finds on a page: one line per rule and element. */
 export async function findingsOn(page: Page): Promise<string[]> {
+  // Colours on their way from one theme to the other are nobody's.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),

@@ -21,6 +21,7 @@ import type { Slice } from './slices/slice.ts'
 import type { Setup } from './slices/install/index.ts'
 import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
+import { captchaDesk, captchas } from './slices/captchas/index.ts'
 import { comments } from './slices/comments/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
@@ -44,6 +45,7 @@ export const slices = [
   siteSettings,
   users,
   mails,
+  captchas,
   accounts,
   mailSettings,
   tags,
@@ -101,6 +103,7 @@ export async function createApp(
     gate: siteGate(context),
     duplicateGuard: new DuplicateGuard(context.clock),
     rateLimiter: new RateLimiter(context.clock, context.config.rateLimits),
+    captcha: captchaDesk(context),
   })
   const http = await createHttpApp({
     dispatcher,

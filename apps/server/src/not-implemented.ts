@@ -50,8 +50,6 @@ export const notImplemented = {
   auditRevision: 'revisions and review',
   getTimeline: 'timelines',
   getTimelineDetail: 'timelines',
-  getRegistrationCaptcha: 'captcha',
-  getCaptcha: 'captcha',
   listPersonalQuestions: 'profile pages',
   listPersonalAnswers: 'profile pages',
   listPersonalComments: 'profile pages',

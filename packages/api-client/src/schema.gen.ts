@@ -3445,8 +3445,10 @@ export interface components {
         CaptchaChallenge: {
             /** @description Id of the challenge, or an empty string. */
             captcha_id: string;
-            /** @description Picture as a data address, or an empty string. */
+            /** @description Picture as a data address, or an empty string. It shows four lower-case letters or digits. */
             captcha_img: string;
+            /** @description A question in words that may be answered instead, for those who cannot read the picture; its answer is a number, sent in digits as `captcha_code`. Absent where nothing has to be solved. */
+            captcha_question?: string;
             /** @description Whether it has to be solved. */
             verify: boolean;
         };

@@ -2,6 +2,8 @@ import type { OperationId } from '@quandary/api-client'
 import type { PermissionKey, Privileges } from '@quandary/guards'
 import { checkPolicy, hasPermission, requiredRank } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
+import type { CaptchaGate } from './captcha-gate.ts'
+import { captchaAnswerOf, withoutCaptcha } from './captcha-gate.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -55,6 +57,7 @@ export class Dispatcher {
   #gate: Gate
   #guard: DuplicateGuard
   #limiter: RateLimiter
+  #captcha: CaptchaGate | undefined
 
   constructor(options: {
     contract: Contract
@@ -63,6 +66,8 @@ export class Dispatcher {
     gate: Gate
     duplicateGuard: DuplicateGuard
     rateLimiter: RateLimiter
+    /** Absent where nobody has to solve anything. */
+    captcha?: CaptchaGate
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
@@ -70,6 +75,7 @@ export class Dispatcher {
     this.#gate = options.gate
     this.#guard = options.duplicateGuard
     this.#limiter = options.rateLimiter
+    this.#captcha = options.captcha
   }
 
   /** Runs an operation for whoever the token belongs to. */
@@ -91,8 +97,18 @@ export class Dispatcher {
     if (route.action) await this.#checkPermission(route.action, viewer)
     // The contract's schemas and the policy have just established what the route's types promise.
     const call = { ...raw, query, body, viewer } as unknown as Call<OperationId, Viewer>
-    const work = (): Promise<unknown> => route.handle(call)
-    return route.once === true && viewer ? this.#guard.once({ person: viewer.id, operation: id, body }, work) : work()
+    const work = (): Promise<unknown> => this.#behindCaptcha(route, call, () => route.handle(call))
+    if (route.once !== true || !viewer) return work()
+    return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body) }, work)
+  }
+
+  #behindCaptcha(
+    route: Route<OperationId>,
+    call: Call<OperationId, Viewer | null>,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
+    if (!this.#captcha || !route.captcha) return work()
+    return this.#captcha.guard(route.captcha, call, captchaAnswerOf(call.query, call.body), work)
   }
 
   async #checkPolicy(route: Route<OperationId>, viewer: Viewer | null): Promise<void> {

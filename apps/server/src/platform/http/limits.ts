@@ -18,6 +18,7 @@ export const LIMITS = {
   comment: [{ name: 'comment', per: 'person', times: 60, minutes: 10 }],
   vote: [{ name: 'vote', per: 'person', times: 200, minutes: 10 }],
   search: [{ name: 'search', per: 'person', times: 120, minutes: 1 }],
+  captcha: [{ name: 'captcha', per: 'person', times: 300, minutes: 10 }],
   profile: [{ name: 'profile', per: 'person', times: 60, minutes: 10 }],
   people: [{ name: 'people', per: 'person', times: 240, minutes: 1 }],
   render: [{ name: 'render', per: 'person', times: 240, minutes: 1 }],

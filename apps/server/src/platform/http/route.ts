@@ -1,6 +1,7 @@
 import type { OperationBody, OperationData, OperationId, OperationQuery } from '@quandary/api-client'
 import type { PermissionKey, Policy } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
+import type { CaptchaAction } from './captcha-gate.ts'
 import type { RateLimit } from './rate-limiter.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -41,6 +42,8 @@ export type Route<Id extends OperationId> =
       once?: boolean
       /** How often it may be called. */
       limits?: readonly RateLimit[]
+      /** The action it counts as; those who do it much have to solve a challenge first. */
+      captcha?: CaptchaAction
       /** Leaves the request's values alone, where the answer does not depend on them. */
       unchecked?: boolean
       handle(call: Call<Id, Viewer | null>): Promise<OperationData<Id>>
@@ -52,6 +55,8 @@ export type Route<Id extends OperationId> =
       once?: boolean
       /** How often it may be called. */
       limits?: readonly RateLimit[]
+      /** The action it counts as; those who do it much have to solve a challenge first. */
+      captcha?: CaptchaAction
       /** Leaves the request's values alone, where the answer does not depend on them. */
       unchecked?: boolean
       handle(call: Call<Id, Viewer>): Promise<OperationData<Id>>

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { ReplyControls, RouteTable } from '../../platform/http/route.ts'
+import { captchaDesk } from '../captchas/index.ts'
 import type { User } from '../users/index.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
@@ -26,11 +27,13 @@ export function accountRoutes(app: AppContext) {
     registerByEmail: {
       policy: 'open',
       limits: LIMITS.register,
+      captcha: 'email',
       handle: async (call) => welcome(await registerByEmail(app, call.body, call), call.reply),
     },
     loginByEmail: {
       policy: 'open',
       limits: LIMITS.login,
+      captcha: 'password',
       handle: async (call) => welcome(await loginByEmail(app, call.body, call), call.reply),
     },
     verifyEmail: {
@@ -41,6 +44,7 @@ export function accountRoutes(app: AppContext) {
     sendVerificationEmail: {
       policy: 'signedIn',
       limits: LIMITS.mail,
+      captcha: 'email',
       handle: async ({ viewer }) => {
         await sendVerificationEmail(app, viewer.id)
         return null
@@ -49,6 +53,7 @@ export function accountRoutes(app: AppContext) {
     requestEmailChange: {
       policy: 'signedIn',
       limits: LIMITS.mail,
+      captcha: 'edit_userinfo',
       handle: async ({ body, viewer }) => {
         await requestEmailChange(app, body, viewer.id)
         return null
@@ -62,6 +67,7 @@ export function accountRoutes(app: AppContext) {
     requestPasswordReset: {
       policy: 'open',
       limits: LIMITS.recovery,
+      captcha: 'email',
       handle: async ({ body }) => {
         await requestPasswordReset(app, body.e_mail)
         return null
@@ -70,14 +76,16 @@ export function accountRoutes(app: AppContext) {
     resetPassword: {
       policy: 'open',
       limits: LIMITS.code,
-      handle: async ({ body }) => {
+      handle: async ({ body, ip }) => {
         await resetPassword(app, body)
+        captchaDesk(app).forget('password', { viewer: null, ip })
         return null
       },
     },
     changePassword: {
       policy: 'active',
       limits: LIMITS.password,
+      captcha: 'edit_userinfo',
       handle: async ({ body, viewer, token }) => {
         await changePassword(app, body, { id: viewer.id, token })
         return null

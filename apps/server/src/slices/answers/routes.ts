@@ -14,6 +14,7 @@ export function answerRoutes(app: AppContext) {
     createAnswer: {
       policy: 'active',
       limits: LIMITS.post,
+      captcha: 'answer',
       action: 'answer.add',
       once: true,
       handle: ({ body, viewer, language }) => createAnswer(app, body, { viewer, language }),

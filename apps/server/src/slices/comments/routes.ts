@@ -13,6 +13,7 @@ export function commentRoutes(app: AppContext) {
     createComment: {
       policy: 'active',
       limits: LIMITS.comment,
+      captcha: 'comment',
       action: 'comment.add',
       once: true,
       handle: ({ body, viewer, language }) => createComment(app, body, viewer, language),

@@ -20,6 +20,7 @@ export function questionRoutes(app: AppContext) {
     createQuestion: {
       policy: 'active',
       limits: LIMITS.post,
+      captcha: 'question',
       action: 'question.add',
       once: true,
       handle: ({ body, viewer, language }) => createQuestion(app, body, { viewer, language }),

@@ -5,6 +5,11 @@ import { searchPosts } from './search-posts.ts'
 
 export function searchRoutes(app: AppContext) {
   return {
-    search: { policy: 'reader', limits: LIMITS.search, handle: ({ query, viewer }) => searchPosts(app, query, viewer) },
+    search: {
+      policy: 'reader',
+      limits: LIMITS.search,
+      captcha: 'search',
+      handle: ({ query, viewer }) => searchPosts(app, query, viewer),
+    },
   } satisfies RouteTable
 }

@@ -5,7 +5,17 @@ import { castVote } from './cast-vote.ts'
 
 export function voteRoutes(app: AppContext) {
   return {
-    voteUp: { policy: 'active', limits: LIMITS.vote, handle: ({ viewer, body }) => castVote(app, viewer, 1, body) },
-    voteDown: { policy: 'active', limits: LIMITS.vote, handle: ({ viewer, body }) => castVote(app, viewer, -1, body) },
+    voteUp: {
+      policy: 'active',
+      limits: LIMITS.vote,
+      captcha: 'vote',
+      handle: ({ viewer, body }) => castVote(app, viewer, 1, body),
+    },
+    voteDown: {
+      policy: 'active',
+      limits: LIMITS.vote,
+      captcha: 'vote',
+      handle: ({ viewer, body }) => castVote(app, viewer, -1, body),
+    },
   } satisfies RouteTable
 }

@@ -1,3 +1,4 @@
+import { captchaMessages } from './server/captchas.ts'
 import { errorMessages } from './server/errors.ts'
 import { mailMessages } from './server/mails.ts'
 import { permissionMessages } from './server/permissions.ts'
@@ -13,4 +14,5 @@ export const messages = {
   ...wordMessages,
   ...reasonMessages,
   ...mailMessages,
+  ...captchaMessages,
 } as const

@@ -1,0 +1,94 @@
+import type { AppContext } from '../../context.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { CaptchaAction, CaptchaAnswer, CaptchaAsker, CaptchaGate } from '../../platform/http/captcha-gate.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Tally } from './captcha-rules.ts'
+import { CAPTCHA_RULES, FORGOTTEN_MS } from './captcha-rules.ts'
+import { Challenges } from './challenges.ts'
+import { CaptchaFailed } from './errors.ts'
+
+const MEMBER = 1
+const DAY_MS = 24 * 3_600_000
+const MAX_TALLIES = 200_000
+
+/**
+ * Counts what people do and asks those who do much for a solved challenge, before they do more. It stands above the
+ * limits and never in their place. Counts live in this process; solving a challenge takes none of them back.
+ */
+export class CaptchaDesk implements CaptchaGate {
+  readonly challenges: Challenges
+  #tallies = new Map<string, Tally>()
+  #clock: Clock
+  #enabled: boolean
+
+  /** @param enabled false where nothing is limited (RATE_LIMITS=off) */
+  constructor(clock: Clock, enabled: boolean) {
+    this.#clock = clock
+    this.#enabled = enabled
+    this.challenges = new Challenges(clock)
+  }
+
+  /** Whether the next such action needs a solved challenge; never for staff. */
+  isDemanded(action: CaptchaAction, asker: CaptchaAsker): boolean {
+    if (!this.#enabled || (asker.viewer && asker.viewer.roleId !== MEMBER)) return false
+    return CAPTCHA_RULES[action].demanded(this.#tally(keyOf(action, asker, this.#clock.now())), this.#clock.now())
+  }
+
+  async guard<T>(
+    action: CaptchaAction,
+    asker: CaptchaAsker,
+    answer: CaptchaAnswer,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (this.isDemanded(action, asker) && !this.challenges.answer(answer.id, answer.code)) throw new CaptchaFailed()
+    const { counts, clears } = CAPTCHA_RULES[action]
+    if (counts === 'attempt') this.#count(action, asker)
+    try {
+      const result = await work()
+      if (counts === 'success') this.#count(action, asker)
+      if (clears === true) this.forget(action, asker)
+      return result
+    } catch (error) {
+      if (counts === 'failure' && error instanceof Refusal) this.#count(action, asker)
+      throw error
+    }
+  }
+
+  /** Forgets what was counted for somebody. */
+  forget(action: CaptchaAction, asker: CaptchaAsker): void {
+    this.#tallies.delete(keyOf(action, asker, this.#clock.now()))
+  }
+
+  #tally(key: string): Tally {
+    const tally = this.#tallies.get(key)
+    return tally && this.#clock.now() - tally.last < FORGOTTEN_MS ? tally : { count: 0, last: 0 }
+  }
+
+  #count(action: CaptchaAction, asker: CaptchaAsker): void {
+    if (!this.#enabled) return
+    const now = this.#clock.now()
+    const key = keyOf(action, asker, now)
+    const { count } = this.#tally(key)
+    // Set anew, it stands behind all others: the map is in order of last use.
+    this.#tallies.delete(key)
+    this.#tallies.set(key, { count: count + 1, last: now })
+    for (const [old, { last }] of this.#tallies) {
+      if (now - last < FORGOTTEN_MS && this.#tallies.size <= MAX_TALLIES) return
+      this.#tallies.delete(old)
+    }
+  }
+}
+
+function keyOf(action: CaptchaAction, { viewer, ip }: CaptchaAsker, now: number): string {
+  const unit = viewer && CAPTCHA_RULES[action].unit === 'person' ? `#${viewer.id}` : ip
+  return `${action} ${Math.floor(now / DAY_MS)} ${unit}`
+}
+
+const desks = new WeakMap<AppContext, CaptchaDesk>()
+
+/** The one desk of a site in this process. */
+export function captchaDesk(app: AppContext): CaptchaDesk {
+  const desk = desks.get(app) ?? new CaptchaDesk(app.clock, app.config.rateLimits)
+  desks.set(app, desk)
+  return desk
+}

@@ -1,0 +1,44 @@
+import { inflateSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { ManualClock } from '../../platform/clock.ts'
+import { Challenges } from './challenges.ts'
+import { GLYPH_NAMES, glyphLines } from './glyphs.ts'
+import { drawPicture } from './picture.ts'
+
+it('take the four characters of the picture in either case, or the sum', () => {
+  const challenges = new Challenges(new ManualClock())
+  const byPicture = challenges.make()
+  expect(byPicture.code).toMatch(/^[a-z0-9]{4}$/)
+  expect(challenges.answer(byPicture.id, ` ${byPicture.code.toUpperCase()} `)).toBe(true)
+  const bySum = challenges.make()
+  expect(challenges.answer(bySum.id, String(bySum.sum.result))).toBe(true)
+})
+
+it('take nothing for an unknown id, an empty answer or after a first answer', () => {
+  const challenges = new Challenges(new ManualClock())
+  const challenge = challenges.make()
+  expect(challenges.answer('', '')).toBe(false)
+  expect(challenges.answer(challenge.id, '')).toBe(false)
+  expect(challenges.answer(challenge.id, challenge.code)).toBe(false)
+})
+
+it('ask sums of numbers that have words, with results that are never negative', () => {
+  const challenges = new Challenges(new ManualClock())
+  for (let count = 0; count < 500; count += 1) {
+    const { sum } = challenges.make()
+    for (const number of sum.numbers) expect(number >= 2 && number <= 20).toBe(true)
+    expect(sum.result).toBeGreaterThanOrEqual(0)
+  }
+})
+
+it('draw every character, never twice alike', () => {
+  for (const name of GLYPH_NAMES) expect(glyphLines(name).length, name).toBeGreaterThan(0)
+  expect(drawPicture('ak47')).not.toBe(drawPicture('ak47'))
+  const png = Buffer.from(drawPicture('ak47').split(',')[1] ?? '', 'base64')
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const data = png.subarray(png.indexOf('IDAT') + 4)
+  const rows = inflateSync(data)
+  expect(rows).toHaveLength((width + 1) * height)
+  const dark = rows.filter((grey) => grey > 0 && grey < 128).length
+  expect(dark).toBeGreaterThan(500)
+})

@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import { GLYPH_NAMES } from './glyphs.ts'
+
+const LIVES_MS = 6 * 60_000
+const LENGTH = 4
+const MAX_WAITING = 50_000
+
+/** A sum in numbers, for those who cannot read the picture. */
+export interface Sum {
+  form: 'sum' | 'difference' | 'sum_of_three'
+  numbers: readonly number[]
+  result: number
+}
+
+/** What a person is asked; either answer will do. */
+export interface Challenge {
+  id: string
+  /** What the picture shows. */
+  code: string
+  sum: Sum
+}
+
+/** Challenges that wait for their one answer. They live in this process, for six minutes. */
+export class Challenges {
+  #waiting = new Map<string, { answers: readonly string[]; ends: number }>()
+  #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  make(): Challenge {
+    this.#forgetOld()
+    const id = randomUUID()
+    const code = Array.from({ length: LENGTH }, () => GLYPH_NAMES[randomInt(GLYPH_NAMES.length)]).join('')
+    const sum = makeSum()
+    this.#waiting.set(id, { answers: [code, String(sum.result)], ends: this.#clock.now() + LIVES_MS })
+    return { id, code, sum }
+  }
+
+  /** Whether `given` answers the challenge. Right or wrong, the challenge is used up. */
+  answer(id: string, given: string): boolean {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    return (
+      waiting !== undefined && waiting.ends > this.#clock.now() && waiting.answers.includes(given.trim().toLowerCase())
+    )
+  }
+
+  /** Entries stand in the order they came, so the old ones are in front. */
+  #forgetOld(): void {
+    const now = this.#clock.now()
+    for (const [id, { ends }] of this.#waiting) {
+      if (ends > now && this.#waiting.size < MAX_WAITING) return
+      this.#waiting.delete(id)
+    }
+  }
+}
+
+function makeSum(): Sum {
+  const small = () => randomInt(2, 13)
+  const [a, b, c] = [randomInt(2, 21), small(), small()]
+  switch (randomInt(3)) {
+    case 0:
+      return { form: 'sum', numbers: [a, b], result: a + b }
+    case 1: {
+      const [low, high] = a < b ? [a, b] : [b, a]
+      return { form: 'difference', numbers: [high, low], result: high - low }
+    }
+    default:
+      return { form: 'sum_of_three', numbers: [a, b, c], result: a + b + c }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { CaptchaAction, CaptchaAsker } from '../../platform/http/captcha-gate.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { captchaDesk } from './captcha-desk.ts'
+import type { Sum } from './challenges.ts'
+import { drawPicture } from './picture.ts'
+
+/** Whether an action needs a solved challenge, and if so a new one. */
+export function getCaptcha(
+  app: AppContext,
+  action: CaptchaAction,
+  asker: CaptchaAsker,
+  language: Language,
+): Schemas['CaptchaChallenge'] {
+  if (captchaDesk(app).isDemanded(action, asker)) return makeChallenge(app, language)
+  return { captcha_id: '', captcha_img: '', verify: false }
+}
+
+/** A new challenge, as a picture and as a sum in words for those who cannot see it. */
+export function makeChallenge(app: AppContext, language: Language): Schemas['CaptchaChallenge'] {
+  const { id, code, sum } = captchaDesk(app).challenges.make()
+  return { captcha_id: id, captcha_img: drawPicture(code), captcha_question: inWords(sum, language), verify: true }
+}
+
+function inWords(sum: Sum, language: Language): string {
+  const [a = '', b = '', c = ''] = sum.numbers.map((number) => translate(language, `captcha.number.${number}`) ?? '')
+  return translate(language, `captcha.question.${sum.form}`, { a, b, c }) ?? ''
+}

@@ -3,6 +3,7 @@ import { createI18n, type Language } from '@quandary/i18n'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
+import { createCaptchaDesk } from './shell/captcha-desk.ts'
 import { PAGE_FACTS_ID, readPageFacts } from './shell/page-facts.ts'
 import type { messages as english } from './words/en-us.ts'
 
@@ -12,8 +13,8 @@ async function start(): Promise<void> {
   const messages = await wordsOf(language)
   const { t } = createI18n<typeof english>({ language, messages })
   const tokens = storageTokenStore(localStorage)
-  const api = createQuandaryClient({ baseUrl: '', tokens, language })
-  const router = createSiteRouter({ api, tokens, facts, t })
+  const captchas = createCaptchaDesk(createQuandaryClient({ baseUrl: '', tokens, language }))
+  const router = createSiteRouter({ api: captchas.api, captchas, tokens, facts, t })
   hydrateRoot(document, <RouterClient router={router} />)
 }
 

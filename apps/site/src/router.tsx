@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
 import { parseSearch, stringifySearch } from './shell/search-text.ts'
+import type { CaptchaDesk } from './shell/captcha-desk.ts'
 import type { SiteContext } from './shell/site-context.ts'
 
 /** How long loaded data counts as fresh, in milliseconds. */
@@ -11,18 +12,20 @@ const FRESH_MS = 30_000
 
 /** What a router is made from. */
 export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 't'> {
+  /** In the browser: what stands in front of `api`. */
+  captchas?: CaptchaDesk
   /** Value that the inline scripts of the page carry; the browser finds it in the page. */
   nonce?: string
 }
 
 /** Makes the router of one visit, with a query cache of its own: nothing of one person reaches another. */
-export function createSiteRouter({ nonce, ...options }: SiteRouterOptions) {
+export function createSiteRouter({ nonce, captchas, ...options }: SiteRouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
     },
   })
-  const context: SiteContext = { ...options, queryClient, answer: {} }
+  const context: SiteContext = { ...options, captchas: captchas ?? null, queryClient, answer: {} }
   const router = createRouter({
     routeTree,
     context,

@@ -2,6 +2,7 @@ import type { QuandaryClient, TokenStore } from '@quandary/api-client'
 import type { Language, Translate } from '@quandary/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import type { CaptchaDesk } from './captcha-desk.ts'
 import type { messages } from '../words/en-us.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -13,6 +14,8 @@ export interface SiteContext {
   api: QuandaryClient
   /** The session token; on the server always empty, because pages are only read. */
   tokens: TokenStore
+  /** Where acts wait for a challenge to be solved; on the server null, because nothing is done there. */
+  captchas: CaptchaDesk | null
   queryClient: QueryClient
   facts: PageFacts
   t: SiteWords

@@ -4,6 +4,7 @@ import { kitWords } from '@quandary/web-shell'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
+import { CaptchaPrompt } from './captcha-prompt.tsx'
 import { Clock } from './clock.tsx'
 import { FailureProvider } from './failures.tsx'
 import { LoginPromptProvider } from './login-prompt.tsx'
@@ -63,6 +64,7 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
             <FailureProvider>
               <LoginPromptProvider>
                 <Living>{children}</Living>
+                <CaptchaPrompt />
               </LoginPromptProvider>
             </FailureProvider>
           </ToastProvider>

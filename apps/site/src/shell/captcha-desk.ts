@@ -1,0 +1,70 @@
+import type { ApiResult, CallArguments, OperationData, OperationId, QuandaryClient } from '@quandary/api-client'
+import type { CaptchaAction } from './captcha-actions.ts'
+import type { CaptchaWindow } from './captcha-window.ts'
+
+/** Field of the wire that names a challenge as the trouble (product spec §4). */
+const FIELD = 'captcha_code'
+
+/** Where acts that need a challenge wait for the person. */
+export interface CaptchaDesk {
+  /** The client whose calls come by here: they answer only when the challenge was solved or given up. */
+  readonly api: QuandaryClient
+  /** Fetches the challenge of an act that always needs one, so that the act need not be refused first. */
+  readonly expect: (action: CaptchaAction) => void
+  /** Has the window handed over once there is something to ask; gives the way to end that. */
+  readonly onWindow: (listener: (window: CaptchaWindow) => void) => () => void
+}
+
+/** Sends a call, with what else its body or query carries. */
+export type Send = (more?: object) => Promise<ApiResult<unknown>>
+
+/**
+ * Puts a desk for challenges in front of a client (product spec §4): a call that is refused for want of a solved
+ * challenge is tried again with one. All but the noticing is loaded when it is needed.
+ */
+export function createCaptchaDesk(api: QuandaryClient): CaptchaDesk {
+  let clerk: ReturnType<typeof hire> | undefined
+  const listeners = new Set<(window: CaptchaWindow) => void>()
+  const hire = async () => {
+    const { createCaptchaClerk } = await import('./captcha-clerk.ts')
+    const hired = createCaptchaClerk(api)
+    for (const listener of listeners) listener(hired.window)
+    return hired
+  }
+  const summon = () => (clerk ??= hire())
+  const send = async (id: OperationId, sendIt: Send): Promise<ApiResult<unknown>> => {
+    // Only after something was expected can there be a challenge beforehand.
+    const before = clerk && (await (await clerk).solveExpected(id, sendIt))
+    if (before) return before
+    const result = await sendIt()
+    return captchaProblem(result) === undefined ? result : (await summon()).solve(id, sendIt, result)
+  }
+  const call = async <Id extends OperationId>(id: Id, ...[given]: CallArguments<Id>) => {
+    const result = await send(id, (more) => api.call(id, ...withMore<Id>(given, more)))
+    return result as ApiResult<OperationData<Id>> // What `send` gave, whose operation is this one.
+  }
+  return {
+    api: { call },
+    expect: (action) => void summon().then(({ expect }) => expect(action)),
+    onWindow: (listener) => {
+      listeners.add(listener)
+      void clerk?.then(({ window }) => listener(window))
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** What an answer says about the challenge; undefined when that is not the trouble. */
+export function captchaProblem({ error }: ApiResult<unknown>): string | undefined {
+  if (error?.kind !== 'fields') return undefined
+  return error.fields.find(({ error_field: field }) => field === FIELD)?.error_msg
+}
+
+/** The options of a call with more where the operation reads it: in the query if it has one, or in the body. */
+function withMore<Id extends OperationId>(given: CallArguments<Id>[0] | undefined, more?: object): CallArguments<Id> {
+  const options: Readonly<Record<string, unknown>> = { ...given }
+  const place = 'query' in options ? 'query' : 'body'
+  const all = more === undefined ? options : { ...options, [place]: { ...Object(options[place]), ...more } }
+  // Every operation that can be asked for a challenge reads its solution there (contract).
+  return [all] as unknown as CallArguments<Id>
+}

@@ -1,0 +1,103 @@
+import { Button, Dialog, Field, HistoryIcon, TextInput } from '@quandary/ui'
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useAccountWords } from './account-words.ts'
+import type { AskedCaptcha, CaptchaWindow } from './captcha-window.ts'
+import { useWords } from './site-context.ts'
+import * as styles from './captcha-dialog.css.ts'
+
+/**
+ * Asks a person to solve a challenge: the characters of a picture, or the answer to a question in words for those who
+ * do not see it.
+ */
+export function CaptchaDialog({ window }: { window: CaptchaWindow }): ReactNode {
+  const asked = useSyncExternalStore(window.subscribe, window.asked, window.asked)
+  return asked === undefined ? null : <Asked asked={asked} />
+}
+
+function Asked({ asked }: { asked: AskedCaptcha }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const form = useId()
+  const questionId = useId()
+  const { challenge, busy, reload, cancel } = asked
+  const question = questionOf(challenge)
+  const footer = (
+    <>
+      <Button onClick={cancel}>{t('kit.cancel')}</Button>
+      <Button type="submit" form={form} variant="primary" busy={busy} busyText={words('captcha.checking')}>
+        {words('captcha.go_on')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={cancel} title={words('captcha.title')} footer={footer}>
+      <div className={styles.body}>
+        <div className={styles.picture}>
+          <img className={styles.image} src={challenge.captcha_img} alt={words('captcha.picture')} />
+          <Button size="sm" variant="quiet" icon={<HistoryIcon />} onClick={reload} disabled={busy}>
+            {words('captcha.reload')}
+          </Button>
+        </div>
+        {question === undefined ? null : (
+          <p id={questionId}>
+            {words('captcha.question')} <strong>{question}</strong>
+          </p>
+        )}
+        <CaptchaForm key={challenge.captcha_id} id={form} asked={asked} {...(question && { questionId })} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface CaptchaFormProps {
+  id: string
+  asked: AskedCaptcha
+  /** Element with the question in words, where there is one. */
+  questionId?: string
+}
+
+/** The field; a fresh challenge brings a fresh one. */
+function CaptchaForm({ id, asked, questionId }: CaptchaFormProps): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [empty, setEmpty] = useState(false)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={form}
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setEmpty(code.trim() === '')
+        if (code.trim() !== '' && !asked.busy) asked.answer(code.trim())
+      }}
+    >
+      <Field
+        label={questionId === undefined ? words('captcha.code') : words('captcha.code_or_answer')}
+        error={empty ? t('form.empty') : code === '' ? asked.problem : undefined}
+        required
+      >
+        <TextInput
+          value={code}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          aria-describedby={questionId}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setEmpty(false)
+          }}
+        />
+      </Field>
+    </form>
+  )
+}
+
+/** The question in words, which not every server has. */
+function questionOf(challenge: object): string | undefined {
+  const question = 'captcha_question' in challenge ? challenge.captcha_question : undefined
+  return typeof question === 'string' && question !== '' ? question : undefined
+}

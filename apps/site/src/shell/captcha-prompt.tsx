@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import type { CaptchaAction } from './captcha-actions.ts'
+import type { CaptchaWindow } from './captcha-window.ts'
+import { useSite } from './site-context.ts'
+
+const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.tsx')).CaptchaDialog }))
+
+/** Shows the challenge that an act waits for, whatever the act. */
+export function CaptchaPrompt(): ReactNode {
+  const { captchas } = useSite()
+  const [window, setWindow] = useState<CaptchaWindow>()
+  useEffect(() => captchas?.onWindow(setWindow), [captchas])
+  if (window === undefined) return null
+  return (
+    <Suspense>
+      <CaptchaDialog window={window} />
+    </Suspense>
+  )
+}
+
+/** Fetches a challenge as soon as the page has come alive, for acts that always need one. */
+export function useExpectedCaptcha(action: CaptchaAction): void {
+  const { captchas } = useSite()
+  useEffect(() => captchas?.expect(action), [captchas, action])
+}

@@ -61,3 +61,8 @@ export function askHref(tags?: string): string {
 export function loginHref(next?: string): string {
   return withQuery('/users/login', { next: next === '/' ? undefined : next })
 }
+
+/** A part of one's own settings. */
+export function settingsHref(part: 'profile' | 'notify' | 'account' | 'interface'): string {
+  return `/users/settings/${part}`
+}

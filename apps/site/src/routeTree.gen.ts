@@ -11,22 +11,32 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as TosRouteImport } from './routes/tos'
 import { Route as QuestionsIndexRouteImport } from './routes/questions.index'
 import { Route as QuestionsAskRouteImport } from './routes/questions.ask'
 import { Route as TagsIndexRouteImport } from './routes/tags.index'
 import { Route as TagsSlugRouteImport } from './routes/tags.$slug'
 import { Route as UUsernameRouteImport } from './routes/u.$username'
+import { Route as UsersIndexRouteImport } from './routes/users.index'
+import { Route as UsersAccountRecoveryRouteImport } from './routes/users.account-recovery'
 import { Route as UsersAccountSuspendedRouteImport } from './routes/users.account-suspended'
+import { Route as UsersChangeEmailRouteImport } from './routes/users.change-email'
+import { Route as UsersConfirmNewEmailRouteImport } from './routes/users.confirm-new-email'
 import { Route as UsersLoginRouteImport } from './routes/users.login'
 import { Route as UsersLogoutRouteImport } from './routes/users.logout'
+import { Route as UsersPasswordResetRouteImport } from './routes/users.password-reset'
 import { Route as UsersRegisterRouteImport } from './routes/users.register'
+import { Route as UsersUnsubscribeRouteImport } from './routes/users.unsubscribe'
 import { Route as QuestionsQidIndexRouteImport } from './routes/questions.$qid.index'
 import { Route as UsersUsernameIndexRouteImport } from './routes/users.$username.index'
 import { Route as UsersUsernameQuestionsRouteImport } from './routes/users.$username.questions'
 import { Route as UsersAccountActivationIndexRouteImport } from './routes/users.account-activation.index'
 import { Route as UsersAccountActivationFailedRouteImport } from './routes/users.account-activation.failed'
 import { Route as UsersAccountActivationSuccessRouteImport } from './routes/users.account-activation.success'
+import { Route as UsersSettingsIndexRouteImport } from './routes/users.settings.index'
+import { Route as UsersSettingsPartRouteImport } from './routes/users.settings.$part'
 import { Route as QuestionsQidPartIndexRouteImport } from './routes/questions.$qid.$part.index'
 import { Route as QuestionsQidPartAidRouteImport } from './routes/questions.$qid.$part.$aid'
 
@@ -40,9 +50,19 @@ const R403Route = R403RouteImport.update({
   path: '/403',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TosRoute = TosRouteImport.update({
+  id: '/tos',
+  path: '/tos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionsIndexRoute = QuestionsIndexRouteImport.update({
@@ -70,9 +90,29 @@ const UUsernameRoute = UUsernameRouteImport.update({
   path: '/u/$username',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersIndexRoute = UsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersAccountRecoveryRoute = UsersAccountRecoveryRouteImport.update({
+  id: '/users/account-recovery',
+  path: '/users/account-recovery',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersAccountSuspendedRoute = UsersAccountSuspendedRouteImport.update({
   id: '/users/account-suspended',
   path: '/users/account-suspended',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersChangeEmailRoute = UsersChangeEmailRouteImport.update({
+  id: '/users/change-email',
+  path: '/users/change-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersConfirmNewEmailRoute = UsersConfirmNewEmailRouteImport.update({
+  id: '/users/confirm-new-email',
+  path: '/users/confirm-new-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersLoginRoute = UsersLoginRouteImport.update({
@@ -85,9 +125,19 @@ const UsersLogoutRoute = UsersLogoutRouteImport.update({
   path: '/users/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersPasswordResetRoute = UsersPasswordResetRouteImport.update({
+  id: '/users/password-reset',
+  path: '/users/password-reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersRegisterRoute = UsersRegisterRouteImport.update({
   id: '/users/register',
   path: '/users/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersUnsubscribeRoute = UsersUnsubscribeRouteImport.update({
+  id: '/users/unsubscribe',
+  path: '/users/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionsQidIndexRoute = QuestionsQidIndexRouteImport.update({
@@ -123,6 +173,16 @@ const UsersAccountActivationSuccessRoute =
     path: '/users/account-activation/success',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UsersSettingsIndexRoute = UsersSettingsIndexRouteImport.update({
+  id: '/users/settings/',
+  path: '/users/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersSettingsPartRoute = UsersSettingsPartRouteImport.update({
+  id: '/users/settings/$part',
+  path: '/users/settings/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuestionsQidPartIndexRoute = QuestionsQidPartIndexRouteImport.update({
   id: '/questions/$qid/$part/',
   path: '/questions/$qid/$part/',
@@ -137,44 +197,64 @@ const QuestionsQidPartAidRoute = QuestionsQidPartAidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
+  '/tos': typeof TosRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/$slug': typeof TagsSlugRoute
   '/u/$username': typeof UUsernameRoute
+  '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/change-email': typeof UsersChangeEmailRoute
+  '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
   '/users/login': typeof UsersLoginRoute
   '/users/logout': typeof UsersLogoutRoute
+  '/users/password-reset': typeof UsersPasswordResetRoute
   '/users/register': typeof UsersRegisterRoute
+  '/users/unsubscribe': typeof UsersUnsubscribeRoute
   '/questions/': typeof QuestionsIndexRoute
   '/tags/': typeof TagsIndexRoute
+  '/users/': typeof UsersIndexRoute
   '/users/$username/questions': typeof UsersUsernameQuestionsRoute
   '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
   '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
+  '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid/': typeof QuestionsQidIndexRoute
   '/users/$username/': typeof UsersUsernameIndexRoute
   '/users/account-activation/': typeof UsersAccountActivationIndexRoute
+  '/users/settings/': typeof UsersSettingsIndexRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
+  '/tos': typeof TosRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/$slug': typeof TagsSlugRoute
   '/u/$username': typeof UUsernameRoute
+  '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/change-email': typeof UsersChangeEmailRoute
+  '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
   '/users/login': typeof UsersLoginRoute
   '/users/logout': typeof UsersLogoutRoute
+  '/users/password-reset': typeof UsersPasswordResetRoute
   '/users/register': typeof UsersRegisterRoute
+  '/users/unsubscribe': typeof UsersUnsubscribeRoute
   '/questions': typeof QuestionsIndexRoute
   '/tags': typeof TagsIndexRoute
+  '/users': typeof UsersIndexRoute
   '/users/$username/questions': typeof UsersUsernameQuestionsRoute
   '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
   '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
+  '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid': typeof QuestionsQidIndexRoute
   '/users/$username': typeof UsersUsernameIndexRoute
   '/users/account-activation': typeof UsersAccountActivationIndexRoute
+  '/users/settings': typeof UsersSettingsIndexRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/questions/$qid/$part': typeof QuestionsQidPartIndexRoute
 }
@@ -182,22 +262,32 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
+  '/tos': typeof TosRoute
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/$slug': typeof TagsSlugRoute
   '/u/$username': typeof UUsernameRoute
+  '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/change-email': typeof UsersChangeEmailRoute
+  '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
   '/users/login': typeof UsersLoginRoute
   '/users/logout': typeof UsersLogoutRoute
+  '/users/password-reset': typeof UsersPasswordResetRoute
   '/users/register': typeof UsersRegisterRoute
+  '/users/unsubscribe': typeof UsersUnsubscribeRoute
   '/questions/': typeof QuestionsIndexRoute
   '/tags/': typeof TagsIndexRoute
+  '/users/': typeof UsersIndexRoute
   '/users/$username/questions': typeof UsersUsernameQuestionsRoute
   '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
   '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
+  '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid/': typeof QuestionsQidIndexRoute
   '/users/$username/': typeof UsersUsernameIndexRoute
   '/users/account-activation/': typeof UsersAccountActivationIndexRoute
+  '/users/settings/': typeof UsersSettingsIndexRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
   '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
@@ -206,66 +296,96 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/403'
+    | '/privacy'
     | '/search'
+    | '/tos'
     | '/questions/ask'
     | '/tags/$slug'
     | '/u/$username'
+    | '/users/account-recovery'
     | '/users/account-suspended'
+    | '/users/change-email'
+    | '/users/confirm-new-email'
     | '/users/login'
     | '/users/logout'
+    | '/users/password-reset'
     | '/users/register'
+    | '/users/unsubscribe'
     | '/questions/'
     | '/tags/'
+    | '/users/'
     | '/users/$username/questions'
     | '/users/account-activation/failed'
     | '/users/account-activation/success'
+    | '/users/settings/$part'
     | '/questions/$qid/'
     | '/users/$username/'
     | '/users/account-activation/'
+    | '/users/settings/'
     | '/questions/$qid/$part/$aid'
     | '/questions/$qid/$part/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/403'
+    | '/privacy'
     | '/search'
+    | '/tos'
     | '/questions/ask'
     | '/tags/$slug'
     | '/u/$username'
+    | '/users/account-recovery'
     | '/users/account-suspended'
+    | '/users/change-email'
+    | '/users/confirm-new-email'
     | '/users/login'
     | '/users/logout'
+    | '/users/password-reset'
     | '/users/register'
+    | '/users/unsubscribe'
     | '/questions'
     | '/tags'
+    | '/users'
     | '/users/$username/questions'
     | '/users/account-activation/failed'
     | '/users/account-activation/success'
+    | '/users/settings/$part'
     | '/questions/$qid'
     | '/users/$username'
     | '/users/account-activation'
+    | '/users/settings'
     | '/questions/$qid/$part/$aid'
     | '/questions/$qid/$part'
   id:
     | '__root__'
     | '/'
     | '/403'
+    | '/privacy'
     | '/search'
+    | '/tos'
     | '/questions/ask'
     | '/tags/$slug'
     | '/u/$username'
+    | '/users/account-recovery'
     | '/users/account-suspended'
+    | '/users/change-email'
+    | '/users/confirm-new-email'
     | '/users/login'
     | '/users/logout'
+    | '/users/password-reset'
     | '/users/register'
+    | '/users/unsubscribe'
     | '/questions/'
     | '/tags/'
+    | '/users/'
     | '/users/$username/questions'
     | '/users/account-activation/failed'
     | '/users/account-activation/success'
+    | '/users/settings/$part'
     | '/questions/$qid/'
     | '/users/$username/'
     | '/users/account-activation/'
+    | '/users/settings/'
     | '/questions/$qid/$part/$aid'
     | '/questions/$qid/$part/'
   fileRoutesById: FileRoutesById
@@ -273,22 +393,32 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
+  PrivacyRoute: typeof PrivacyRoute
   SearchRoute: typeof SearchRoute
+  TosRoute: typeof TosRoute
   QuestionsAskRoute: typeof QuestionsAskRoute
   TagsSlugRoute: typeof TagsSlugRoute
   UUsernameRoute: typeof UUsernameRoute
+  UsersAccountRecoveryRoute: typeof UsersAccountRecoveryRoute
   UsersAccountSuspendedRoute: typeof UsersAccountSuspendedRoute
+  UsersChangeEmailRoute: typeof UsersChangeEmailRoute
+  UsersConfirmNewEmailRoute: typeof UsersConfirmNewEmailRoute
   UsersLoginRoute: typeof UsersLoginRoute
   UsersLogoutRoute: typeof UsersLogoutRoute
+  UsersPasswordResetRoute: typeof UsersPasswordResetRoute
   UsersRegisterRoute: typeof UsersRegisterRoute
+  UsersUnsubscribeRoute: typeof UsersUnsubscribeRoute
   QuestionsIndexRoute: typeof QuestionsIndexRoute
   TagsIndexRoute: typeof TagsIndexRoute
+  UsersIndexRoute: typeof UsersIndexRoute
   UsersUsernameQuestionsRoute: typeof UsersUsernameQuestionsRoute
   UsersAccountActivationFailedRoute: typeof UsersAccountActivationFailedRoute
   UsersAccountActivationSuccessRoute: typeof UsersAccountActivationSuccessRoute
+  UsersSettingsPartRoute: typeof UsersSettingsPartRoute
   QuestionsQidIndexRoute: typeof QuestionsQidIndexRoute
   UsersUsernameIndexRoute: typeof UsersUsernameIndexRoute
   UsersAccountActivationIndexRoute: typeof UsersAccountActivationIndexRoute
+  UsersSettingsIndexRoute: typeof UsersSettingsIndexRoute
   QuestionsQidPartAidRoute: typeof QuestionsQidPartAidRoute
   QuestionsQidPartIndexRoute: typeof QuestionsQidPartIndexRoute
 }
@@ -309,11 +439,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R403RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tos': {
+      id: '/tos'
+      path: '/tos'
+      fullPath: '/tos'
+      preLoaderRoute: typeof TosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/questions/': {
@@ -351,11 +495,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/': {
+      id: '/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof UsersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/account-recovery': {
+      id: '/users/account-recovery'
+      path: '/users/account-recovery'
+      fullPath: '/users/account-recovery'
+      preLoaderRoute: typeof UsersAccountRecoveryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/account-suspended': {
       id: '/users/account-suspended'
       path: '/users/account-suspended'
       fullPath: '/users/account-suspended'
       preLoaderRoute: typeof UsersAccountSuspendedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/change-email': {
+      id: '/users/change-email'
+      path: '/users/change-email'
+      fullPath: '/users/change-email'
+      preLoaderRoute: typeof UsersChangeEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/confirm-new-email': {
+      id: '/users/confirm-new-email'
+      path: '/users/confirm-new-email'
+      fullPath: '/users/confirm-new-email'
+      preLoaderRoute: typeof UsersConfirmNewEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/login': {
@@ -372,11 +544,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersLogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/password-reset': {
+      id: '/users/password-reset'
+      path: '/users/password-reset'
+      fullPath: '/users/password-reset'
+      preLoaderRoute: typeof UsersPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/register': {
       id: '/users/register'
       path: '/users/register'
       fullPath: '/users/register'
       preLoaderRoute: typeof UsersRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/unsubscribe': {
+      id: '/users/unsubscribe'
+      path: '/users/unsubscribe'
+      fullPath: '/users/unsubscribe'
+      preLoaderRoute: typeof UsersUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/questions/$qid/': {
@@ -421,6 +607,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersAccountActivationSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/settings/': {
+      id: '/users/settings/'
+      path: '/users/settings'
+      fullPath: '/users/settings/'
+      preLoaderRoute: typeof UsersSettingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/settings/$part': {
+      id: '/users/settings/$part'
+      path: '/users/settings/$part'
+      fullPath: '/users/settings/$part'
+      preLoaderRoute: typeof UsersSettingsPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/questions/$qid/$part/': {
       id: '/questions/$qid/$part/'
       path: '/questions/$qid/$part'
@@ -441,22 +641,32 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
+  PrivacyRoute: PrivacyRoute,
   SearchRoute: SearchRoute,
+  TosRoute: TosRoute,
   QuestionsAskRoute: QuestionsAskRoute,
   TagsSlugRoute: TagsSlugRoute,
   UUsernameRoute: UUsernameRoute,
+  UsersAccountRecoveryRoute: UsersAccountRecoveryRoute,
   UsersAccountSuspendedRoute: UsersAccountSuspendedRoute,
+  UsersChangeEmailRoute: UsersChangeEmailRoute,
+  UsersConfirmNewEmailRoute: UsersConfirmNewEmailRoute,
   UsersLoginRoute: UsersLoginRoute,
   UsersLogoutRoute: UsersLogoutRoute,
+  UsersPasswordResetRoute: UsersPasswordResetRoute,
   UsersRegisterRoute: UsersRegisterRoute,
+  UsersUnsubscribeRoute: UsersUnsubscribeRoute,
   QuestionsIndexRoute: QuestionsIndexRoute,
   TagsIndexRoute: TagsIndexRoute,
+  UsersIndexRoute: UsersIndexRoute,
   UsersUsernameQuestionsRoute: UsersUsernameQuestionsRoute,
   UsersAccountActivationFailedRoute: UsersAccountActivationFailedRoute,
   UsersAccountActivationSuccessRoute: UsersAccountActivationSuccessRoute,
+  UsersSettingsPartRoute: UsersSettingsPartRoute,
   QuestionsQidIndexRoute: QuestionsQidIndexRoute,
   UsersUsernameIndexRoute: UsersUsernameIndexRoute,
   UsersAccountActivationIndexRoute: UsersAccountActivationIndexRoute,
+  UsersSettingsIndexRoute: UsersSettingsIndexRoute,
   QuestionsQidPartAidRoute: QuestionsQidPartAidRoute,
   QuestionsQidPartIndexRoute: QuestionsQidPartIndexRoute,
 }

@@ -11,8 +11,16 @@ import { viewerQuery } from '../shell/viewer.ts'
 const defaultIcon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22' fill='none' stroke='%230033ff' stroke-width='2.5' stroke-linecap='round'%3E%3Ccircle cx='10.5' cy='10.5' r='8'/%3E%3Cpath d='m13 13 6.5 6.5'/%3E%3C/svg%3E"
 
-/** Screens that a suspended member still reaches. */
-const openToSuspended = new Set(['/users/account-suspended', '/users/logout'])
+/** Screens outside the main layout, which a suspended member still reaches (product spec §2). */
+const openToSuspended = new Set([
+  '/users/account-suspended',
+  '/users/logout',
+  '/users/password-reset',
+  '/users/confirm-new-email',
+  '/users/unsubscribe',
+  '/tos',
+  '/privacy',
+])
 
 export const Route = createRootRouteWithContext<SiteContext>()({
   beforeLoad: async ({ context, location }) => {

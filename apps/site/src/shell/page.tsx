@@ -1,5 +1,5 @@
 import { deriveLoginState } from '@quandary/guards'
-import { Footer, PageFrame, QuestionIcon, SettingsIcon, SideNav, SoloFrame, TagIcon } from '@quandary/ui'
+import { Footer, PageFrame, QuestionIcon, SettingsIcon, SideNav, SoloFrame, TagIcon, UsersIcon } from '@quandary/ui'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSettings } from './settings.ts'
@@ -49,6 +49,12 @@ function SiteNav(): ReactNode {
       current: path === '/' || path.startsWith('/questions'),
     },
     { label: t('nav.tags'), href: '/tags', icon: <TagIcon />, current: path.startsWith('/tags') },
+    {
+      label: t('nav.users'),
+      href: '/users',
+      icon: <UsersIcon />,
+      current: path.startsWith('/users') && !path.startsWith('/users/settings'),
+    },
   ]
   const staff = [{ label: t('nav.admin'), href: '/admin', icon: <SettingsIcon /> }]
   return (

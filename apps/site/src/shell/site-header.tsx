@@ -16,7 +16,7 @@ import {
 } from '@quandary/ui'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { askHref, loginHref, userHref, withQuery } from '../addresses.ts'
+import { askHref, loginHref, settingsHref, userHref, withQuery } from '../addresses.ts'
 import { AppLink } from './app-link.tsx'
 import * as menu from './menu-entries.css.ts'
 import { PreferenceChoices } from './preference-choices.tsx'
@@ -115,6 +115,10 @@ function PersonEnd({ person, narrow }: { person: NonNullable<Person>; narrow: bo
           <AppLink href={userHref(person.username)} className={menu.item}>
             <UserIcon />
             {t('header.profile')}
+          </AppLink>
+          <AppLink href={settingsHref('profile')} className={menu.item}>
+            <SettingsIcon />
+            {t('header.settings')}
           </AppLink>
           {admin ? (
             <AppLink href="/admin" className={menu.item}>

@@ -12,31 +12,53 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const NAME = /^[a-z0-9 ._-]{2,30}$/i
 
 /** What was typed to register. */
-export interface Registration {
+export interface Registration extends NewPassword {
   name: string
   e_mail: string
-  pass: string
-  pass_again: string
 }
 
 /** Checks a login before it is sent. */
 export function checkLogin({ e_mail, pass }: { e_mail: string; pass: string }): FormProblems {
-  return { ...mailProblem(e_mail), ...(pass === '' ? { pass: 'empty' } : {}) }
+  return { ...checkAddress(e_mail), ...(pass === '' ? { pass: 'empty' } : {}) }
 }
 
-/** Checks a registration before it is sent. */
-export function checkRegistration({ name, e_mail, pass, pass_again }: Registration): FormProblems {
+/** A new password, typed twice. */
+export interface NewPassword {
+  pass: string
+  pass_again: string
+}
+
+/** Checks a new password before it is sent. */
+export function checkNewPassword({ pass, pass_again }: NewPassword): FormProblems {
   const length = Array.from(pass).length
-  const passwordFits = length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max
+  const fits = length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max
   return {
-    ...(name.trim() === '' ? { name: 'empty' } : NAME.test(name.trim()) ? {} : { name: 'name' }),
-    ...mailProblem(e_mail),
-    ...(pass === '' ? { pass: 'empty' } : passwordFits ? {} : { pass: 'password_length' }),
+    ...(pass === '' ? { pass: 'empty' } : fits ? {} : { pass: 'password_length' }),
     ...(pass === pass_again ? {} : { pass_again: 'password_mismatch' }),
   }
 }
 
-function mailProblem(address: string): FormProblems {
+/** Checks a change of the password. The old one is asked for only where there is one. */
+export function checkPasswordChange(typed: NewPassword & { old_pass: string }, hasPassword: boolean): FormProblems {
+  return { ...(hasPassword && typed.old_pass === '' ? { old_pass: 'empty' } : {}), ...checkNewPassword(typed) }
+}
+
+/** Checks a change of the address; the password is asked for only where it is needed. */
+export function checkAddressChange(typed: { e_mail: string; pass: string }, needsPassword: boolean): FormProblems {
+  return { ...checkAddress(typed.e_mail), ...(needsPassword && typed.pass === '' ? { pass: 'empty' } : {}) }
+}
+
+/** Checks a registration before it is sent. */
+export function checkRegistration({ name, e_mail, pass, pass_again }: Registration): FormProblems {
+  return {
+    ...(name.trim() === '' ? { name: 'empty' } : NAME.test(name.trim()) ? {} : { name: 'name' }),
+    ...checkAddress(e_mail),
+    ...checkNewPassword({ pass, pass_again }),
+  }
+}
+
+/** Checks an e-mail address before it is sent. */
+export function checkAddress(address: string): FormProblems {
   if (address.trim() === '') return { e_mail: 'empty' }
   return EMAIL.test(address.trim()) ? {} : { e_mail: 'email' }
 }

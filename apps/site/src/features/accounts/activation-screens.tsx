@@ -1,10 +1,11 @@
 import { ButtonGroup, ButtonLink, Notice, Spinner } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSession } from '../../shell/session.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { useOnce } from './use-once.ts'
 import * as styles from './accounts.css.ts'
 
 /** Confirms the address with the code of the mail. */
@@ -14,20 +15,13 @@ export function ActivationScreen({ code }: { code: string }): ReactNode {
   const { tell } = useFailures()
   const session = useSession()
   const router = useRouter()
-  // The code works once; a second effect must not use it up.
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    const verify = async () => {
-      const { data, error } = await api.call('verifyEmail', { body: { code } })
-      if (data) await session.begin(data.access_token)
-      else if (error.kind !== 'forbidden' && error.kind !== 'refused' && error.kind !== 'fields') tell(error)
-      const outcome = data ? 'success' : 'failed'
-      await router.navigate({ href: `/users/account-activation/${outcome}`, replace: true })
-    }
-    void verify()
-  }, [api, code, router, session, tell])
+  useOnce(async () => {
+    const { data, error } = await api.call('verifyEmail', { body: { code } })
+    if (data) await session.begin(data.access_token)
+    else if (error.kind !== 'forbidden' && error.kind !== 'refused' && error.kind !== 'fields') tell(error)
+    const outcome = data ? 'success' : 'failed'
+    await router.navigate({ href: `/users/account-activation/${outcome}`, replace: true })
+  })
   return (
     <AccountFrame title={t('auth.activation_title')}>
       <output className={styles.words}>

@@ -1,17 +1,21 @@
 import { Button, ButtonGroup, ButtonLink, MailIcon, Notice, useToast } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useExpectedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
-/** Asks a member to confirm the address, and sends the mail again. */
+/** Asks a member to confirm the address, sends the mail again, and leads to another address. */
 export function InactiveNotice(): ReactNode {
   const { t } = useWords()
+  const words = useAccountWords()
   const { api } = useSite()
   const { tell } = useFailures()
   const toasts = useToast()
   const address = useViewer()?.e_mail ?? ''
   const [busy, setBusy] = useState(false)
+  useExpectedCaptcha('email')
   const resend = async () => {
     setBusy(true)
     const { error } = await api.call('sendVerificationEmail', { body: {} })
@@ -28,6 +32,7 @@ export function InactiveNotice(): ReactNode {
         <Button variant="primary" busy={busy} onClick={() => void resend()}>
           {t('auth.resend')}
         </Button>
+        <ButtonLink href="/users/change-email">{words('email.change')}</ButtonLink>
         <ButtonLink href="/users/logout" variant="quiet">
           {t('header.logout')}
         </ButtonLink>

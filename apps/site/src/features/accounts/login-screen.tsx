@@ -1,3 +1,4 @@
+import type { ApiResult } from '@quandary/api-client'
 import { Button, Field, FieldStack, Link, Notice, PasswordInput, TextInput } from '@quandary/ui'
 import { rememberTarget } from '@quandary/web-shell'
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -37,6 +38,14 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
   )
 }
 
+/** A suspended account gets no session, so there is nobody whose page could say so: the form does. */
+function toldInPlace<Data>(answer: ApiResult<Data>): ApiResult<Data> {
+  const { error } = answer
+  if (error?.kind !== 'forbidden' || error.type !== 'suspended') return answer
+  const { status, reason, message } = error
+  return { error: { kind: 'refused', display: 'alert', details: {}, status, reason, message } }
+}
+
 function LoginForm(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -50,7 +59,7 @@ function LoginForm(): ReactNode {
   const submit = async () => {
     if (!check(sentencesFor(checkLogin(typed), t))) return
     const body = { e_mail: typed.e_mail.trim(), pass: typed.pass }
-    const user = await send(() => api.call('loginByEmail', { body }))
+    const user = await send(async () => toldInPlace(await api.call('loginByEmail', { body })))
     if (user) await enter(user.data)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,7 +83,12 @@ function LoginForm(): ReactNode {
             onChange={(event) => change('e_mail', event.currentTarget.value)}
           />
         </Field>
-        <Field label={t('auth.password')} error={failure.fields['pass']} required>
+        <Field
+          label={t('auth.password')}
+          aside={<Link href="/users/account-recovery">{t('auth.forgot')}</Link>}
+          error={failure.fields['pass']}
+          required
+        >
           <PasswordInput
             name="pass"
             autoComplete="current-password"

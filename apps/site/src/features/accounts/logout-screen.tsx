@@ -1,25 +1,20 @@
 import { Spinner } from '@quandary/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { useOnce } from './use-once.ts'
 import * as styles from './accounts.css.ts'
 
 /** Ends the session and loads the front page anew, so that nothing of the person stays in the page. */
 export function LogoutScreen(): ReactNode {
   const { t } = useWords()
   const { api, tokens } = useSite()
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    const leave = async () => {
-      // Whatever the server says, this browser forgets the session.
-      await api.call('logout')
-      tokens.clear()
-      location.assign('/')
-    }
-    void leave()
-  }, [api, tokens])
+  useOnce(async () => {
+    // Whatever the server says, this browser forgets the session.
+    await api.call('logout')
+    tokens.clear()
+    location.assign('/')
+  })
   return (
     <AccountFrame title={t('header.logout')}>
       <output className={styles.words}>

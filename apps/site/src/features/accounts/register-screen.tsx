@@ -1,5 +1,6 @@
 import { Button, Field, FieldStack, Link, Notice, PasswordInput, TextInput } from '@quandary/ui'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useExpectedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
@@ -29,6 +30,7 @@ function RegisterForm(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
   const enter = useEntry()
+  useExpectedCaptcha('email')
   const { form, failure, busy, check, touched, send } = useForm()
   const [typed, setTyped] = useState(empty)
   const field = (name: keyof Registration) => ({

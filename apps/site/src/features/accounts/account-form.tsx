@@ -1,0 +1,74 @@
+import { Button, Field, FieldStack, Notice, PasswordInput, TextInput } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import type { ShownForm } from './use-account-form.ts'
+
+interface AccountFormProps {
+  form: ShownForm
+  submitLabel: string
+  busyText: string
+  /** The button as wide as the form. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A form with what was refused above it and its one button below. */
+export function AccountForm({ form, submitLabel, busyText, wide = false, children }: AccountFormProps): ReactNode {
+  const { formRef, onSubmit, failure, busy } = form
+  const { message } = failure
+  return (
+    <form ref={formRef} onSubmit={onSubmit} method="post" noValidate>
+      <FieldStack>
+        {message === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            {message}
+          </Notice>
+        )}
+        {children}
+        <div>
+          <Button type="submit" variant="primary" wide={wide} busy={busy} busyText={busyText}>
+            {submitLabel}
+          </Button>
+        </div>
+      </FieldStack>
+    </form>
+  )
+}
+
+interface TypedFieldProps {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  help?: ReactNode
+  autoComplete: string
+  onType: (value: string) => void
+}
+
+/** An address that is typed. */
+export function EmailField({ onType, name, value, autoComplete, ...field }: TypedFieldProps): ReactNode {
+  return (
+    <Field {...field} required>
+      <TextInput
+        type="email"
+        name={name}
+        value={value}
+        autoComplete={autoComplete}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+/** A password that is typed. */
+export function PasswordField({ onType, name, value, autoComplete, ...field }: TypedFieldProps): ReactNode {
+  return (
+    <Field {...field} required>
+      <PasswordInput
+        name={name}
+        value={value}
+        autoComplete={autoComplete}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

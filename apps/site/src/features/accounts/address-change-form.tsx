@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { checkAddressChange } from './account-rules.ts'
+import { sentencesFor } from './field-problems.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+interface AddressChangeFormProps {
+  /** The present password proves who asks; needed once the present address is confirmed. */
+  needsPassword: boolean
+  wide?: boolean
+  /** Told the new address once its mail is on the way. */
+  onSent: (address: string) => void
+}
+
+/** Asks for another e-mail address. It changes when the link in the mail to it is opened. */
+export function AddressChangeForm({ needsPassword, wide = false, onSent }: AddressChangeFormProps): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { api } = useSite()
+  const empty = { e_mail: '', pass: '' }
+  const form = useAccountForm({
+    initial: empty,
+    check: (typed) => sentencesFor(checkAddressChange(typed, needsPassword), t),
+    send: ({ e_mail, pass }) =>
+      api.call('requestEmailChange', { body: { e_mail: e_mail.trim(), ...(needsPassword ? { pass } : {}) } }),
+    done: (_, { e_mail }) => {
+      form.setTyped(empty)
+      onSent(e_mail.trim())
+    },
+  })
+  const { fields } = form.failure
+  return (
+    <AccountForm form={form} wide={wide} submitLabel={words('email.send')} busyText={words('sending')}>
+      <EmailField
+        name="e_mail"
+        label={words('email.new')}
+        autoComplete="email"
+        value={form.typed.e_mail}
+        error={fields['e_mail']}
+        onType={(e_mail) => form.change({ e_mail })}
+      />
+      {needsPassword ? (
+        <PasswordField
+          name="pass"
+          label={words('password.present')}
+          autoComplete="current-password"
+          value={form.typed.pass}
+          error={fields['pass']}
+          onType={(pass) => form.change({ pass })}
+        />
+      ) : null}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useSession } from '../../shell/session.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { MailedLinkScreen } from './mailed-link-screen.tsx'
+
+/** Takes over a new e-mail address with the code of the mail to it. */
+export function ConfirmNewEmailScreen({ code }: { code: string }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { api } = useSite()
+  const session = useSession()
+  const confirm = async () => {
+    const { data, error } = await api.call('confirmEmailChange', { body: { code } })
+    if (data) await session.begin(data.access_token)
+    return error
+  }
+  return (
+    <MailedLinkScreen
+      title={t('auth.confirm_email_title')}
+      act={confirm}
+      done={words('email.confirmed')}
+      expired={t('auth.email_link_invalid')}
+      next={{ href: '/users/settings/account', label: words('settings.account') }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { ApiError } from '@quandary/api-client'
+import { ButtonGroup, ButtonLink, Notice, Spinner } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useFailures } from '../../shell/failures.tsx'
+import { useWords } from '../../shell/site-context.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { hasExpired } from './use-account-form.ts'
+import { useOnce } from './use-once.ts'
+import * as styles from './accounts.css.ts'
+
+interface MailedLinkScreenProps {
+  title: string
+  /** Does what the link is for; resolves to the error, if there was one. */
+  act: () => Promise<ApiError | undefined>
+  done: string
+  expired: string
+  /** Where to go on to. */
+  next: { href: string; label: string }
+}
+
+/** Does at once what the link of a mail is for, and says how it went. */
+export function MailedLinkScreen({ title, act, done, expired, next }: MailedLinkScreenProps): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { tellForm } = useFailures()
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'warning' | 'danger'; text: string }>()
+  useOnce(async () => {
+    const error = await act()
+    if (error === undefined) setOutcome({ tone: 'success', text: done })
+    else if (hasExpired(error)) setOutcome({ tone: 'warning', text: expired })
+    else {
+      const { fields, message } = tellForm(error)
+      setOutcome({ tone: 'danger', text: message ?? Object.values(fields)[0] ?? words('link.failed') })
+    }
+  })
+  return (
+    <AccountFrame title={title}>
+      {outcome === undefined ? (
+        <output className={styles.words}>
+          <Spinner label={t('kit.loading')} />
+        </output>
+      ) : (
+        <>
+          <Notice tone={outcome.tone} role={outcome.tone === 'success' ? 'status' : 'alert'}>
+            {outcome.text}
+          </Notice>
+          <ButtonGroup>
+            <ButtonLink href={next.href}>{next.label}</ButtonLink>
+            <ButtonLink href="/" variant="quiet">
+              {t('error.home')}
+            </ButtonLink>
+          </ButtonGroup>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useWords } from '../../shell/site-context.ts'
+import { PasswordField } from './account-form.tsx'
+import { PASSWORD_LENGTH, type NewPassword } from './account-rules.ts'
+
+interface NewPasswordFieldsProps {
+  typed: NewPassword
+  problems: Readonly<Record<string, string>>
+  onChange: (part: Partial<NewPassword>) => void
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ typed, problems, onChange }: NewPasswordFieldsProps): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  return (
+    <>
+      <PasswordField
+        name="pass"
+        label={words('password.new')}
+        help={t('form.password_length', PASSWORD_LENGTH)}
+        autoComplete="new-password"
+        value={typed.pass}
+        error={problems['pass']}
+        onType={(pass) => onChange({ pass })}
+      />
+      <PasswordField
+        name="pass_again"
+        label={words('password.new_again')}
+        autoComplete="new-password"
+        value={typed.pass_again}
+        error={problems['pass_again']}
+        onType={(pass_again) => onChange({ pass_again })}
+      />
+    </>
+  )
+}

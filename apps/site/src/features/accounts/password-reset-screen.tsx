@@ -1,0 +1,78 @@
+import { ButtonGroup, ButtonLink, Notice } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useSession } from '../../shell/session.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { checkNewPassword } from './account-rules.ts'
+import { sentencesFor } from './field-problems.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { hasExpired, useAccountForm } from './use-account-form.ts'
+
+type Stage = 'asking' | 'done' | 'expired'
+
+/** Sets a new password with the code of a mail. */
+export function PasswordResetScreen({ code }: { code: string }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const [stage, setStage] = useState<Stage>('asking')
+  return (
+    <AccountFrame title={t('auth.reset_title')}>
+      {stage === 'asking' ? <ResetForm code={code} onEnd={setStage} /> : null}
+      {stage === 'done' ? (
+        <>
+          {/* The kit's block, which is no <output>. */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+          <Notice tone="success" role="status">
+            {words('reset.done')}
+          </Notice>
+          <ButtonGroup>
+            <ButtonLink href="/users/login" variant="primary">
+              {t('auth.login')}
+            </ButtonLink>
+          </ButtonGroup>
+        </>
+      ) : null}
+      {stage === 'expired' ? (
+        <>
+          <Notice tone="warning" role="alert">
+            {t('auth.reset_link_invalid')}
+          </Notice>
+          <ButtonGroup>
+            <ButtonLink href="/users/account-recovery">{words('recovery.again')}</ButtonLink>
+            <ButtonLink href="/users/login" variant="quiet">
+              {t('auth.login')}
+            </ButtonLink>
+          </ButtonGroup>
+        </>
+      ) : null}
+    </AccountFrame>
+  )
+}
+
+function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => void }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { api } = useSite()
+  const session = useSession()
+  const form = useAccountForm({
+    initial: { pass: '', pass_again: '' },
+    check: (typed) => sentencesFor(checkNewPassword(typed), t),
+    send: async ({ pass }) => {
+      const { error } = await api.call('resetPassword', { body: { code, pass } })
+      if (error && !hasExpired(error)) return { error }
+      return { data: error ? ('expired' as const) : ('done' as const) }
+    },
+    done: async (stage) => {
+      // A session of this browser ended with all the others.
+      if (stage === 'done') await session.end()
+      onEnd(stage)
+    },
+  })
+  return (
+    <AccountForm form={form} wide submitLabel={words('reset.save')} busyText={words('saving')}>
+      <NewPasswordFields typed={form.typed} problems={form.failure.fields} onChange={form.change} />
+    </AccountForm>
+  )
+}

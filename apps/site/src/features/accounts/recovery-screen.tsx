@@ -1,0 +1,62 @@
+import { Link, MailIcon, Notice } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useExpectedCaptcha } from '../../shell/captcha-prompt.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { AccountForm, EmailField } from './account-form.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { checkAddress } from './account-rules.ts'
+import { sentencesFor } from './field-problems.ts'
+import { useAccountForm } from './use-account-form.ts'
+import * as styles from './accounts.css.ts'
+
+/** Asks for the mail with which a forgotten password is replaced. It never tells whether an account has the address. */
+export function RecoveryScreen(): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <AccountFrame title={t('auth.recovery_title')}>
+      {sentTo === undefined ? (
+        <>
+          <p className={styles.words}>{words('recovery.lead')}</p>
+          <RecoveryForm onSent={setSentTo} />
+        </>
+      ) : (
+        // The kit's block, which is no <output>.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <Notice tone="success" role="status" icon={<MailIcon />} title={words('recovery.sent_title')}>
+          {words('recovery.sent', { address: sentTo })}
+        </Notice>
+      )}
+      <p className={styles.more}>
+        <Link href="/users/login">{words('back_to_login')}</Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function RecoveryForm({ onSent }: { onSent: (address: string) => void }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { api } = useSite()
+  useExpectedCaptcha('email')
+  const form = useAccountForm({
+    initial: { e_mail: '' },
+    check: ({ e_mail }) => sentencesFor(checkAddress(e_mail), t),
+    send: ({ e_mail }) => api.call('requestPasswordReset', { body: { e_mail: e_mail.trim() } }),
+    done: (_, { e_mail }) => onSent(e_mail.trim()),
+  })
+  return (
+    <AccountForm form={form} wide submitLabel={words('recovery.send')} busyText={words('sending')}>
+      <EmailField
+        name="e_mail"
+        label={t('auth.email')}
+        autoComplete="username"
+        value={form.typed.e_mail}
+        error={form.failure.fields['e_mail']}
+        onType={(e_mail) => form.change({ e_mail })}
+      />
+    </AccountForm>
+  )
+}

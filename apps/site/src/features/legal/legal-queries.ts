@@ -1,0 +1,16 @@
+import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+/** A text every visitor may read. */
+export type LegalText = 'tos' | 'privacy'
+
+/** The terms of service or the privacy policy as HTML; empty where the site has none. */
+export function legalQuery(api: QuandaryClient, text: LegalText) {
+  return queryOptions({
+    queryKey: ['legal', text],
+    queryFn: async ({ signal }) => {
+      const texts = await unwrap(api.call('getLegalTexts', { query: { info_type: text }, signal }))
+      return (text === 'tos' ? texts.terms_of_service_parsed_text : texts.privacy_policy_parsed_text) ?? ''
+    },
+  })
+}

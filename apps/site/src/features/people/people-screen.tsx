@@ -1,0 +1,60 @@
+import { formatExactCount, formatReputation } from '@quandary/i18n'
+import { Lead, PageHead, Section, UserCard } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { userHref } from '../../addresses.ts'
+import { Page } from '../../shell/page.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { rankingQuery, type RankedPerson } from './people-queries.ts'
+import * as styles from './people.css.ts'
+
+/** Who gained the most reputation and gave the most votes in a week, and the staff (product spec §2). */
+export function PeopleScreen(): ReactNode {
+  const { t, language } = useWords()
+  const { api } = useSite()
+  const ranking = useSuspenseQuery(rankingQuery(api)).data
+  const reputation = (person: RankedPerson) => `${formatReputation(person.rank, language)} ${t('users.reputation')}`
+  const gained = (person: RankedPerson) => (person.rank > 0 ? `+${reputation(person)}` : reputation(person))
+  const votes = ({ vote_count: count }: RankedPerson) =>
+    `${formatExactCount(count, language)} ${t('stats.votes', { count })}`
+  const none = t('people.none')
+  return (
+    <Page>
+      <PageHead title={t('nav.users')} />
+      <Lead>{t('people.lead')}</Lead>
+      <div className={styles.rankings}>
+        <Section title={t('people.reputation')}>
+          <People people={ranking.users_with_the_most_reputation} fact={gained} empty={none} />
+        </Section>
+        <Section title={t('people.votes')}>
+          <People people={ranking.users_with_the_most_vote} fact={votes} empty={none} />
+        </Section>
+        <Section title={t('people.staff')}>
+          <People people={ranking.staffs} fact={reputation} empty={t('people.no_staff')} />
+        </Section>
+      </div>
+    </Page>
+  )
+}
+
+interface PeopleProps {
+  people: readonly RankedPerson[]
+  /** What put them on the list. */
+  fact: (person: RankedPerson) => string
+  empty: string
+}
+
+function People({ people, fact, empty }: PeopleProps): ReactNode {
+  if (people.length === 0) return <p className={styles.empty}>{empty}</p>
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <li key={person.username} className={styles.person}>
+          <UserCard name={person.display_name} href={userHref(person.username)} avatarSrc={person.avatar || undefined}>
+            {fact(person)}
+          </UserCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { siteInfoQuery } from '../../shell/settings.ts'
+import { useSite } from '../../shell/site-context.ts'
+import { viewerQuery } from '../../shell/viewer.ts'
+
+/** What the site lets its members change about themselves; everything, until that is known. */
+export function useOpenFields() {
+  const { api } = useSite()
+  const users = useQuery({ ...siteInfoQuery(api), enabled: false }).data?.site_users
+  return {
+    display_name: users?.allow_update_display_name ?? true,
+    username: users?.allow_update_username ?? true,
+    avatar: users?.allow_update_avatar ?? true,
+    bio: users?.allow_update_bio ?? true,
+    website: users?.allow_update_website ?? true,
+    location: users?.allow_update_location ?? true,
+  }
+}
+
+/** Loads the reader anew after a change, and forgets what pages showed about them. */
+export function useRefreshedViewer(): () => Promise<void> {
+  const { api } = useSite()
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 })
+    await queryClient.invalidateQueries({ queryKey: ['profile'], refetchType: 'none' })
+  }
+}

@@ -1,0 +1,56 @@
+import { MailIcon, Notice, Section } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { AddressChangeForm } from '../accounts/address-change-form.tsx'
+import { PasswordChangeForm } from './password-change-form.tsx'
+import * as styles from './settings.css.ts'
+
+/** The address and the password of a member, and the ways to log in. */
+export function AccountSettings(): ReactNode {
+  const person = useViewer()
+  const words = useAccountWords()
+  if (person === null) return null
+  const { e_mail: address, have_password: hasPassword } = person
+  return (
+    <>
+      <Section title={words('email.change')}>
+        <AddressChange address={address} needsPassword={hasPassword} />
+      </Section>
+      <Section title={hasPassword ? words('password.save') : words('password.set')}>
+        <div className={styles.sectionBody}>
+          <PasswordChangeForm key={String(hasPassword)} address={address} hasPassword={hasPassword} />
+        </div>
+      </Section>
+      <Section title={words('account.logins')}>
+        {hasPassword ? (
+          <ul className={styles.logins}>
+            <li className={styles.login}>
+              {words('account.login_password')} <span className={styles.loginFact}>{address}</span>
+            </li>
+          </ul>
+        ) : (
+          <p className={styles.lead}>{words('account.no_password')}</p>
+        )}
+      </Section>
+    </>
+  )
+}
+
+function AddressChange({ address, needsPassword }: { address: string; needsPassword: boolean }): ReactNode {
+  const words = useAccountWords()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <div className={styles.sectionBody}>
+      <p className={styles.lead}>{words('email.present', { address })}</p>
+      {sentTo === undefined ? null : (
+        // The kit's block, which is no <output>.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <Notice tone="success" role="status" icon={<MailIcon />} title={words('email.sent_title')}>
+          {words('email.sent', { address: sentTo })}
+        </Notice>
+      )}
+      <AddressChangeForm needsPassword={needsPassword} onSent={setSentTo} />
+    </div>
+  )
+}

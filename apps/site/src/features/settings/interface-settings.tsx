@@ -1,0 +1,90 @@
+import type { Schemas } from '@quandary/api-client'
+import { languages, languageTag } from '@quandary/i18n'
+import { Field, RadioGroup, Section, Select, useToast } from '@quandary/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { type Person, useViewer, viewerQuery } from '../../shell/viewer.ts'
+import { schemeOf, SITE_LANGUAGE, languageOf, type Scheme } from './interface-choice.ts'
+import * as styles from './settings.css.ts'
+
+/** Language and colours; both are in force as soon as they are chosen. */
+export function InterfaceSettings(): ReactNode {
+  const words = useAccountWords()
+  const person = useViewer()
+  return (
+    <Section title={words('settings.interface')}>
+      <div className={styles.sectionBody}>{person === null ? null : <InterfaceChoices person={person} />}</div>
+    </Section>
+  )
+}
+
+function InterfaceChoices({ person }: { person: Schemas['CurrentUser'] }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { busy, choose } = useInterfaceChoice(person)
+  const language = languageOf(person.language)
+  const scheme = schemeOf(person.color_scheme)
+  const schemes = [
+    { value: 'default', label: words('interface.scheme_site') },
+    { value: 'light', label: t('theme.light') },
+    { value: 'dark', label: t('theme.dark') },
+    { value: 'system', label: t('theme.system') },
+  ] as const
+  return (
+    <>
+      <Field label={words('interface.language')} help={words('interface.language_help')}>
+        <Select
+          fit
+          value={language}
+          disabled={busy}
+          options={[
+            { value: SITE_LANGUAGE, label: words('interface.language_site') },
+            ...languages.map(({ code, label }) => ({ value: code, label, lang: languageTag(code) })),
+          ]}
+          onChange={(event) => choose({ language: languageOf(event.currentTarget.value), scheme })}
+        />
+      </Field>
+      <RadioGroup<Scheme>
+        legend={words('interface.scheme')}
+        options={schemes}
+        value={scheme}
+        onChange={(next) => choose({ language, scheme: next })}
+      />
+    </>
+  )
+}
+
+interface Choice {
+  language: string
+  scheme: Scheme
+}
+
+/** Colours show at once and go back when they are refused; another language loads the page anew. */
+function useInterfaceChoice(person: Schemas['CurrentUser']) {
+  const { api } = useSite()
+  const words = useAccountWords()
+  const queryClient = useQueryClient()
+  const toasts = useToast()
+  const { tell } = useFailures()
+  const [busy, setBusy] = useState(false)
+  const { queryKey } = viewerQuery(api)
+  const save = async ({ language, scheme }: Choice) => {
+    setBusy(true)
+    const now: Person = { ...person, color_scheme: scheme }
+    queryClient.setQueryData<Person>(queryKey, now)
+    const { error } = await api.call('updateInterfacePreferences', { body: { language, color_scheme: scheme } })
+    if (error) {
+      queryClient.setQueryData<Person>(queryKey, person)
+      tell(error)
+    } else if (language === languageOf(person.language)) toasts.show({ text: words('saved') })
+    else location.reload()
+    setBusy(false)
+  }
+  const choose = (choice: Choice) => {
+    if (!busy) void save(choice)
+  }
+  return { busy, choose }
+}

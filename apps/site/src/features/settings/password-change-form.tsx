@@ -1,0 +1,57 @@
+import { useToast } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { AccountForm, PasswordField } from '../accounts/account-form.tsx'
+import { checkPasswordChange } from '../accounts/account-rules.ts'
+import { sentencesFor } from '../accounts/field-problems.ts'
+import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
+import { useAccountForm } from '../accounts/use-account-form.ts'
+import { useRefreshedViewer } from './account-facts.ts'
+
+const empty = { old_pass: '', pass: '', pass_again: '' }
+
+interface PasswordChangeFormProps {
+  /** Tells password managers whose password it is. */
+  address: string
+  hasPassword: boolean
+}
+
+/** Changes the password, or sets the first one. */
+export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormProps): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { api } = useSite()
+  const toasts = useToast()
+  const refresh = useRefreshedViewer()
+  const form = useAccountForm({
+    initial: empty,
+    check: (typed) => sentencesFor(checkPasswordChange(typed, hasPassword), t),
+    send: ({ old_pass, pass }) => api.call('changePassword', { body: { ...(hasPassword ? { old_pass } : {}), pass } }),
+    done: async () => {
+      form.setTyped(empty)
+      toasts.show({ text: words('password.changed') })
+      await refresh()
+    },
+  })
+  return (
+    <AccountForm
+      form={form}
+      submitLabel={hasPassword ? words('password.save') : words('password.set')}
+      busyText={words('saving')}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={address} />
+      {hasPassword ? (
+        <PasswordField
+          name="old_pass"
+          label={words('password.present')}
+          autoComplete="current-password"
+          value={form.typed.old_pass}
+          error={form.failure.fields['old_pass']}
+          onType={(old_pass) => form.change({ old_pass })}
+        />
+      ) : null}
+      <NewPasswordFields typed={form.typed} problems={form.failure.fields} onChange={form.change} />
+    </AccountForm>
+  )
+}

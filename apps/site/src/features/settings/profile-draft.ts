@@ -1,0 +1,80 @@
+import type { Schemas } from '@quandary/api-client'
+
+/** Limits of a profile, in characters (contract: ProfileUpdateBody). */
+export const profileLimits = {
+  display_name: { min: 2, max: 30 },
+  username: { min: 2, max: 30 },
+  bio: { max: 4096 },
+  website: { max: 500 },
+  location: { max: 100 },
+} as const
+
+/** Where a picture may come from. An uploaded one can be kept; uploading is for another place. */
+export type Picture = 'system' | 'gravatar' | 'custom'
+
+/** A profile as it is typed. */
+export interface ProfileDraft {
+  display_name: string
+  username: string
+  picture: Picture
+  bio: string
+  website: string
+  location: string
+}
+
+/** Why a field of a profile is refused before it is sent. */
+export type ProfileProblem = 'empty' | 'display_name' | 'username' | 'website' | 'too_long'
+
+/** The profile of an account, ready to be changed. */
+export function draftOf(person: Schemas['CurrentUser']): ProfileDraft {
+  const { display_name, username, bio, website, location, avatar } = person
+  const picture = avatar.type === 'gravatar' || avatar.type === 'custom' ? avatar.type : 'system'
+  return { display_name, username, picture, bio, website, location }
+}
+
+/** Whether two drafts would save the same. */
+export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
+  return JSON.stringify(bodyOf(one, '')) === JSON.stringify(bodyOf(other, ''))
+}
+
+/**
+ * What is sent to save a draft.
+ *
+ * @param custom address of the uploaded picture, kept whatever is chosen
+ */
+export function bodyOf(draft: ProfileDraft, custom: string) {
+  return {
+    display_name: draft.display_name.trim(),
+    username: draft.username.trim(),
+    avatar: { type: draft.picture, gravatar: '', custom },
+    bio: draft.bio,
+    website: draft.website.trim(),
+    location: draft.location.trim(),
+  }
+}
+
+const USERNAME = /^[a-z0-9._-]{2,30}$/i
+
+/** Checks a profile before it is sent (product spec §5, contract: ProfileUpdateBody). */
+export function checkProfile(draft: ProfileDraft): Readonly<Record<string, ProfileProblem>> {
+  const { display_name, username, bio, website, location } = bodyOf(draft, '')
+  const { display_name: name, ...limits } = profileLimits
+  const problems: [string, ProfileProblem | undefined][] = [
+    ['display_name', display_name === '' ? 'empty' : fits(display_name, name) ? undefined : 'display_name'],
+    ['username', username === '' ? 'empty' : USERNAME.test(username) ? undefined : 'username'],
+    ['bio', fits(bio, limits.bio) ? undefined : 'too_long'],
+    ['website', website === '' || isWebAddress(website) ? undefined : 'website'],
+    ['location', fits(location, limits.location) ? undefined : 'too_long'],
+  ]
+  return Object.fromEntries(problems.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])))
+}
+
+function fits(text: string, { min = 0, max }: { min?: number; max: number }): boolean {
+  const length = Array.from(text).length
+  return length >= min && length <= max
+}
+
+function isWebAddress(text: string): boolean {
+  if (text.length > profileLimits.website.max || !/^https?:\/\//i.test(text)) return false
+  return URL.canParse(text)
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { AccountSettings } from './account-settings.tsx'
+import { InterfaceSettings } from './interface-settings.tsx'
+import { NotifySettings } from './notify-settings.tsx'
+import { ProfileSettings } from './profile-settings.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import type { SettingsPart } from './settings-parts.ts'
+
+const screens = {
+  profile: ProfileSettings,
+  notify: NotifySettings,
+  account: AccountSettings,
+  interface: InterfaceSettings,
+} satisfies Record<SettingsPart, () => ReactNode>
+
+/** One part of the settings of a member. */
+export function SettingsScreen({ part }: { part: SettingsPart }): ReactNode {
+  const Part = screens[part]
+  return (
+    <SettingsFrame part={part}>
+      <Part />
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { legalQuery } from '../features/legal/legal-queries.ts'
+import { LegalScreen } from '../features/legal/legal-screen.tsx'
+import { loadPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/privacy')({
+  loader: async ({ context, location }) => {
+    await loadPage(location.href, context.queryClient.fetchQuery(legalQuery(context.api, 'privacy')))
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('legal.privacy'), path: '/privacy' }),
+  component: Legal,
+})
+
+function Legal() {
+  return <LegalScreen text="privacy" />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { legalQuery } from '../features/legal/legal-queries.ts'
+import { LegalScreen } from '../features/legal/legal-screen.tsx'
+import { loadPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/tos')({
+  loader: async ({ context, location }) => {
+    await loadPage(location.href, context.queryClient.fetchQuery(legalQuery(context.api, 'tos')))
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('legal.tos'), path: '/tos' }),
+  component: Legal,
+})
+
+function Legal() {
+  return <LegalScreen text="tos" />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ConfirmNewEmailScreen } from '../features/accounts/confirm-new-email-screen.tsx'
+import { pageHead } from '../shell/page-head.ts'
+import { textIn } from '../shell/search-text.ts'
+
+export const Route = createFileRoute('/users/confirm-new-email')({
+  validateSearch: (search: Record<string, unknown>) => ({ code: textIn(search, 'code') ?? '' }),
+  beforeLoad: ({ search }) => {
+    if (search.code === '') throw redirect({ href: '/' })
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.confirm_email_title') }),
+  component: ConfirmNewEmail,
+})
+
+function ConfirmNewEmail() {
+  return <ConfirmNewEmailScreen code={Route.useSearch().code} />
+}

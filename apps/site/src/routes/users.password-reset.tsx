@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PasswordResetScreen } from '../features/accounts/password-reset-screen.tsx'
+import { pageHead } from '../shell/page-head.ts'
+import { textIn } from '../shell/search-text.ts'
+
+export const Route = createFileRoute('/users/password-reset')({
+  validateSearch: (search: Record<string, unknown>) => ({ code: textIn(search, 'code') ?? '' }),
+  beforeLoad: ({ search }) => {
+    if (search.code === '') throw redirect({ href: '/users/account-recovery' })
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.reset_title') }),
+  component: PasswordReset,
+})
+
+function PasswordReset() {
+  return <PasswordResetScreen code={Route.useSearch().code} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { UnsubscribeScreen } from '../features/accounts/unsubscribe-screen.tsx'
+import { pageHead } from '../shell/page-head.ts'
+import { textIn } from '../shell/search-text.ts'
+
+export const Route = createFileRoute('/users/unsubscribe')({
+  validateSearch: (search: Record<string, unknown>) => ({ code: textIn(search, 'code') ?? '' }),
+  beforeLoad: ({ search }) => {
+    if (search.code === '') throw redirect({ href: '/users/settings/notify' })
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.unsubscribe_title') }),
+  component: Unsubscribe,
+})
+
+function Unsubscribe() {
+  return <UnsubscribeScreen code={Route.useSearch().code} />
+}

@@ -1,5 +1,6 @@
-import { accentStyle, LinkProvider, ToastProvider, type LinkComponentProps } from '@quandary/ui'
+import { accentStyle, LinkProvider, ToastProvider, UiStringsProvider, type LinkComponentProps } from '@quandary/ui'
 import { useEffect, type ReactNode } from 'react'
+import type { ComponentWords } from './words.ts'
 
 export const ACCENTS = ['#0033ff', '#0f766e', '#b91c5c', '#f5b700', '#7c3aed', '#1f2937']
 
@@ -22,20 +23,26 @@ function StoryLink({ children, onClick, ...attributes }: LinkComponentProps): Re
 interface StoryFrameProps {
   theme: string
   accent: string
+  words: ComponentWords
   children: ReactNode
 }
 
-/** Puts theme and primary colour on `<html>`, as an app does, and gives what components need around them. */
-export function StoryFrame({ theme, accent, children }: StoryFrameProps): ReactNode {
+/** Puts theme, primary colour and language on `<html>`, as an app does, and gives what components need around them. */
+export function StoryFrame({ theme, accent, words, children }: StoryFrameProps): ReactNode {
   useEffect(() => {
     const root = document.documentElement
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     else delete root.dataset['theme']
     for (const [name, value] of Object.entries(accentStyle(accent))) root.style.setProperty(name, String(value))
   }, [theme, accent])
+  useEffect(() => {
+    document.documentElement.lang = words.tag
+  }, [words])
   return (
-    <LinkProvider component={StoryLink}>
-      <ToastProvider>{children}</ToastProvider>
-    </LinkProvider>
+    <UiStringsProvider strings={words.ui}>
+      <LinkProvider component={StoryLink}>
+        <ToastProvider>{children}</ToastProvider>
+      </LinkProvider>
+    </UiStringsProvider>
   )
 }

@@ -1,6 +1,8 @@
 import '@quandary/ui/styles.css'
+import { languages } from '@quandary/i18n'
 import type { Preview } from '@storybook/react-vite'
 import { ACCENTS, StoryFrame } from './frame.tsx'
+import { componentWords } from './words.ts'
 
 /** The theme a test run looks at; the toolbar decides otherwise. */
 const testedTheme: unknown = import.meta.env['VITE_STORY_THEME']
@@ -20,6 +22,15 @@ const preview: Preview = {
         ],
       },
     },
+    language: {
+      description: 'Language of the components’ own words',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: languages.map(({ code, label }) => ({ value: code, title: label })),
+      },
+    },
     accent: {
       description: 'Primary colour',
       toolbar: {
@@ -30,7 +41,11 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: typeof testedTheme === 'string' ? testedTheme : 'system', accent: ACCENTS[0] },
+  initialGlobals: {
+    theme: typeof testedTheme === 'string' ? testedTheme : 'system',
+    language: 'en_US',
+    accent: ACCENTS[0],
+  },
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
@@ -53,11 +68,16 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => (
-      <StoryFrame theme={String(globals['theme'])} accent={String(globals['accent'])}>
-        <Story />
-      </StoryFrame>
-    ),
+    (Story, { args, globals, title }) => {
+      const words = componentWords(globals['language'])
+      // The editor gets its words by a prop; a story that brings its own keeps them.
+      const worded = title.startsWith('Editor/') ? { args: { strings: words.editor, ...args } } : undefined
+      return (
+        <StoryFrame theme={String(globals['theme'])} accent={String(globals['accent'])} words={words}>
+          <Story {...worded} />
+        </StoryFrame>
+      )
+    },
   ],
 }
 

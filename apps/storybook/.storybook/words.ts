@@ -1,0 +1,34 @@
+import { editorStringsFrom, type EditorStrings } from '@quandary/editor/react'
+import { createI18n, isLanguage, languageTag, type Language } from '@quandary/i18n'
+import { messages as englishEditor } from '@quandary/i18n/catalogues/en_US/editor'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/ui'
+import { messages as chineseEditor } from '@quandary/i18n/catalogues/zh_CN/editor'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/ui'
+import type { UiStrings } from '@quandary/ui'
+import { kitWords } from '@quandary/web-shell'
+
+/** The components' own words in a language; what a story writes itself stays as it is. */
+export interface ComponentWords {
+  /** As `lang` of the page. */
+  tag: string
+  ui: UiStrings
+  editor: EditorStrings
+}
+
+function wordsOf(language: Language): ComponentWords {
+  const zh = language === 'zh_CN'
+  const ui = createI18n<typeof english>({ language, messages: zh ? chinese : english })
+  const editor = createI18n<typeof englishEditor>({ language, messages: zh ? chineseEditor : englishEditor })
+  return {
+    tag: languageTag(language),
+    ui: kitWords(ui.t),
+    editor: editorStringsFrom((key, values) => editor.t(key, values)),
+  }
+}
+
+const words = { en_US: wordsOf('en_US'), zh_CN: wordsOf('zh_CN') }
+
+/** The words for a choice of the toolbar, English for anything else. */
+export function componentWords(chosen: unknown): ComponentWords {
+  return words[isLanguage(chosen) ? chosen : 'en_US']
+}

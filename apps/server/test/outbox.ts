@@ -17,15 +17,17 @@ export async function sentMails(site: TestSite): Promise<SentMail[]> {
   const folder = join(site.dataDir, 'outbox')
   const files = await readdir(folder).catch(() => [])
   return Promise.all(
-    files.toSorted().map(async (file) => {
-      const mail = await PostalMime.parse(await readFile(join(folder, file)))
-      return {
-        to: mail.to?.[0]?.address ?? '',
-        subject: mail.subject ?? '',
-        text: mail.text ?? '',
-        html: mail.html ?? '',
-      }
-    }),
+    files
+      .toSorted((a, b) => a.localeCompare(b))
+      .map(async (file) => {
+        const mail = await PostalMime.parse(await readFile(join(folder, file)))
+        return {
+          to: mail.to?.[0]?.address ?? '',
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+        }
+      }),
   )
 }
 

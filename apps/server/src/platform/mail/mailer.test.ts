@@ -1,46 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, it } from 'vitest'
-import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { readSettings, writeSettings } from '../../slices/site-settings/index.ts'
+import { smtpSink, useSmtp } from '../../../test/smtp-sink.ts'
 
 const letter = { to: 'reader@example.com', subject: 'Grüße 你好', text: 'Plain\n', html: '<p>Rich</p>' }
-
-/** A real SMTP server that keeps what it gets; `refusals` mails are turned away first. */
-async function smtpSink(refusals = 0): Promise<{ port: number; mails: Buffer[]; close(): Promise<void> }> {
-  const mails: Buffer[] = []
-  let left = refusals
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (left > 0) {
-          left -= 1
-          done(new Error('try later'))
-          return
-        }
-        mails.push(Buffer.concat(parts))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.server.address() as AddressInfo
-  return { port, mails, close: () => new Promise((resolve) => server.close(() => resolve())) }
-}
-
-async function useSmtp(site: TestSite, port: number): Promise<void> {
-  const smtp = await readSettings(site.app, 'smtp')
-  await writeSettings(site.app, 'smtp', { ...smtp, host: '127.0.0.1', port })
-}
 
 describeOnEveryEngine('mail', (open) => {
   it('M1 writes each mail once to the outbox while no server is set', async () => {

@@ -67,7 +67,9 @@ export class Mailer {
     if (!this.#settings) throw new Error('Nothing says how mails leave')
     const settings = await this.#settings()
     const domain = settings.from.address.split('@')[1] ?? 'localhost'
-    const message = { ...mail, from: settings.from, messageId: `<job-${jobId}@${domain}>` }
+    // As an object the address is one address, whatever signs it contains.
+    const to = { name: '', address: mail.to }
+    const message = { ...mail, to, from: settings.from, messageId: `<job-${jobId}@${domain}>` }
     if (settings.smtp) {
       await smtpTransport(settings.smtp).sendMail(message)
       this.#log.info({ job: jobId }, 'mail sent')

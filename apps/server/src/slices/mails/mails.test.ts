@@ -1,0 +1,76 @@
+import PostalMime from 'postal-mime'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { newestMail } from '../../../test/outbox.ts'
+import { smtpSink, useSmtp } from '../../../test/smtp-sink.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
+import { sendMail } from './index.ts'
+
+const reader = { e_mail: 'ada@qa.test', language: 'Default' }
+const link = { template: 'password_reset', path: '/users/password-reset?code=abc&x=1', facts: { minutes: 10 } }
+
+describeOnEveryEngine('mails', (open) => {
+  it('T1 carry the same words as text and as HTML, with the site’s name around them', async () => {
+    const site = await open()
+    await sendMail(site.app, site.app.db, { ...link, to: reader })
+    const mail = await newestMail(site)
+    expect(mail).toMatchObject({ to: 'ada@qa.test', subject: '[Test site] Password reset' })
+    expect(mail.text).toContain('\nhttp://qa.test/users/password-reset?code=abc&x=1\n')
+    expect(mail.text).toContain('-- \nTest site\nhttp://qa.test')
+    expect(mail.html).toContain('href="http://qa.test/users/password-reset?code=abc&amp;x=1"')
+    expect(mail.html).toContain('>Choose a new password</a>')
+    expect(mail.html).toContain('<html lang="en-US">')
+  })
+
+  it('T2 are written in the reader’s language, or else the site’s', async () => {
+    const site = await open()
+    await sendMail(site.app, site.app.db, { ...link, to: { ...reader, language: 'zh_CN' } })
+    expect((await newestMail(site)).subject).toBe('[Test site] 重置密码')
+    await writeSettings(site.app, 'interface', { ...(await readSettings(site.app, 'interface')), language: 'zh_CN' })
+    await sendMail(site.app, site.app.db, { ...link, to: reader })
+    const mail = await newestMail(site)
+    expect(mail.subject).toBe('[Test site] 重置密码')
+    expect(mail.html).toContain('<html lang="zh-CN">')
+    await sendMail(site.app, site.app.db, { ...link, to: { ...reader, language: 'en_US' } })
+    expect((await newestMail(site)).subject).toBe('[Test site] Password reset')
+  })
+
+  it('T3 name the way to end them', async () => {
+    const site = await open()
+    await sendMail(site.app, site.app.db, { ...link, to: reader, unsubscribePath: '/users/unsubscribe?code=u' })
+    const mail = await newestMail(site)
+    expect(mail.text).toContain('To stop these mails, open http://qa.test/users/unsubscribe?code=u')
+    expect(mail.html).toContain('<a href="http://qa.test/users/unsubscribe?code=u">')
+  })
+
+  it('T4 let no name add a header, a receiver or markup, up to the SMTP server', async () => {
+    const site = await open()
+    const sink = await smtpSink()
+    try {
+      await useSmtp(site, sink.port)
+      const name = 'Evil\r\nBcc: victim@qa.test\r\n\r\n<script>alert(1)</script>"'
+      await writeSettings(site.app, 'general', { ...(await readSettings(site.app, 'general')), name })
+      await sendMail(site.app, site.app.db, { ...link, to: { ...reader, e_mail: 'ada@qa.test, victim@qa.test' } })
+      await sendMail(site.app, site.app.db, { ...link, to: reader })
+      await site.app.jobs.drain()
+      const mails = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
+      for (const mail of mails) {
+        expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+        expect(mail.bcc).toBeUndefined()
+        expect(mail.to?.map(({ address }) => address)).not.toContain('victim@qa.test')
+        expect(mail.html).not.toContain('<script')
+        expect(mail.html).toContain('&lt;script&gt;')
+      }
+      expect(mails.at(-1)?.subject).toBe('[Evil Bcc: victim@qa.test <script>alert(1)</script>"] Password reset')
+    } finally {
+      await sink.close()
+    }
+  })
+
+  it('T5 are not queued for a template that does not exist', async () => {
+    const site = await open()
+    await expect(sendMail(site.app, site.app.db, { template: 'nothing', to: reader })).rejects.toThrow(
+      'no mail template',
+    )
+  })
+})

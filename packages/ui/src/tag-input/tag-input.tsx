@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
 import { useUiStrings, type UiStrings } from '../strings/ui-strings.tsx'
 import { Tag } from '../tag/tag.tsx'
@@ -36,44 +36,14 @@ export interface TagInputProps {
  * again. A duplicate is pointed at for two seconds.
  */
 export function TagInput(props: TagInputProps): ReactNode {
-  const {
-    value,
-    onChange,
-    max = 5,
-    maxLength = TAG_MAX_LENGTH,
-    write = writeTag,
-    placeholder,
-    disabled = false,
-    id,
-  } = props
+  const { value, placeholder, disabled = false, id, write = writeTag } = props
   const strings = useUiStrings()
-  const tied = useFieldControl({ id })
-  const labelId = useFieldLabelId()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const flash = useFlash()
-  const [problem, setProblem] = useState('')
   const list = useOptionList(props, write)
+  const { problem, setProblem, flashed, add, remove } = useTagEditing(props, list, input)
   const { text, open, options, active } = list
 
-  const add = ({ choice }: TagOption) => {
-    if (choice.disabledReason !== undefined) return setProblem(choice.disabledReason)
-    const refusal = refuseTag(
-      choice.value,
-      value.map((tag) => tag.value),
-      { max, maxLength },
-    )
-    if (refusal === 'duplicate') flash.on(choice.value)
-    setProblem(refusal === null ? '' : explain(refusal, choice.value, { max, maxLength }, strings))
-    if (refusal === null) onChange([...value, choice])
-    if (refusal === null || refusal === 'duplicate') list.clear()
-  }
-  const remove = (removed: TagChoice) => {
-    onChange(value.filter((tag) => tag.value !== removed.value))
-    setProblem('')
-    input.current?.focus()
-    list.setOpen(false)
-  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const last = value.at(-1)
@@ -81,43 +51,23 @@ export function TagInput(props: TagInputProps): ReactNode {
     const chosen = list.onKey(event)
     if (chosen) add(chosen)
   }
-
+  const onType = (typed: string) => {
+    setProblem('')
+    list.type(typed)
+  }
   return (
     <div className={styles.wrap}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.box} onClick={() => input.current?.focus()}>
-        {value.map((tag) => (
-          <Tag
-            key={tag.value}
-            name={tag.label ?? tag.value}
-            kind={tag.kind ?? 'normal'}
-            state={flash.value?.toLowerCase() === tag.value.toLowerCase() ? 'flash' : 'none'}
-            {...(disabled ? {} : { onRemove: () => remove(tag) })}
-          />
-        ))}
-        <input
-          {...tied}
+        <ChosenTags value={value} flashed={flashed} onRemove={disabled ? undefined : remove} />
+        <TagText
           ref={input}
-          className={styles.input}
-          role="combobox"
-          aria-expanded={open && options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}
-          aria-autocomplete="list"
-          aria-labelledby={labelId}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={text}
+          id={id}
+          list={list}
+          listId={listId}
           placeholder={value.length === 0 ? placeholder : undefined}
           disabled={disabled}
-          onChange={(event) => {
-            setProblem('')
-            list.type(event.currentTarget.value)
-          }}
-          onFocus={() => list.setOpen(true)}
-          onClick={() => list.setOpen(true)}
-          onBlur={() => list.setOpen(false)}
+          onType={onType}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -137,6 +87,94 @@ export function TagInput(props: TagInputProps): ReactNode {
       </output>
     </div>
   )
+}
+
+interface ChosenTagsProps {
+  value: readonly TagChoice[]
+  /** The one that is pointed at. */
+  flashed: string | undefined
+  onRemove: ((tag: TagChoice) => void) | undefined
+}
+
+function ChosenTags({ value, flashed, onRemove }: ChosenTagsProps): ReactNode {
+  return value.map((tag) => (
+    <Tag
+      key={tag.value}
+      name={tag.label ?? tag.value}
+      kind={tag.kind ?? 'normal'}
+      state={flashed?.toLowerCase() === tag.value.toLowerCase() ? 'flash' : 'none'}
+      {...(onRemove === undefined ? {} : { onRemove: () => onRemove(tag) })}
+    />
+  ))
+}
+
+type OptionList = ReturnType<typeof useOptionList>
+
+interface TagTextProps {
+  ref: RefObject<HTMLInputElement | null>
+  id: string | undefined
+  list: OptionList
+  listId: string
+  placeholder: string | undefined
+  disabled: boolean
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** The text field among the tags. It keeps the focus while the list is open and names the active option. */
+function TagText({ ref, id, list, listId, onType, ...attributes }: TagTextProps): ReactNode {
+  const tied = useFieldControl({ id })
+  const labelId = useFieldLabelId()
+  const { text, open, options, active, setOpen } = list
+  return (
+    <input
+      {...attributes}
+      {...tied}
+      ref={ref}
+      className={styles.input}
+      role="combobox"
+      aria-expanded={open && options.length > 0}
+      aria-controls={listId}
+      aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}
+      aria-autocomplete="list"
+      aria-labelledby={labelId}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onFocus={() => setOpen(true)}
+      onClick={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+    />
+  )
+}
+
+/** Adding and taking away, and what is wrong with the last try. */
+function useTagEditing(props: TagInputProps, list: OptionList, input: RefObject<HTMLInputElement | null>) {
+  const { value, onChange, max = 5, maxLength = TAG_MAX_LENGTH } = props
+  const strings = useUiStrings()
+  const flash = useFlash()
+  const [problem, setProblem] = useState('')
+  const add = ({ choice }: TagOption) => {
+    if (choice.disabledReason !== undefined) return setProblem(choice.disabledReason)
+    const refusal = refuseTag(
+      choice.value,
+      value.map((tag) => tag.value),
+      { max, maxLength },
+    )
+    if (refusal === 'duplicate') flash.on(choice.value)
+    setProblem(refusal === null ? '' : explain(refusal, choice.value, { max, maxLength }, strings))
+    if (refusal === null) onChange([...value, choice])
+    if (refusal === null || refusal === 'duplicate') list.clear()
+  }
+  const remove = (removed: TagChoice) => {
+    onChange(value.filter((tag) => tag.value !== removed.value))
+    setProblem('')
+    input.current?.focus()
+    list.setOpen(false)
+  }
+  return { problem, setProblem, flashed: flash.value, add, remove }
 }
 
 /** The typed text, the options for it, and which one is active. */

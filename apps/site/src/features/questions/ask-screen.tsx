@@ -12,12 +12,14 @@ import { useQuestionPost } from './use-question-post.ts'
 import { useTagChoices } from './use-tag-choices.ts'
 import * as styles from './ask.css.ts'
 
+type QuestionPost = ReturnType<typeof useQuestionPost>
+
 /** Asking a question: the title first, with questions like it, then the text, then the tags. */
 export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   const { t } = useWords()
-  const { question, change, discard, post, draft, formRef, failure, busy } = useQuestionPost(tags)
-  const { suggest, canCreate } = useTagChoices()
-  const { fields, message } = failure
+  const ask = useQuestionPost(tags)
+  const { draft, discard, post, formRef } = ask
+  const { message } = ask.failure
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void post()
@@ -36,62 +38,92 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
             {message}
           </Notice>
         )}
-        <AskRow tip={<TitleTip />}>
-          <Field
-            label={t('ask.question_title')}
-            aside={<TitleCount title={question.title} />}
-            error={fields['title']}
-            required
-          >
-            <TextInput
-              size="title"
-              name="title"
-              autoComplete="off"
-              value={question.title}
-              onChange={(event) => change({ title: event.currentTarget.value })}
-            />
-          </Field>
-          <SimilarQuestions title={question.title} />
-        </AskRow>
-        <AskRow tip={<Tip title={t('ask.tip.body_title')}>{t('ask.tip.body')}</Tip>}>
-          <Field label={t('ask.body')} error={fields['content']} required>
-            <Composer
-              value={question.content}
-              onChange={(content) => change({ content })}
-              label={t('ask.body')}
-              onSubmit={() => void post()}
-            />
-          </Field>
-        </AskRow>
-        <AskRow tip={<Tip title={t('ask.tip.tags_title')}>{t('ask.tip.tags')}</Tip>}>
-          <Field label={t('nav.tags')} hint={t('ask.tags_hint', { max: TAGS_AT_MOST })} error={fields['tags']} required>
-            <TagInput
-              value={question.tags}
-              onChange={(chosen) => change({ tags: chosen })}
-              suggest={suggest}
-              max={TAGS_AT_MOST}
-              canCreate={canCreate}
-            />
-          </Field>
-        </AskRow>
-        <div className={styles.row}>
-          <div className={styles.submit}>
-            <Button type="submit" variant="primary" busy={busy} busyText={t('action.posting')} shortcut="Ctrl ↵">
-              {t('ask.post')}
-            </Button>
-            <output className={styles.note}>
-              {draft.keptAt === undefined ? (
-                t('ask.note')
-              ) : (
-                <>
-                  {t('draft.kept')} <RelativeTime at={draft.keptAt} />
-                </>
-              )}
-            </output>
-          </div>
-        </div>
+        <TitleField ask={ask} />
+        <BodyField ask={ask} />
+        <TagsField ask={ask} />
+        <PostRow ask={ask} />
       </form>
     </Page>
+  )
+}
+
+function TitleField({ ask: { question, change, failure } }: { ask: QuestionPost }): ReactNode {
+  const { t } = useWords()
+  return (
+    <AskRow tip={<TitleTip />}>
+      <Field
+        label={t('ask.question_title')}
+        aside={<TitleCount title={question.title} />}
+        error={failure.fields['title']}
+        required
+      >
+        <TextInput
+          size="title"
+          name="title"
+          autoComplete="off"
+          value={question.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <SimilarQuestions title={question.title} />
+    </AskRow>
+  )
+}
+
+function BodyField({ ask: { question, change, post, failure } }: { ask: QuestionPost }): ReactNode {
+  const { t } = useWords()
+  return (
+    <AskRow tip={<Tip title={t('ask.tip.body_title')}>{t('ask.tip.body')}</Tip>}>
+      <Field label={t('ask.body')} error={failure.fields['content']} required>
+        <Composer
+          value={question.content}
+          onChange={(content) => change({ content })}
+          label={t('ask.body')}
+          onSubmit={() => void post()}
+        />
+      </Field>
+    </AskRow>
+  )
+}
+
+function TagsField({ ask: { question, change, failure } }: { ask: QuestionPost }): ReactNode {
+  const { t } = useWords()
+  const { suggest, canCreate } = useTagChoices()
+  const hint = t('ask.tags_hint', { max: TAGS_AT_MOST })
+  return (
+    <AskRow tip={<Tip title={t('ask.tip.tags_title')}>{t('ask.tip.tags')}</Tip>}>
+      <Field label={t('nav.tags')} hint={hint} error={failure.fields['tags']} required>
+        <TagInput
+          value={question.tags}
+          onChange={(chosen) => change({ tags: chosen })}
+          suggest={suggest}
+          max={TAGS_AT_MOST}
+          canCreate={canCreate}
+        />
+      </Field>
+    </AskRow>
+  )
+}
+
+function PostRow({ ask: { draft, busy } }: { ask: QuestionPost }): ReactNode {
+  const { t } = useWords()
+  return (
+    <div className={styles.row}>
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" busy={busy} busyText={t('action.posting')} shortcut="Ctrl ↵">
+          {t('ask.post')}
+        </Button>
+        <output className={styles.note}>
+          {draft.keptAt === undefined ? (
+            t('ask.note')
+          ) : (
+            <>
+              {t('draft.kept')} <RelativeTime at={draft.keptAt} />
+            </>
+          )}
+        </output>
+      </div>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/outbox.ts'
-import { updateUser } from '../users/index.ts'
+import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { findUser, updateUser, viewerOf } from '../users/index.ts'
 
 const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
 const login = { e_mail: ada.e_mail, pass: ada.pass }
@@ -36,6 +38,22 @@ describeOnEveryEngine('states of an account', (open) => {
     expect((await api.call('changePassword', { body: { pass: 'new-password' } })).error).toMatchObject({
       type: 'suspended',
     })
+  })
+
+  it('A5 still lets a page that is rendered for somebody suspended know them, to tell them so', async () => {
+    const site = await open()
+    const { id } = await site.registerPerson({ name: 'Ada' })
+    await updateUser(site.app.db, id, { status: 'suspended' })
+    const user = await findUser(site.app.db, id)
+    if (!user) throw new Error('Ada is gone')
+    const fetch = createInProcessFetch(site.server.dispatcher, translate, {
+      viewer: viewerOf(user),
+      language: 'en_US',
+      ip: '127.0.0.1',
+    })
+    const answer = await fetch('http://qa.test/answer/api/v1/user/info')
+    expect(await answer.json()).toMatchObject({ data: { username: 'ada', status: 'suspended' } })
+    expect((await fetch('http://qa.test/answer/api/v1/question/page')).status).toBe(403)
   })
 
   it('A3 forgets deleted people: no login, no session, no recovery', async () => {

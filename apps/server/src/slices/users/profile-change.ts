@@ -1,5 +1,6 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import { avatarChoice } from './avatar.ts'
 import type { User } from './user.ts'
 import { isUsername } from './username.ts'
 
@@ -25,30 +26,38 @@ export function judgeProfile(
   settings: Schemas['SiteUsers'],
   options: { staff: boolean },
 ): { change: ProfileChange; refused: FieldRefusal[] } {
-  const change = changesOf(user, given)
+  const change = changesOf(user, given, settings)
   const closed = closedFields(settings)
   const refused: FieldRefusal[] = []
   for (const field of fieldsOf(change)) {
-    const message = closed.has(field) ? 'error.user.field_closed' : problemOf(field, change, options)
+    const message = closed.has(field)
+      ? 'error.user.field_closed'
+      : problemOf(field, { ...user, ...change }, change, options)
     if (message === 'validation.min_length') refused.push({ field, message, facts: { count: MIN_NAME } })
     else if (message !== undefined) refused.push({ field, message })
   }
   return { change, refused }
 }
 
-function changesOf(user: User, given: Given): ProfileChange {
+function changesOf(user: User, given: Given, settings: Schemas['SiteUsers']): ProfileChange {
   const wanted: ProfileChange = {
     display_name: oneLine(given.display_name) || user.display_name,
     username: given.username?.trim().toLowerCase() || user.username,
     bio: given.bio ?? user.bio,
     website: given.website?.trim() ?? user.website,
     location: given.location === undefined ? user.location : oneLine(given.location),
-    avatar_type: given.avatar?.type ?? user.avatar_type,
+    avatar_type: avatarType(user, given.avatar?.type, settings),
     // Only the choice of one's own picture brings its address; another choice keeps it for later.
     avatar_custom: given.avatar?.custom || user.avatar_custom,
   }
   const keys = Object.keys(wanted) as (keyof ProfileChange)[]
   return Object.fromEntries(keys.filter((key) => wanted[key] !== user[key]).map((key) => [key, wanted[key]]))
+}
+
+/** The kind of picture; one that comes back the way it was shown is no change. */
+function avatarType(user: User, type: string | undefined, settings: Schemas['SiteUsers']): string {
+  const meant = type === 'default' || type === 'system' ? '' : type
+  return type === undefined || meant === avatarChoice(user, settings).type ? user.avatar_type : type
 }
 
 function fieldsOf(change: ProfileChange): Field[] {
@@ -69,17 +78,18 @@ function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
 }
 
 /** The key of the sentence that says why a value cannot be taken. */
-function problemOf(field: Field, change: ProfileChange, options: { staff: boolean }): string | undefined {
+function problemOf(field: Field, wanted: User, change: ProfileChange, options: { staff: boolean }): string | undefined {
   switch (field) {
     case 'display_name':
-      return [...(change.display_name ?? '')].length < MIN_NAME ? 'validation.min_length' : undefined
+      return [...wanted.display_name].length < MIN_NAME ? 'validation.min_length' : undefined
     case 'username':
-      return isUsername(change.username ?? '', options) ? undefined : 'error.user.username_invalid'
+      return isUsername(wanted.username, options) ? undefined : 'error.user.username_invalid'
     case 'website':
-      return change.website === '' || isWebAddress(change.website ?? '') ? undefined : 'validation.url'
+      return wanted.website === '' || isWebAddress(wanted.website) ? undefined : 'validation.url'
     case 'avatar':
       // Any address could be somebody else's picture, or a trap; there is nothing uploaded that it could be.
-      return change.avatar_custom === undefined ? undefined : 'validation.invalid'
+      if (change.avatar_custom !== undefined) return 'validation.invalid'
+      return wanted.avatar_type === 'custom' && wanted.avatar_custom === '' ? 'validation.required' : undefined
     default:
       return undefined
   }

@@ -88,7 +88,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     const api = site.api(token)
     const choose = (custom: string) =>
       api.call('updateProfile', { body: { avatar: { type: 'custom', gravatar: '', custom } } })
-    for (const custom of ['https://evil.example/track.png', '/uploads/avatar/of-somebody-else.png']) {
+    for (const custom of ['', 'https://evil.example/track.png', '/uploads/avatar/of-somebody-else.png']) {
       expect((await choose(custom)).error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'avatar' }] })
     }
     await updateUser(site.app.db, id, { avatar_custom: '/uploads/avatar/mine.png' })
@@ -127,6 +127,20 @@ describeOnEveryEngine('one’s own profile', (open) => {
       expect((await api.call('getCurrentUser')).data?.[field]).toEqual(data[field])
     },
   )
+
+  it('U11 lets the picture come back as it was shown while it is closed, whatever stands for it', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const settings = await readSettings(site.app, 'site_users')
+    const save = (type: '' | 'default' | 'gravatar' | 'system') =>
+      site.api(token).call('updateProfile', { body: { avatar: { type, gravatar: '', custom: '' } } })
+    await writeSettings(site.app, 'site_users', { ...settings, allow_update_avatar: false })
+    for (const type of ['', 'default', 'system'] as const) expect((await save(type)).error).toBeUndefined()
+    expect((await save('gravatar')).error).toMatchObject({ reason: 'error.user.field_closed' })
+    await writeSettings(site.app, 'site_users', { ...settings, default_avatar: 'gravatar', allow_update_avatar: false })
+    for (const type of ['', 'gravatar'] as const) expect((await save(type)).error).toBeUndefined()
+    expect((await save('system')).error).toMatchObject({ reason: 'error.user.field_closed' })
+  })
 
   it('U8 takes no other column of the account', async () => {
     const site = await open()

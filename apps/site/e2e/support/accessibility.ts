@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test'
 /** What axe finds on a page: one line per rule and element. */
 export async function findingsOn(page: Page): Promise<string[]> {
   // Colours on their way from one theme to the other are nobody's.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    return Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),

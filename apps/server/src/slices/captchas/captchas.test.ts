@@ -109,7 +109,9 @@ describeOnEveryEngine('captchas', (open) => {
     const question = await ask(site, token, 'The first of several')
     expect(question.error).toBeUndefined()
     expect((await ask(site, token, 'The second of several')).error).toMatchObject(failed)
-    expect((await ask(site, token, 'The second of several', await solve(site.api(token), 'question'))).error).toBeUndefined()
+    expect(
+      (await ask(site, token, 'The second of several', await solve(site.api(token), 'question'))).error,
+    ).toBeUndefined()
     site.clock.advance(5_001)
     expect(await isAskedFor(site.api(token), 'question')).toBe(false)
     for (let count = 3; count <= 10; count += 1) {

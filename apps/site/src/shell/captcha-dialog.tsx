@@ -20,7 +20,7 @@ function Asked({ asked }: { asked: AskedCaptcha }): ReactNode {
   const form = useId()
   const questionId = useId()
   const { challenge, busy, reload, cancel } = asked
-  const question = questionOf(challenge)
+  const { captcha_question: question } = challenge
   const footer = (
     <>
       <Button onClick={cancel}>{t('kit.cancel')}</Button>
@@ -94,10 +94,4 @@ function CaptchaForm({ id, asked, questionId }: CaptchaFormProps): ReactNode {
       </Field>
     </form>
   )
-}
-
-/** The question in words, which not every server has. */
-function questionOf(challenge: object): string | undefined {
-  const question = 'captcha_question' in challenge ? challenge.captcha_question : undefined
-  return typeof question === 'string' && question !== '' ? question : undefined
 }

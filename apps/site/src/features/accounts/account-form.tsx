@@ -8,11 +8,14 @@ interface AccountFormProps {
   busyText: string
   /** The button as wide as the form. */
   wide?: boolean
+  /** Another form of the page has the primary act. */
+  secondary?: boolean
   children: ReactNode
 }
 
 /** A form with what was refused above it and its one button below. */
-export function AccountForm({ form, submitLabel, busyText, wide = false, children }: AccountFormProps): ReactNode {
+export function AccountForm(props: AccountFormProps): ReactNode {
+  const { form, submitLabel, busyText, wide = false, secondary = false, children } = props
   const { formRef, onSubmit, failure, busy } = form
   const { message } = failure
   return (
@@ -25,7 +28,13 @@ export function AccountForm({ form, submitLabel, busyText, wide = false, childre
         )}
         {children}
         <div>
-          <Button type="submit" variant="primary" wide={wide} busy={busy} busyText={busyText}>
+          <Button
+            type="submit"
+            variant={secondary ? 'secondary' : 'primary'}
+            wide={wide}
+            busy={busy}
+            busyText={busyText}
+          >
             {submitLabel}
           </Button>
         </div>

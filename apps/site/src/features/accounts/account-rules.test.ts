@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { checkLogin, checkRegistration } from './account-rules.ts'
+import {
+  checkAddressChange,
+  checkLogin,
+  checkNewPassword,
+  checkPasswordChange,
+  checkRegistration,
+} from './account-rules.ts'
 
 const good = { name: 'ada.lovelace', e_mail: 'ada@example.org', pass: 'difference', pass_again: 'difference' }
 
@@ -32,4 +38,20 @@ it('passwords have 8 to 32 characters and are typed twice', () => {
 
 it('an address without a host is refused', () => {
   expect(checkLogin({ e_mail: 'ada@', pass: 'x' })).toEqual({ e_mail: 'email' })
+})
+
+it('a new password is told apart from its repetition', () => {
+  expect(checkNewPassword({ pass: 'difference', pass_again: 'difference' })).toEqual({})
+  expect(checkNewPassword({ pass: 'short', pass_again: 'other' })).toEqual({
+    pass: 'password_length',
+    pass_again: 'password_mismatch',
+  })
+})
+
+it('the present password is asked for only where there is one', () => {
+  const typed = { old_pass: '', pass: 'difference', pass_again: 'difference' }
+  expect(checkPasswordChange(typed, true)).toEqual({ old_pass: 'empty' })
+  expect(checkPasswordChange(typed, false)).toEqual({})
+  expect(checkAddressChange({ e_mail: 'ada@example.org', pass: '' }, true)).toEqual({ pass: 'empty' })
+  expect(checkAddressChange({ e_mail: 'ada@example.org', pass: '' }, false)).toEqual({})
 })

@@ -9,6 +9,7 @@ import { useAccountForm } from './use-account-form.ts'
 interface AddressChangeFormProps {
   /** The present password proves who asks; needed once the present address is confirmed. */
   needsPassword: boolean
+  /** On a page of its own: its act is the primary one, as wide as the column. */
   wide?: boolean
   /** Told the new address once its mail is on the way. */
   onSent: (address: string) => void
@@ -32,7 +33,13 @@ export function AddressChangeForm({ needsPassword, wide = false, onSent }: Addre
   })
   const { fields } = form.failure
   return (
-    <AccountForm form={form} wide={wide} submitLabel={words('email.send')} busyText={words('sending')}>
+    <AccountForm
+      form={form}
+      wide={wide}
+      secondary={!wide}
+      submitLabel={words('email.send')}
+      busyText={words('sending')}
+    >
       <EmailField
         name="e_mail"
         label={words('email.new')}

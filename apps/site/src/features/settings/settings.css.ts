@@ -68,7 +68,9 @@ export const login = style({
   gap: `0 ${vars.space[4]}`,
   paddingBlock: vars.space[2],
   borderBlockEnd: vars.border,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
   overflowWrap: 'anywhere',
 })
 
-export const loginFact = style({ color: vars.ink2, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
+export const loginFact = style({ color: vars.ink2 })

@@ -35,14 +35,14 @@ export const Closed: Story = {}
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText('Account menu, Ada'))
+    await userEvent.click(canvas.getByTitle('Account menu, Ada'))
     await expect(canvas.getByRole('link', { name: 'Profile' })).toBeVisible()
   },
 }
 
 export const Closes: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const button = canvas.getByLabelText('Account menu, Ada')
+    const button = canvas.getByTitle('Account menu, Ada')
     const menu = canvasElement.querySelector('details')
     await userEvent.click(button)
     await userEvent.tab()

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { Anchor } from '../link/link-provider.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './disclosure-menu.css.ts'
 
 export interface DisclosureMenuProps {
-  /** Accessible name of the button, when its face has no words. */
+  /** Name of the button, in words, when its face has none. */
   label?: string
   /** What the button shows. */
   face: ReactNode
@@ -28,7 +29,8 @@ export function DisclosureMenu(props: DisclosureMenuProps): ReactNode {
   }, [])
   return (
     <details ref={details} className={classNames(styles.menu, className)}>
-      <summary className={buttonClass} aria-label={label} title={label}>
+      <summary className={buttonClass} title={label}>
+        {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
         {face}
       </summary>
       <div className={styles.panel}>{children}</div>

@@ -1,10 +1,12 @@
-import type { ApiError, ApiResult, OperationId, QuandaryClient } from '@quandary/api-client'
+import type { ApiError, ApiResult, CallArguments, OperationId, QuandaryClient } from '@quandary/api-client'
 import { captchaActions, type CaptchaAction } from './captcha-actions.ts'
-import { captchaProblem, type Send } from './captcha-desk.ts'
-import { createCaptchaWindow, type Challenge } from './captcha-window.ts'
+import { captchaProblem } from './captcha-desk.ts'
+import { createCaptchaWindow, type Challenge, type Solution } from './captcha-window.ts'
 
 /** How long a challenge that was fetched ahead is used, in milliseconds; it lives six minutes. */
 const AHEAD_MS = 5 * 60 * 1000
+
+type Send = (solution?: Solution) => Promise<ApiResult<unknown>>
 
 /** Given up by the person: nothing is shown for it. */
 const givenUp: ApiError = { kind: 'aborted', status: 0, reason: 'client.aborted', message: 'The challenge was closed.' }
@@ -38,6 +40,10 @@ export function createCaptchaClerk(api: QuandaryClient) {
       challenge = undefined
     }
   }
+  const sender =
+    (id: OperationId, given: object | undefined): Send =>
+    (solution) =>
+      api.call(id, ...withSolution(given, solution))
   const inTurn = (act: () => Promise<ApiResult<unknown>>) => {
     const mine = turn.then(act).finally(window.close)
     turn = mine.catch(() => undefined)
@@ -47,15 +53,15 @@ export function createCaptchaClerk(api: QuandaryClient) {
     window,
     expect: ahead.expect,
     /** Solves the challenge that was fetched ahead for an operation; nothing when there is none. */
-    solveExpected: async (id: OperationId, send: Send) => {
+    solveExpected: async (id: OperationId, given: object | undefined) => {
       const action = captchaActions[id]
       const first = action && (await ahead.take(action))
-      return first && inTurn(() => persuade(action, send, first))
+      return first && inTurn(() => persuade(action, sender(id, given), first))
     },
     /** Solves the challenge for whose want an operation was refused. */
-    solve: async (id: OperationId, send: Send, refused: ApiResult<unknown>) => {
+    solve: async (id: OperationId, given: object | undefined, refused: ApiResult<unknown>) => {
       const action = captchaActions[id]
-      return action === undefined ? refused : inTurn(() => persuade(action, send))
+      return action === undefined ? refused : inTurn(() => persuade(action, sender(id, given)))
     },
   }
 }
@@ -73,4 +79,13 @@ function createAhead(fetchChallenge: (action: CaptchaAction) => Promise<ApiResul
       return data?.verify === true ? data : undefined
     },
   }
+}
+
+/** The options of a call with the solution where the operation reads it: in the query if it has one, or in the body. */
+function withSolution(given: object | undefined, solution?: Solution): CallArguments<OperationId> {
+  const options: Readonly<Record<string, unknown>> = { ...given }
+  const place = 'query' in options ? 'query' : 'body'
+  const all = solution === undefined ? options : { ...options, [place]: { ...Object(options[place]), ...solution } }
+  // Every operation that can be asked for a challenge reads its solution there (contract).
+  return [all] as unknown as CallArguments<OperationId>
 }

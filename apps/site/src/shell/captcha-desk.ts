@@ -5,6 +5,8 @@ import type { CaptchaWindow } from './captcha-window.ts'
 /** Field of the wire that names a challenge as the trouble (product spec §4). */
 const FIELD = 'captcha_code'
 
+type Answer<Id extends OperationId> = ApiResult<OperationData<Id>>
+
 /** Where acts that need a challenge wait for the person. */
 export interface CaptchaDesk {
   /** The client whose calls come by here: they answer only when the challenge was solved or given up. */
@@ -14,9 +16,6 @@ export interface CaptchaDesk {
   /** Has the window handed over once there is something to ask; gives the way to end that. */
   readonly onWindow: (listener: (window: CaptchaWindow) => void) => () => void
 }
-
-/** Sends a call, with what else its body or query carries. */
-export type Send = (more?: object) => Promise<ApiResult<unknown>>
 
 /**
  * Puts a desk for challenges in front of a client (product spec §4): a call that is refused for want of a solved
@@ -32,16 +31,12 @@ export function createCaptchaDesk(api: QuandaryClient): CaptchaDesk {
     return hired
   }
   const summon = () => (clerk ??= hire())
-  const send = async (id: OperationId, sendIt: Send): Promise<ApiResult<unknown>> => {
+  const call = async <Id extends OperationId>(id: Id, ...given: CallArguments<Id>) => {
     // Only after something was expected can there be a challenge beforehand.
-    const before = clerk && (await (await clerk).solveExpected(id, sendIt))
-    if (before) return before
-    const result = await sendIt()
-    return captchaProblem(result) === undefined ? result : (await summon()).solve(id, sendIt, result)
-  }
-  const call = async <Id extends OperationId>(id: Id, ...[given]: CallArguments<Id>) => {
-    const result = await send(id, (more) => api.call(id, ...withMore<Id>(given, more)))
-    return result as ApiResult<OperationData<Id>> // What `send` gave, whose operation is this one.
+    const before = clerk && (await (await clerk).solveExpected(id, given[0]))
+    const result = before ?? (await api.call(id, ...given))
+    if (before || captchaProblem(result) === undefined) return result as Answer<Id>
+    return (await (await summon()).solve(id, given[0], result)) as Answer<Id> // The clerk calls the same operation.
   }
   return {
     api: { call },
@@ -58,13 +53,4 @@ export function createCaptchaDesk(api: QuandaryClient): CaptchaDesk {
 export function captchaProblem({ error }: ApiResult<unknown>): string | undefined {
   if (error?.kind !== 'fields') return undefined
   return error.fields.find(({ error_field: field }) => field === FIELD)?.error_msg
-}
-
-/** The options of a call with more where the operation reads it: in the query if it has one, or in the body. */
-function withMore<Id extends OperationId>(given: CallArguments<Id>[0] | undefined, more?: object): CallArguments<Id> {
-  const options: Readonly<Record<string, unknown>> = { ...given }
-  const place = 'query' in options ? 'query' : 'body'
-  const all = more === undefined ? options : { ...options, [place]: { ...Object(options[place]), ...more } }
-  // Every operation that can be asked for a challenge reads its solution there (contract).
-  return [all] as unknown as CallArguments<Id>
 }

@@ -1,6 +1,7 @@
 import { Prose } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
 import { SoloPage } from '../../shell/page.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { legalQuery, type LegalText } from './legal-queries.ts'
@@ -9,12 +10,13 @@ import * as styles from './legal.css.ts'
 /** The terms of service or the privacy policy. */
 export function LegalScreen({ text }: { text: LegalText }): ReactNode {
   const { api, t } = useSite()
+  const words = useAccountWords()
   const { data: html } = useSuspenseQuery(legalQuery(api, text))
   return (
     <SoloPage>
       <article className={styles.text}>
         <h1>{text === 'tos' ? t('legal.tos') : t('legal.privacy')}</h1>
-        {html === '' ? <p className={styles.empty}>{t('legal.empty')}</p> : <Prose html={html} />}
+        {html === '' ? <p className={styles.empty}>{words('legal.empty')}</p> : <Prose html={html} />}
       </article>
     </SoloPage>
   )

@@ -3,6 +3,7 @@ import { Lead, PageHead, Section, UserCard } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { rankingQuery, type RankedPerson } from './people-queries.ts'
@@ -11,26 +12,27 @@ import * as styles from './people.css.ts'
 /** Who gained the most reputation and gave the most votes in a week, and the staff (product spec §2). */
 export function PeopleScreen(): ReactNode {
   const { t, language } = useWords()
+  const words = useAccountWords()
   const { api } = useSite()
   const ranking = useSuspenseQuery(rankingQuery(api)).data
   const reputation = (person: RankedPerson) => `${formatReputation(person.rank, language)} ${t('users.reputation')}`
   const gained = (person: RankedPerson) => (person.rank > 0 ? `+${reputation(person)}` : reputation(person))
   const votes = ({ vote_count: count }: RankedPerson) =>
     `${formatExactCount(count, language)} ${t('stats.votes', { count })}`
-  const none = t('people.none')
+  const none = words('people.none')
   return (
     <Page>
       <PageHead title={t('nav.users')} />
       <Lead>{t('people.lead')}</Lead>
       <div className={styles.rankings}>
-        <Section title={t('people.reputation')}>
+        <Section title={words('people.reputation')}>
           <People people={ranking.users_with_the_most_reputation} fact={gained} empty={none} />
         </Section>
-        <Section title={t('people.votes')}>
+        <Section title={words('people.votes')}>
           <People people={ranking.users_with_the_most_vote} fact={votes} empty={none} />
         </Section>
-        <Section title={t('people.staff')}>
-          <People people={ranking.staffs} fact={reputation} empty={t('people.no_staff')} />
+        <Section title={words('people.staff')}>
+          <People people={ranking.staffs} fact={reputation} empty={words('people.no_staff')} />
         </Section>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-/** Words of the screens around an account: recovery, settings, challenges. Loaded with those screens. */
+/** Words of the screens around accounts and people: recovery, settings, challenges, rankings, terms. Loaded with them. */
 export const messages = {
   back: 'Back',
   back_to_login: 'Back to the login',
@@ -83,4 +83,10 @@ export const messages = {
   'interface.language_help': 'The page is loaded again in the language you choose.',
   'interface.scheme': 'Colours',
   'interface.scheme_site': 'As the site',
+  'people.reputation': 'Most reputation gained',
+  'people.votes': 'Most votes given',
+  'people.staff': 'Staff',
+  'people.none': 'Nobody in the last seven days.',
+  'people.no_staff': 'Nobody yet.',
+  'legal.empty': 'This site has not written it yet.',
 } as const

@@ -208,11 +208,5 @@ export const messages = {
   'auth.unsubscribe_title': 'Unsubscribe',
   'legal.tos': 'Terms of service',
   'legal.privacy': 'Privacy policy',
-  'legal.empty': 'This site has not written it yet.',
   'people.lead': 'Who took part in the last seven days, and who keeps the site.',
-  'people.reputation': 'Most reputation gained',
-  'people.votes': 'Most votes given',
-  'people.staff': 'Staff',
-  'people.none': 'Nobody in the last seven days.',
-  'people.no_staff': 'Nobody yet.',
 } as const

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/account.ts'
 
-/** 账号相关页面的文字：找回密码、设置、验证码。 */
+/** 账号与用户相关页面的文字：找回密码、设置、验证码、排行、条款。 */
 export const messages: Catalogue<typeof english> = {
   back: '返回',
   back_to_login: '返回登录',
@@ -85,4 +85,10 @@ export const messages: Catalogue<typeof english> = {
   'interface.language_help': '选择后，页面会以该语言重新加载。',
   'interface.scheme': '颜色',
   'interface.scheme_site': '跟随网站',
+  'people.reputation': '获得声望最多',
+  'people.votes': '投票最多',
+  'people.staff': '管理人员',
+  'people.none': '最近七天没有人。',
+  'people.no_staff': '还没有人。',
+  'legal.empty': '本站尚未撰写此内容。',
 }

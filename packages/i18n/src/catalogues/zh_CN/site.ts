@@ -199,11 +199,5 @@ export const messages: Catalogue<typeof english> = {
   'auth.unsubscribe_title': '退订邮件',
   'legal.tos': '服务条款',
   'legal.privacy': '隐私政策',
-  'legal.empty': '本站尚未撰写此内容。',
   'people.lead': '最近七天的参与者，以及管理本站的人。',
-  'people.reputation': '获得声望最多',
-  'people.votes': '投票最多',
-  'people.staff': '管理人员',
-  'people.none': '最近七天没有人。',
-  'people.no_staff': '还没有人。',
 }

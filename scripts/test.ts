@@ -43,7 +43,7 @@ async function vitest(folder: string): Promise<Tally> {
 async function playwright(folder: string): Promise<Tally> {
   const file = join(reports, `${folder.replaceAll('/', '-')}-e2e.json`)
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { ok } = await run('playwright', ['test', '--reporter=list,json'], { cwd: folder, env })
+  const { ok } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], { cwd: folder, env })
   return readPlaywrightTally(file, ok)
 }
 

@@ -14,13 +14,9 @@ export function AppLink({ href, onClick, children, ...attributes }: LinkComponen
     event.preventDefault()
     void router.navigate({ href })
   }
-  const prepare = () => {
-    if (!inside) return
-    const { pathname, search } = new URL(href, 'http://site')
-    void router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) }).catch(() => undefined)
-  }
+  // Nothing is fetched ahead: reading a question counts as a view, and hovering over it is not reading.
   return (
-    <a {...attributes} href={href} onClick={follow} onPointerEnter={prepare}>
+    <a {...attributes} href={href} onClick={follow}>
       {children}
     </a>
   )

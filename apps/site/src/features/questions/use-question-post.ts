@@ -6,6 +6,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
 import { draftKeys, isQuestionDraft, type QuestionDraft } from '../editor/drafts.ts'
 import { useDraft } from '../editor/use-draft.ts'
+import { atTagField } from './tag-refusal.ts'
 import { emptyQuestion, missingIn, tagsInAddress, type WrittenQuestion } from './question-draft.ts'
 
 /** The state of a question that is being written, and posting it. */
@@ -40,7 +41,10 @@ export function useQuestionPost(tags: string | undefined) {
       content: question.content,
       tags: question.tags.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value })),
     }
-    const posted = await form.send(() => api.call('createQuestion', { body }))
+    const posted = await form.send(async () => {
+      const { data, error } = await api.call('createQuestion', { body })
+      return error === undefined ? { data } : { error: atTagField(error) }
+    })
     if (!posted) return
     draft.end(content)
     await queryClient.invalidateQueries({ queryKey: ['questions'], refetchType: 'none' })

@@ -1,0 +1,17 @@
+import type { ApiError } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { atTagField } from './tag-refusal.ts'
+
+const refusal = (reason: string): ApiError => ({ kind: 'forbidden', status: 403, reason, message: 'No.' })
+
+it('puts a missing right to make a tag at the tag field', () => {
+  expect(atTagField(refusal('error.rank.no_enough_rank_to_operate'))).toMatchObject({
+    kind: 'fields',
+    fields: [{ error_field: 'tags', error_msg: 'No.' }],
+  })
+})
+
+it('leaves every other refusal as it is', () => {
+  const other = refusal('error.user.suspended')
+  expect(atTagField(other)).toBe(other)
+})

@@ -15,4 +15,9 @@ console.log(`Built in ${build.seconds.toFixed(1)} s.`)
 // The server runs in this process, so that signals reach it directly.
 const { serve } = await import('../apps/server/src/cli/serve.ts')
 const env = { SETUP: 'auto', SAMPLE_CONTENT: 'on', ...process.env }
-await serve.run({ env, values: {}, positionals: [] })
+try {
+  await serve.run({ env, values: {}, positionals: [] })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -25,6 +25,14 @@ describe('the server as a process', () => {
     expect(await running.stop()).toBe(0)
   })
 
+  it('P4 says in words that the port is taken', async () => {
+    server = await startServerProcess({ SAMPLE_CONTENT: 'off' })
+    const port = new URL(server.address).port
+    await expect(startServerProcess({ SAMPLE_CONTENT: 'off', PORT: port })).rejects.toThrow(
+      `Something else listens on 127.0.0.1:${port}. Set PORT to another number.`,
+    )
+  })
+
   it('P3 serves the installer alone until the site is made, and then the site on the same port', async () => {
     server = await startServerProcess({ SETUP: 'wizard' })
     const first = await fetch(server.address, { redirect: 'manual' })

@@ -177,7 +177,7 @@ for (const script of scripts) {
   test(`the administrator makes a tag while asking (${words.language})`, async ({ open, api, admin }) => {
     const page = await open({ as: admin, locale: words.tag })
     await visit(page, '/questions/ask')
-    await page.getByLabel(t('ask.question_title')).fill(`${title} ${script.newTag}`)
+    await page.getByRole('textbox', { name: t('ask.question_title') }).fill(`${title} ${script.newTag}`)
     await page.getByRole('textbox', { name: t('ask.body') }).fill(script.body.join(' '))
     const tags = page.getByRole('combobox', { name: t('nav.tags') })
     await tags.fill(script.newTag)
@@ -203,7 +203,7 @@ async function ask(page: Page, { words: { t, editor }, title, likeness, body, ta
       .getByRole('banner')
       .getByRole('link', { name: t('header.ask') })
       .click()
-    await page.getByLabel(t('ask.question_title')).fill(title)
+    await page.getByRole('textbox', { name: t('ask.question_title') }).fill(title)
     const similar = page.getByRole('region', { name: t('ask.similar_label') })
     await expect(similar.getByRole('link', { name: likeness })).toBeVisible()
 

@@ -1,6 +1,8 @@
+import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import { startServer } from '../server.ts'
 import type { Command } from './command.ts'
+import { CommandFailed } from './command.ts'
 
 const STOP_MS = 10_000
 
@@ -23,6 +25,8 @@ Environment: README, "Environment".`,
       onInstalled: ({ email, password }) => {
         console.log(`\n  Administrator: ${email}\n  Password:      ${password}\n`)
       },
+    }).catch((error: unknown) => {
+      throw asFailure(error, config)
     })
     console.log(`\n  Quandary is ready at ${publicAddress(server.address)}\n`)
     await stopped
@@ -30,6 +34,12 @@ Environment: README, "Environment".`,
     setTimeout(() => process.exit(1), STOP_MS).unref()
     await server.stop()
   },
+}
+
+/** The commonest reason not to start, in words. */
+function asFailure(error: unknown, { host, port }: Config): unknown {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return inUse ? new CommandFailed(`Something else listens on ${host}:${port}. Set PORT to another number.`) : error
 }
 
 /** Loopback is what people know as localhost. */

@@ -6,6 +6,8 @@ export interface Tally {
   failed: number
   /** Names of skipped tests; a runner prints their reasons itself. */
   skipped: string[]
+  /** How many of the passed needed a second attempt. */
+  unsteady?: number
 }
 
 interface VitestReport {
@@ -33,12 +35,13 @@ export function readVitestTally(file: string, ok: boolean): Tally {
   return { passed: report.numPassedTests, failed: atLeastOne(report.numFailedTests, ok), skipped }
 }
 
-/** Reads Playwright's JSON report. A story that passed only at a second attempt counts as failed. */
+/** Reads Playwright's JSON report. A story that passed only at a second attempt is counted apart as well. */
 export function readPlaywrightTally(file: string, ok: boolean): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] }
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
   const skipped = Array.from({ length: stats.skipped }, (_, index) => `browser story ${index + 1} of ${file}`)
-  return { passed: stats.expected, failed: atLeastOne(stats.unexpected + stats.flaky, ok), skipped }
+  const passed = stats.expected + stats.flaky
+  return { passed, failed: atLeastOne(stats.unexpected, ok), skipped, unsteady: stats.flaky }
 }
 
 /** The sum of several runners. */
@@ -47,6 +50,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
     failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
     skipped: tallies.flatMap((tally) => tally.skipped),
+    unsteady: tallies.reduce((sum, tally) => sum + (tally.unsteady ?? 0), 0),
   }
 }
 

@@ -67,6 +67,7 @@ function conclude(): boolean {
     console.log(`${name.padEnd(width)}  ${counts} (${seconds.toFixed(0)} s)`)
   }
   const total = addTallies(rows.map((row) => row.tally))
+  if (total.unsteady) console.log(`${total.unsteady} browser stories passed only at a second attempt`)
   for (const reason of total.skipped) console.log(`skipped: ${reason}`)
   const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

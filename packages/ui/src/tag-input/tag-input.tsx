@@ -57,6 +57,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   }
   return (
     <div className={styles.wrap}>
+      {/* A press beside the field only moves the focus into it; keys reach the field by themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.box} onClick={() => input.current?.focus()}>
         <ChosenTags value={value} flashed={flashed} onRemove={disabled ? undefined : remove} />

@@ -56,6 +56,7 @@ function readOperation(
   operation: Json,
   resolve: (value: Json) => Json,
 ): ContractOperation {
+  // The contract's own lint has proven the shape of its parameters.
   const parameters = ((operation.parameters ?? []) as Json[]).map(resolve) as unknown as Parameter[]
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   return {

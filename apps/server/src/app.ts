@@ -32,6 +32,7 @@ import { posts } from './slices/posts/index.ts'
 import { questions } from './slices/questions/index.ts'
 import { rankings } from './slices/rankings/index.ts'
 import { reputation } from './slices/reputation/index.ts'
+import { revisions } from './slices/revisions/index.ts'
 import { search } from './slices/search/index.ts'
 import { tags } from './slices/tags/index.ts'
 import { votes } from './slices/votes/index.ts'
@@ -48,6 +49,7 @@ export const slices = [
   captchas,
   accounts,
   mailSettings,
+  revisions,
   tags,
   writeRules,
   questions,

@@ -1,0 +1,19 @@
+import { defineSlice } from '../slice.ts'
+import { revisions0001 } from './migrations/0001-revisions.ts'
+
+export type { NewRevision, RevisedType, Revision, RevisionContents, RevisionStatus, RevisionTag } from './revision.ts'
+export { revisionStatusNumber } from './revision.ts'
+export {
+  countWaitingRevisions,
+  decideRevision,
+  ensureFirstRevision,
+  findRevision,
+  hasWaitingRevision,
+  listRevisionsOf,
+  listWaitingRevisions,
+  recordRevision,
+  suggestRevision,
+} from './store.ts'
+
+/** The versions of questions, answers and tags, and the suggested ones that wait for review. */
+export const revisions = defineSlice({ name: 'revisions', migrations: [revisions0001], routes: () => ({}) })

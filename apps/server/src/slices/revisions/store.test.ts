@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import {
+  countWaitingRevisions,
+  decideRevision,
+  ensureFirstRevision,
+  findRevision,
+  hasWaitingRevision,
+  listRevisionsOf,
+  listWaitingRevisions,
+  recordRevision,
+  suggestRevision,
+} from './index.ts'
+
+const answer = (objectId: number, text: string, at = 1) =>
+  ({
+    objectType: 2,
+    objectId,
+    userId: 7,
+    title: 'Why is the sky blue?',
+    content: { content: text, html: `<p>${text}</p>` },
+    summary: 'Typing mistakes',
+    at,
+  }) as const
+
+describeOnEveryEngine('revisions', (open) => {
+  it('R1 lists the versions of one object newest first, with their content as it was written', async () => {
+    const { db } = (await open()).app
+    await recordRevision(db, { ...answer(1, 'Because', 1), status: 'first' })
+    const second = await recordRevision(db, { ...answer(1, 'Because it scatters.', 2), status: 'applied' })
+    await recordRevision(db, { ...answer(2, 'Another object', 3), status: 'first' })
+    const list = await listRevisionsOf(db, 2, 1)
+    expect(list.map(({ content, status }) => [content.content, status])).toEqual([
+      ['Because it scatters.', 'applied'],
+      ['Because', 'first'],
+    ])
+    expect(list[0]).toMatchObject({ id: second, user_id: 7, summary: 'Typing mistakes', created_at: 2 })
+  })
+
+  it('R2 lets one edit of an object wait, and others of other objects', async () => {
+    const { db } = (await open()).app
+    const made = await Promise.all(['a', 'b', 'c'].map((text) => suggestRevision(db, answer(1, text))))
+    expect(made.filter((id) => id !== undefined)).toHaveLength(1)
+    expect(await suggestRevision(db, answer(2, 'd'))).toBeTypeOf('number')
+    expect([await hasWaitingRevision(db, 2, 1), await hasWaitingRevision(db, 1, 1)]).toEqual([true, false])
+    expect(await listRevisionsOf(db, 2, 1)).toEqual([])
+  })
+
+  it('R3 decides on a suggestion once', async () => {
+    const { db } = (await open()).app
+    const id = (await suggestRevision(db, answer(1, 'a'))) ?? 0
+    const decisions = await Promise.all(
+      (['applied', 'rejected', 'applied'] as const).map((status) =>
+        decideRevision(db, id, { status, reviewerId: 3, at: 9 }),
+      ),
+    )
+    expect(decisions.filter(Boolean)).toHaveLength(1)
+    expect(await findRevision(db, id)).toMatchObject({ reviewer_id: 3, reviewed_at: 9 })
+    expect(await suggestRevision(db, answer(1, 'b'))).toBeTypeOf('number')
+  })
+
+  it('R4 pages through what waits, oldest first, by kind of object', async () => {
+    const { db } = (await open()).app
+    for (const id of [5, 4, 6]) await suggestRevision(db, answer(id, 'x', 10 - id))
+    const page = await listWaitingRevisions(db, [2, 3], { size: 1, offset: 1 })
+    expect([page.count, page.revisions.map((revision) => revision.object_id)]).toEqual([3, [4]])
+    expect([await countWaitingRevisions(db, [1, 3]), await countWaitingRevisions(db, [])]).toEqual([0, 0])
+  })
+
+  it('R5 gives an object without a history its first version, and others nothing', async () => {
+    const { db } = (await open()).app
+    await ensureFirstRevision(db, answer(1, 'As it was'))
+    await ensureFirstRevision(db, answer(1, 'Later'))
+    const texts = (await listRevisionsOf(db, 2, 1)).map(({ content, status }) => [content.content, status])
+    expect(texts).toEqual([['As it was', 'first']])
+  })
+})

@@ -172,5 +172,5 @@ export async function decideRevision(
 
 function readRow(row: RevisionRow): Revision {
   // Only this file writes the column, and it writes the contents of the row's own type.
-  return { ...row, content: JSON.parse(row.content) } as Revision
+  return { ...row, content: JSON.parse(row.content) }
 }

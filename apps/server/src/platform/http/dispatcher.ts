@@ -1,6 +1,6 @@
 import type { OperationId } from '@quandary/api-client'
-import type { PermissionKey, Privileges } from '@quandary/guards'
-import { checkPolicy, hasPermission, requiredRank } from '@quandary/guards'
+import type { PermissionKey, Privileges, RefusalReason } from '@quandary/guards'
+import { ActionRefused, checkPolicy, hasPermission, PermissionDenied, requiredRank } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import type { CaptchaGate } from './captcha-gate.ts'
 import { captchaAnswerOf, withoutCaptcha } from './captcha-gate.ts'
@@ -97,7 +97,7 @@ export class Dispatcher {
     if (route.action) await this.#checkPermission(route.action, viewer)
     // The contract's schemas and the policy have just established what the route's types promise.
     const call = { ...raw, query, body, viewer } as unknown as Call<OperationId, Viewer>
-    const work = (): Promise<unknown> => this.#behindCaptcha(route, call, () => route.handle(call))
+    const work = (): Promise<unknown> => this.#behindCaptcha(route, call, () => handle(route, call))
     if (route.once !== true || !viewer) return work()
     return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body) }, work)
   }
@@ -121,6 +121,28 @@ export class Dispatcher {
   async #checkPermission(key: PermissionKey, viewer: Viewer | null): Promise<void> {
     const privileges = await this.#gate.privileges()
     if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
+  }
+}
+
+/** Runs the use case. What a rule of the guards package refuses there becomes a refusal with its reason. */
+async function handle(route: Route<OperationId>, call: Call<OperationId, Viewer>): Promise<unknown> {
+  try {
+    return await route.handle(call)
+  } catch (error) {
+    if (error instanceof PermissionDenied) throw new PermissionMissing(error.key, error.neededRank)
+    if (error instanceof ActionRefused) throw refusalOfRule(error.reason)
+    throw error
+  }
+}
+
+function refusalOfRule(reason: RefusalReason): Refusal {
+  switch (reason) {
+    case 'error.answer.restrict_answer':
+      return new Refusal({ status: 403, reason })
+    case 'error.object.disallow_vote_your_self':
+      return new Refusal({ status: 400, reason, display: 'toast' })
+    default:
+      return new Refusal({ status: 400, reason })
   }
 }
 

@@ -2,9 +2,11 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import { excerptOf, renderMarkdown } from '@quandary/markdown'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { siteUrl } from '../site-settings/index.ts'
+import type { TagChoice } from '../tags/index.ts'
 import { chooseTags, setQuestionTags, storeTagChoice } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { questionCreated } from './events.ts'
@@ -25,29 +27,58 @@ export async function createQuestion(
   given: OperationBody<'createQuestion'>,
   author: { viewer: Viewer; language: Language },
 ): Promise<Schemas['QuestionDetail']> {
-  const { viewer } = author
-  const title = readTitle(given.title)
-  const choice = await chooseTags(app, given.tags, viewer)
-  const html = renderMarkdown(given.content, { siteUrl: await siteUrl(app) })
-  const at = app.clock.now()
-  const id = await app.db.transaction().execute(async (tx) => {
-    const questionId = await insertQuestion(tx, {
-      user_id: viewer.id,
-      title,
-      url_title: urlTitleOf(title),
-      original_text: given.content,
-      parsed_text: html,
-      excerpt: excerptOf(html),
-      created_at: at,
-    })
-    await setQuestionTags(tx, questionId, await storeTagChoice(tx, choice))
-    await addToUserCount(tx, viewer.id, 'question_count', 1)
-    await app.bus.emit(tx, questionCreated, { questionId, userId: viewer.id, at })
-    return questionId
-  })
+  const prepared = await prepareQuestion(app, given, author.viewer)
+  const id = await app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, author.viewer))
   const question = await findQuestion(app.db, id)
   if (!question) throw new Error('The new question was not stored')
   return questionDetail(app, question, author)
+}
+
+/** A new question, checked and rendered, but not stored yet. */
+export interface PreparedQuestion {
+  title: string
+  content: string
+  html: string
+  tags: TagChoice
+}
+
+/**
+ * Checks and renders a new question. Called before the transaction that stores it.
+ * @throws {InvalidFields} on `title` or `tags`
+ * @throws {PermissionMissing} a new tag without the permission `tag.add`
+ */
+export async function prepareQuestion(
+  app: AppContext,
+  given: Pick<OperationBody<'createQuestion'>, 'title' | 'content' | 'tags'>,
+  viewer: Viewer,
+): Promise<PreparedQuestion> {
+  const title = readTitle(given.title)
+  const tags = await chooseTags(app, given.tags, viewer)
+  const html = renderMarkdown(given.content, { siteUrl: await siteUrl(app) })
+  return { title, content: given.content, html, tags }
+}
+
+/** Stores a prepared question within a transaction, tells those who listen, and returns its key. */
+export async function storeQuestion(
+  app: AppContext,
+  tx: Tx,
+  { title, content, html, tags }: PreparedQuestion,
+  viewer: Viewer,
+): Promise<number> {
+  const at = app.clock.now()
+  const questionId = await insertQuestion(tx, {
+    user_id: viewer.id,
+    title,
+    url_title: urlTitleOf(title),
+    original_text: content,
+    parsed_text: html,
+    excerpt: excerptOf(html),
+    created_at: at,
+  })
+  await setQuestionTags(tx, questionId, await storeTagChoice(tx, tags))
+  await addToUserCount(tx, viewer.id, 'question_count', 1)
+  await app.bus.emit(tx, questionCreated, { questionId, userId: viewer.id, at })
+  return questionId
 }
 
 /** A title is one line; what is left after tidying it must still be long enough. */

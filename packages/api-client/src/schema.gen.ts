@@ -205,6 +205,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/answer/api/v1/user/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one session
+         * @description Ends one of the viewer's own sessions at once: its token and its reading cookie stop working with the next request. The session of this very token may be ended too, which is signing out. The id of somebody else's session, or of one that has ended, is 404.
+         */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where the viewer is signed in
+         * @description The living sessions of the viewer: the one of this token first, then the most recently used, at most 100. Tokens are never shown.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description Ends every session of the viewer except the one of this token.
+         */
+        delete: operations["revokeOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/answer/api/v1/user/info": {
         parameters: {
             query?: never;
@@ -3323,6 +3367,26 @@ export interface components {
             /** @description The characters read from the picture of the challenge; at most 500. */
             captcha_code?: string;
         };
+        /** @description Which session ends. */
+        RevokeSessionBody: {
+            /** @description Id from the list of sessions. */
+            id: string;
+        };
+        /** @description One place where the viewer is signed in. */
+        Session: {
+            /** @description Id of the session, to end it by. */
+            id: string;
+            /** @description When it began. Unix seconds. */
+            created_at: number;
+            /** @description Last request, to within ten minutes. Unix seconds. */
+            last_used_at: number;
+            /** @description Network address it began at, or an empty string when that is not known. */
+            ip: string;
+            /** @description The browser as it named itself, cut to 255 characters; empty when it did not. */
+            user_agent: string;
+            /** @description Whether it is the session of this very request. */
+            current: boolean;
+        };
         /** @description Where an account takes its picture from. */
         AvatarChoice: {
             /**
@@ -5932,6 +5996,79 @@ export interface operations {
         };
     };
     logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    revokeOtherSessions: {
         parameters: {
             query?: never;
             header?: never;

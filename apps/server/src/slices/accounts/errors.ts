@@ -85,3 +85,11 @@ export class PasswordUnchanged extends Refusal {
     super({ status: 400, reason, fields: [{ field: 'pass', message: reason }] })
   }
 }
+
+/** A session that has ended, or is not one's own: the two answer alike. */
+export class SessionNotFound extends Refusal {
+  override name = 'SessionNotFound'
+  constructor() {
+    super({ status: 404, reason: 'error.session.not_found' })
+  }
+}

@@ -6,7 +6,7 @@ import { accountRoutes } from './routes.ts'
 
 export { userActivated } from './events.ts'
 export { CodeExpired } from './errors.ts'
-export { issueCode, redeemCode } from './mail-code.ts'
+export { issueCode } from './mail-code.ts'
 export { sendVerificationEmail } from './send-verification-email.ts'
 export { setPassword } from './set-password.ts'
 export { openSession, viewerOfToken, viewerOfVisit } from './session.ts'

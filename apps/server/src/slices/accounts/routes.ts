@@ -7,11 +7,13 @@ import type { User } from '../users/index.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { getCurrentUser } from './get-current-user.ts'
+import { listSessions } from './list-sessions.ts'
 import { loginByEmail } from './login-by-email.ts'
 import { registerByEmail } from './register-by-email.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
+import { revokeOtherSessions, revokeSession } from './revoke-session.ts'
 import { sendVerificationEmail } from './send-verification-email.ts'
 import type { Session } from './session.ts'
 import { sessionUser } from './session.ts'
@@ -96,6 +98,24 @@ export function accountRoutes(app: AppContext) {
       handle: async ({ token, reply }) => {
         await deleteSession(app.db, hashSecret(token))
         reply.setVisitCookie('')
+        return null
+      },
+    },
+    listSessions: {
+      policy: 'signedIn',
+      handle: ({ viewer, token }) => listSessions(app, { id: viewer.id, token }),
+    },
+    revokeSession: {
+      policy: 'signedIn',
+      handle: async ({ body, viewer, token, reply }) => {
+        if (await revokeSession(app, body.id, { id: viewer.id, token })) reply.setVisitCookie('')
+        return null
+      },
+    },
+    revokeOtherSessions: {
+      policy: 'signedIn',
+      handle: async ({ viewer, token }) => {
+        await revokeOtherSessions(app, { id: viewer.id, token })
         return null
       },
     },

@@ -2,12 +2,7 @@ import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** What a mailed code may be used for, and nothing else. */
-export type MailCodePurpose =
-  | 'activation'
-  | 'password_reset'
-  | 'change_email'
-  | 'unsubscribe_inbox'
-  | 'unsubscribe_new_questions'
+export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -84,6 +79,48 @@ export async function deleteSessionsOfUser(db: Db, userId: number, exceptTokenHa
     .where('user_id', '=', userId)
     .$if(exceptTokenHash !== undefined, (query) => query.where('token_hash', '!=', exceptTokenHash ?? ''))
     .execute()
+}
+
+/** A session as its owner is shown it. */
+export interface SessionRow {
+  id: number
+  token_hash: string
+  created_at: number
+  ip: string
+  user_agent: string
+  last_used_at: number
+}
+
+/** The living sessions of a person: that of a token first, then the most recently used. */
+export async function listLivingSessions(
+  db: Db,
+  userId: number,
+  of: { tokenHash: string; now: number; limit: number },
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'created_at', 'ip', 'user_agent', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', of.now)
+    .orderBy((eb) => eb.case().when('token_hash', '=', of.tokenHash).then(0).else(1).end())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(of.limit)
+    .execute()
+}
+
+/** Ends a living session of a person, by its id; undefined when they have no such session. */
+export async function deleteSessionOfUser(
+  db: Db,
+  session: { id: number; userId: number; now: number },
+): Promise<{ token_hash: string } | undefined> {
+  return db
+    .deleteFrom('sessions')
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.userId)
+    .where('expires_at', '>', session.now)
+    .returning('token_hash')
+    .executeTakeFirst()
 }
 
 /** Gives a session a new reading secret, for a browser that lost its cookie. */

@@ -1,5 +1,6 @@
 import { defineSlice } from '../slice.ts'
 import { mailSettings0001 } from './migrations/0001-mail-settings.ts'
+import { mailSettings0002 } from './migrations/0002-unsubscribe-codes.ts'
 import { mailSettingRoutes } from './routes.ts'
 
 export type { MailKind, MailSource } from './mail-source.ts'
@@ -9,6 +10,6 @@ export { unsubscribePath } from './unsubscribe.ts'
 /** What people want to be mailed about, and the links that end it. */
 export const mailSettings = defineSlice({
   name: 'mail-settings',
-  migrations: [mailSettings0001],
+  migrations: [mailSettings0001, mailSettings0002],
   routes: mailSettingRoutes,
 })

@@ -17,6 +17,8 @@ interface Ada {
 interface Purpose {
   name: string
   minutes: number
+  /** Whether a newer one takes the place of an older one. */
+  newestOnly: boolean
   /** Makes a code as its mail carries it. */
   issue(site: TestSite, ada: Ada): Promise<string>
   redeem(api: QuandaryClient, code: string): Promise<{ error?: unknown }>
@@ -29,6 +31,7 @@ const purposes: readonly Purpose[] = [
   {
     name: 'activation',
     minutes: 10,
+    newestOnly: true,
     async issue(site, ada) {
       await site.api(ada.token).call('sendVerificationEmail', { body: {} })
       return mailedCode(site)
@@ -38,6 +41,7 @@ const purposes: readonly Purpose[] = [
   {
     name: 'password reset',
     minutes: 10,
+    newestOnly: true,
     async issue(site) {
       await site.api().call('requestPasswordReset', { body: { e_mail: 'ada@qa.test' } })
       return mailedCode(site)
@@ -47,6 +51,7 @@ const purposes: readonly Purpose[] = [
   {
     name: 'change of address',
     minutes: 10,
+    newestOnly: true,
     async issue(site, ada) {
       await site.api(ada.token).call('requestEmailChange', { body: { e_mail: 'new@qa.test' } })
       return mailedCode(site)
@@ -56,12 +61,14 @@ const purposes: readonly Purpose[] = [
   {
     name: 'end of inbox mails',
     minutes: 24 * 60,
+    newestOnly: false,
     issue: unsubscribe('inbox'),
     redeem: (api, code) => api.call('unsubscribeFromEmails', { body: { code } }),
   },
   {
     name: 'end of mails about questions',
     minutes: 24 * 60,
+    newestOnly: false,
     issue: unsubscribe('newQuestions'),
     redeem: (api, code) => api.call('unsubscribeFromEmails', { body: { code } }),
   },
@@ -90,13 +97,27 @@ describeOnEveryEngine('mailed codes', (open) => {
     },
   )
 
-  it.each(purposes)('X2 of $name: the newest only, and mails of other purposes spoil nothing', async (purpose) => {
+  const accountCodes = purposes.filter(({ newestOnly }) => newestOnly)
+  it.each(accountCodes)('X2 of $name: the newest only, and mails of other purposes spoil nothing', async (purpose) => {
     const { site, ada } = await openWithAda()
     const older = await purpose.issue(site, ada)
     const newer = await purpose.issue(site, ada)
     for (const other of purposes) if (other !== purpose) await other.issue(site, ada)
     expect((await purpose.redeem(site.api(), older)).error).toMatchObject(expired)
     expect((await purpose.redeem(site.api(), newer)).error).toBeUndefined()
+  })
+
+  const everyMails = purposes.filter(({ newestOnly }) => !newestOnly)
+  it.each(everyMails)('X6 of $name: that of every mail, in any order, until its own end', async (purpose) => {
+    const { site, ada } = await openWithAda()
+    const first = await purpose.issue(site, ada)
+    site.clock.advance(MINUTE)
+    const second = await purpose.issue(site, ada)
+    const third = await purpose.issue(site, ada)
+    site.clock.advance((purpose.minutes - 1) * MINUTE - 1)
+    for (const code of [third, first]) expect((await purpose.redeem(site.api(), code)).error).toBeUndefined()
+    site.clock.advance(MINUTE)
+    expect((await purpose.redeem(site.api(), second)).error).toBeUndefined()
   })
 
   it.each(purposes)('X3 of $name end in time', async (purpose) => {
@@ -117,7 +138,10 @@ describeOnEveryEngine('mailed codes', (open) => {
     const { site, ada } = await openWithAda()
     const codes = []
     for (const purpose of purposes) codes.push(await purpose.issue(site, ada))
-    const rows = JSON.stringify(await site.app.db.selectFrom('mail_codes').selectAll().execute())
+    const rows = JSON.stringify([
+      await site.app.db.selectFrom('mail_codes').selectAll().execute(),
+      await site.app.db.selectFrom('unsubscribe_codes').selectAll().execute(),
+    ])
     for (const code of codes) expect(rows).not.toContain(code)
   })
 })

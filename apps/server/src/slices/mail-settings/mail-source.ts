@@ -11,10 +11,7 @@ export const DEFAULT_ENABLED: Readonly<Record<MailSource, boolean>> = {
 
 /** The kinds of mails that a link in them ends, and what it turns off. */
 export const UNSUBSCRIBABLE = {
-  inbox: { purpose: 'unsubscribe_inbox', sources: ['inbox'] },
-  newQuestions: {
-    purpose: 'unsubscribe_new_questions',
-    sources: ['all_new_question', 'all_new_question_for_following_tags'],
-  },
-} as const
+  inbox: ['inbox'],
+  newQuestions: ['all_new_question', 'all_new_question_for_following_tags'],
+} as const satisfies Record<string, readonly MailSource[]>
 export type MailKind = keyof typeof UNSUBSCRIBABLE

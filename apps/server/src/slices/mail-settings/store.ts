@@ -1,11 +1,19 @@
+import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { MailSource } from './mail-source.ts'
+import type { MailKind, MailSource } from './mail-source.ts'
 import { DEFAULT_ENABLED } from './mail-source.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     /** Only what somebody decided has a row. */
     mail_settings: { user_id: number; source: MailSource; enabled: 0 | 1 }
+    unsubscribe_codes: {
+      id: Generated<number>
+      user_id: number
+      kind: MailKind
+      code_hash: string
+      expires_at: number
+    }
   }
 }
 
@@ -47,4 +55,28 @@ export async function whoAskedForMails(db: Db, source: MailSource): Promise<numb
     .orderBy('user_id')
     .execute()
   return rows.map((row) => row.user_id)
+}
+
+/** Writes a code beside those of earlier mails, and forgets those whose time is over. */
+export async function putUnsubscribeCode(
+  db: Db,
+  code: { user_id: number; kind: MailKind; code_hash: string; expires_at: number },
+  now: number,
+): Promise<void> {
+  await db.deleteFrom('unsubscribe_codes').where('expires_at', '<=', now).execute()
+  await db.insertInto('unsubscribe_codes').values(code).execute()
+}
+
+/** Uses a code up; of two attempts at once only one gets it. */
+export async function takeUnsubscribeCode(
+  db: Db,
+  codeHash: string,
+  now: number,
+): Promise<{ user_id: number; kind: MailKind } | undefined> {
+  return db
+    .deleteFrom('unsubscribe_codes')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'kind'])
+    .executeTakeFirst()
 }

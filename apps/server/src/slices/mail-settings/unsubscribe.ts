@@ -1,19 +1,22 @@
 import type { AppContext } from '../../context.ts'
+import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { CodeExpired, issueCode, redeemCode } from '../accounts/index.ts'
+import { CodeExpired } from '../accounts/index.ts'
 import type { MailKind } from './mail-source.ts'
 import { UNSUBSCRIBABLE } from './mail-source.ts'
-import { saveMailSetting } from './store.ts'
+import { putUnsubscribeCode, saveMailSetting, takeUnsubscribeCode } from './store.ts'
 
-const CODE_MINUTES = 24 * 60
+const CODE_MS = 24 * 3_600_000
 
 /**
- * The path that ends mails of a kind without a login, for the small print of such a mail. It works once and for a day;
- * the one in a newer mail of the same kind takes its place.
+ * The path that ends mails of a kind without a login, for the small print of such a mail. It works once and for a day,
+ * however many mails follow: people open the mail they happen to see. Only a hash of the code is stored.
  */
 export async function unsubscribePath(app: AppContext, tx: Db, userId: number, kind: MailKind): Promise<string> {
-  const { purpose } = UNSUBSCRIBABLE[kind]
-  return `/users/unsubscribe?code=${await issueCode(app, tx, { userId, purpose, minutes: CODE_MINUTES })}`
+  const code = newSecret()
+  const now = app.clock.now()
+  await putUnsubscribeCode(tx, { user_id: userId, kind, code_hash: hashSecret(code), expires_at: now + CODE_MS }, now)
+  return `/users/unsubscribe?code=${code}`
 }
 
 /**
@@ -22,12 +25,8 @@ export async function unsubscribePath(app: AppContext, tx: Db, userId: number, k
  */
 export async function unsubscribeFromEmails(app: AppContext, code: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    for (const { purpose, sources } of Object.values(UNSUBSCRIBABLE)) {
-      const redeemed = await redeemCode(app, tx, purpose, code)
-      if (!redeemed) continue
-      for (const source of sources) await saveMailSetting(tx, redeemed.userId, source, false)
-      return
-    }
-    throw new CodeExpired()
+    const taken = await takeUnsubscribeCode(tx, hashSecret(code.trim()), app.clock.now())
+    if (!taken) throw new CodeExpired()
+    for (const source of UNSUBSCRIBABLE[taken.kind]) await saveMailSetting(tx, taken.user_id, source, false)
   })
 }

@@ -50,6 +50,7 @@ export const errorMessages = {
   'error.user.add_bulk_users_format_error': 'Line {{line}} is not valid: {{detail}}',
   'error.user.add_bulk_users_amount_error': 'Between 1 and {{max}} users can be added at once.',
   'error.user.field_closed': 'This site does not allow changing it.',
+  'error.session.not_found': 'This session has already ended.',
   'error.email.duplicate': 'This email is already in use.',
   'error.email.verify_url_expired': 'This link is no longer valid.',
   'error.email.need_to_be_verified': 'Please confirm your email first.',

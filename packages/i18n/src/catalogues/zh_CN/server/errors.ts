@@ -53,6 +53,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.user.add_bulk_users_format_error': '第 {{line}} 行有误：{{detail}}',
   'error.user.add_bulk_users_amount_error': '一次可以添加 1 到 {{max}} 个用户。',
   'error.user.field_closed': '本站不允许修改此项。',
+  'error.session.not_found': '该登录会话已结束。',
   'error.email.duplicate': '邮箱已被使用。',
   'error.email.verify_url_expired': '链接已失效。',
   'error.email.need_to_be_verified': '请先验证邮箱。',

@@ -1,0 +1,29 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { hashSecret } from '../../platform/crypto/secret.ts'
+import { listLivingSessions } from './store.ts'
+
+/** More would be no list to look through; the rest can still be ended all at once. */
+const MAX_LISTED = 100
+
+/**
+ * Where somebody is signed in, the session of the request first.
+ * @param caller.token the raw token of the request
+ */
+export async function listSessions(
+  app: AppContext,
+  caller: { id: number; token: string },
+): Promise<Schemas['Session'][]> {
+  const tokenHash = hashSecret(caller.token)
+  const rows = await listLivingSessions(app.db, caller.id, { tokenHash, now: app.clock.now(), limit: MAX_LISTED })
+  return rows.map((row) => ({
+    id: String(row.id),
+    created_at: toUnixSeconds(row.created_at),
+    // Sessions older than the column have no last use; they were used when they began.
+    last_used_at: toUnixSeconds(Math.max(row.last_used_at, row.created_at)),
+    ip: row.ip,
+    user_agent: row.user_agent,
+    current: row.token_hash === tokenHash,
+  }))
+}

@@ -1,0 +1,25 @@
+import type { AppContext } from '../../context.ts'
+import { hashSecret } from '../../platform/crypto/secret.ts'
+import { SessionNotFound } from './errors.ts'
+import { deleteSessionOfUser, deleteSessionsOfUser } from './store.ts'
+
+/**
+ * Ends one of somebody's own sessions, by its id in the list.
+ * @param caller.token the raw token of the request
+ * @returns whether it was the session of this request
+ * @throws {SessionNotFound} for one that has ended, and alike for one of somebody else
+ */
+export async function revokeSession(
+  app: AppContext,
+  id: string,
+  caller: { id: number; token: string },
+): Promise<boolean> {
+  const ended = await deleteSessionOfUser(app.db, { id: Number(id), userId: caller.id, now: app.clock.now() })
+  if (!ended) throw new SessionNotFound()
+  return ended.token_hash === hashSecret(caller.token)
+}
+
+/** Ends every session of somebody except the one of the request. */
+export async function revokeOtherSessions(app: AppContext, caller: { id: number; token: string }): Promise<void> {
+  await deleteSessionsOfUser(app.db, caller.id, hashSecret(caller.token))
+}

@@ -186,7 +186,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
   it('I7 leaves every counter right and everything findable', async () => {
     const site = await open()
     await run(site)
-    expect(await checkCounters(site.app.db)).toEqual([])
+    expect(await checkCounters(site.app)).toEqual([])
     for (const [q, title] of [
       ['newest', 'Why is my bread flat?'],
       ['发酵', '面团发酵不起来怎么办？'],
@@ -237,7 +237,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
         break
       }
       stops += 1
-      expect(await checkCounters(site.app.db)).toEqual([])
+      expect(await checkCounters(site.app)).toEqual([])
     }
     expect(stops).toBeGreaterThan(10)
     expect(await contentOf(site)).toEqual(await contentOf(whole))
@@ -250,7 +250,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     await site.app.db.schema.alterTable('comments_away').renameTo('comments').execute()
     const resumed = await run(site)
     expect(resumed.nouns.find(({ noun }) => noun === 'comments')?.stored).toBe(3)
-    expect(await checkCounters(site.app.db)).toEqual([])
+    expect(await checkCounters(site.app)).toEqual([])
   })
 
   it('I11 refuses a broken file by name and line before anything is stored', async () => {
@@ -291,7 +291,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
       answer_count: 1,
       operation_type: 'answered',
     })
-    expect(await checkCounters(site.app.db)).toEqual([])
+    expect(await checkCounters(site.app)).toEqual([])
   })
 
   it('I14 lists every unusable row in the report', async () => {

@@ -41,7 +41,7 @@ if (folder === undefined) {
       const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
       expect(sum([...questions, ...answers].map((row) => row.vote_count))).toBe(sum(scores))
       expect([...questions, ...answers].filter((row) => row.base_up - row.base_down !== row.vote_count)).toEqual([])
-      expect(await checkCounters(db)).toEqual([])
+      expect(await checkCounters(site.app)).toEqual([])
       const first = questions.find((row) => row.title === TITLE)
       expect(answers.find((answer) => answer.id === first?.accepted_answer_id)?.original_text).toContain('Citra')
       const { list } = await unwrap(site.api().call('search', { query: { q: 'citra hop', order: 'relevance' } }))

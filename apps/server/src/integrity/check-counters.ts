@@ -1,15 +1,14 @@
-import type { Db } from '../platform/db/database.ts'
+import { slices } from '../app.ts'
+import type { AppContext } from '../context.ts'
 import type { Drift } from '../platform/db/drift.ts'
-import { countAnswerDrift } from '../slices/answers/index.ts'
-import { countQuestionDrift } from '../slices/questions/index.ts'
-import { countReputationDrift } from '../slices/reputation/index.ts'
-import { countTagDrift } from '../slices/tags/index.ts'
-import { countVoteDrift } from '../slices/votes/index.ts'
+import type { Slice } from '../slices/slice.ts'
 
-/** Counts everything that is stored as a number anew, and tells where the number is another one. Changes nothing. */
-export async function checkCounters(db: Db): Promise<Drift[]> {
+/**
+ * Lets every slice count anew what it stores as a number, and tells where the number is another one. A slice takes part
+ * by its `countDrift`. Changes nothing.
+ */
+export async function checkCounters(site: Pick<AppContext, 'db' | 'can'>): Promise<Drift[]> {
   const found: Drift[] = []
-  const counts = [countTagDrift, countQuestionDrift, countAnswerDrift, countVoteDrift, countReputationDrift]
-  for (const count of counts) found.push(...(await count(db)))
+  for (const slice of slices as readonly Slice[]) found.push(...((await slice.countDrift?.(site.db, site.can)) ?? []))
   return found
 }

@@ -1,1 +1,2 @@
 export { checkCounters } from './check-counters.ts'
+export { describeDrift } from './describe-drift.ts'

@@ -12,7 +12,7 @@ describeOnEveryEngine('sample content', (open) => {
     const started = performance.now()
     await addSampleContent(site.app)
     expect(performance.now() - started).toBeLessThan(10_000)
-    expect(await checkCounters(site.app.db)).toEqual([])
+    expect(await checkCounters(site.app)).toEqual([])
     const api = site.api()
     const { count, list } = await unwrap(api.call('listQuestions', { query: { page_size: 50, order: 'newest' } }))
     expect(count).toBe(12)

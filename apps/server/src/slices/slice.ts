@@ -1,4 +1,6 @@
 import type { AppContext } from '../context.ts'
+import type { Capabilities, Db } from '../platform/db/database.ts'
+import type { Drift } from '../platform/db/drift.ts'
 import type { Migration } from '../platform/db/migrations.ts'
 import type { RouteTable } from '../platform/http/route.ts'
 
@@ -10,6 +12,8 @@ export interface Slice<Routes extends RouteTable = RouteTable> {
   routes(app: AppContext): Routes
   /** Subscribes to events and registers background work. */
   listen?(app: AppContext): void
+  /** Counts anew what the slice keeps as a number or names twice, for `quandary check`. Changes nothing. */
+  countDrift?(db: Db, can: Capabilities): Promise<Drift[]>
 }
 
 /** Declares a slice, keeping the names of its routes for the completeness check in `app.ts`. */

@@ -1,5 +1,6 @@
 import { defineSlice } from '../slice.ts'
 import { contributeQuestionMarks } from '../questions/index.ts'
+import { countAnswerDrift } from './drift-store.ts'
 import { markQuestions } from './mark-questions.ts'
 import { answers0001 } from './migrations/0001-answers.ts'
 import { answerRoutes } from './routes.ts'
@@ -11,7 +12,6 @@ export type { Answer } from './answer.ts'
 export { answerFactsOf } from './answer.ts'
 export type { AnswerMarks, AnswerMarkSource } from './answer-marks.ts'
 export { contributeAnswerMarks } from './answer-marks.ts'
-export { countAnswerDrift } from './drift-store.ts'
 export { AnswerNotFound } from './errors.ts'
 export type { Acceptance } from './events.ts'
 export { answerAccepted, answerCreated, answerUnaccepted } from './events.ts'
@@ -23,5 +23,6 @@ export const answers = defineSlice({
   name: 'answers',
   migrations: [answers0001],
   routes: answerRoutes,
+  countDrift: countAnswerDrift,
   listen: (app) => contributeQuestionMarks(app, markQuestions),
 })

@@ -1,10 +1,10 @@
 import { defineSlice } from '../slice.ts'
+import { countQuestionDrift } from './drift-store.ts'
 import { questions0001 } from './migrations/0001-questions.ts'
 import { questionRoutes } from './routes.ts'
 
 export type { PreparedQuestion } from './create-question.ts'
 export { createQuestion, prepareQuestion, storeQuestion } from './create-question.ts'
-export { countQuestionDrift } from './drift-store.ts'
 export { QuestionNotFound } from './errors.ts'
 export { questionCreated } from './events.ts'
 export type { PostIds } from './post-ids.ts'
@@ -41,4 +41,9 @@ export {
 } from './store.ts'
 
 /** Questions: asking, lists and the page of one question. */
-export const questions = defineSlice({ name: 'questions', migrations: [questions0001], routes: questionRoutes })
+export const questions = defineSlice({
+  name: 'questions',
+  migrations: [questions0001],
+  routes: questionRoutes,
+  countDrift: countQuestionDrift,
+})

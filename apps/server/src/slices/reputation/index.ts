@@ -1,8 +1,8 @@
 import { defineSlice } from '../slice.ts'
+import { countReputationDrift } from './drift-store.ts'
 import { followEvents } from './follow-events.ts'
 import { reputation0001 } from './migrations/0001-reputation.ts'
 
-export { countReputationDrift } from './drift-store.ts'
 export { setImportedRank } from './set-imported-rank.ts'
 
 /** Reputation: what people gain and lose by votes and acceptances. */
@@ -11,4 +11,5 @@ export const reputation = defineSlice({
   migrations: [reputation0001],
   routes: () => ({}),
   listen: followEvents,
+  countDrift: countReputationDrift,
 })

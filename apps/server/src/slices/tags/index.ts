@@ -1,8 +1,8 @@
 import { defineSlice } from '../slice.ts'
+import { countTagDrift } from './drift-store.ts'
 import { tags0001 } from './migrations/0001-tags.ts'
 import { tagRoutes } from './routes.ts'
 
-export { countTagDrift } from './drift-store.ts'
 export { TagNotFound, TagsRefused } from './errors.ts'
 export type { TagChoice } from './choose-tags.ts'
 export { chooseTags, storeTagChoice } from './choose-tags.ts'
@@ -25,4 +25,4 @@ export { loadTagBadges } from './tag-view.ts'
 export { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Tags: what questions are about. */
-export const tags = defineSlice({ name: 'tags', migrations: [tags0001], routes: tagRoutes })
+export const tags = defineSlice({ name: 'tags', migrations: [tags0001], routes: tagRoutes, countDrift: countTagDrift })

@@ -1,10 +1,10 @@
 import { defineSlice } from '../slice.ts'
+import { countVoteDrift } from './drift-store.ts'
 import { markVotes } from './mark-votes.ts'
 import { votes0001 } from './migrations/0001-votes.ts'
 import { voteRoutes } from './routes.ts'
 
 export { castVote } from './cast-vote.ts'
-export { countVoteDrift } from './drift-store.ts'
 export { voteChanged } from './events.ts'
 export { countVotes, loadVotesOf } from './store.ts'
 export type { Direction, VotedType, VoteStatus } from './vote.ts'
@@ -16,4 +16,5 @@ export const votes = defineSlice({
   migrations: [votes0001],
   routes: voteRoutes,
   listen: markVotes,
+  countDrift: countVoteDrift,
 })

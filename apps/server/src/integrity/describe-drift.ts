@@ -1,0 +1,28 @@
+import type { Drift } from '../platform/db/drift.ts'
+
+/** Rows shown per counter; the number of all of them is told anyway. */
+const SHOWN = 20
+
+/** What a check found, for people: a heading per counter and below it its rows in columns. */
+export function describeDrift(drifts: readonly Drift[]): string {
+  if (drifts.length === 0) return 'Every counter says what is there.'
+  const counters = [...Map.groupBy(drifts, (drift) => drift.counter)]
+  return counters.map(([counter, rows]) => describeCounter(counter, rows)).join('\n')
+}
+
+function describeCounter(counter: string, rows: readonly Drift[]): string {
+  const cells = rows
+    .slice(0, SHOWN)
+    .map((row) => [`row ${row.id}`, `stored ${say(row.stored)}`, say(row.counted)] as const)
+  const idWidth = Math.max(...cells.map(([id]) => id.length))
+  const storedWidth = Math.max(...cells.map(([, stored]) => stored.length))
+  const lines = cells.map(
+    ([id, stored, counted]) => `  ${id.padEnd(idWidth)}  ${stored.padEnd(storedWidth)}  counted ${counted}`,
+  )
+  const hidden = rows.length - lines.length
+  return [`${counter}: ${rows.length} wrong`, ...lines, ...(hidden > 0 ? [`  … and ${hidden} more`] : [])].join('\n')
+}
+
+function say(value: number | null): string {
+  return value === null ? 'nothing' : String(value)
+}

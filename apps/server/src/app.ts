@@ -31,6 +31,7 @@ import { pages } from './slices/pages/index.ts'
 import { posts } from './slices/posts/index.ts'
 import { questions } from './slices/questions/index.ts'
 import { rankings } from './slices/rankings/index.ts'
+import { reasons } from './slices/reasons/index.ts'
 import { reputation } from './slices/reputation/index.ts'
 import { revisions } from './slices/revisions/index.ts'
 import { search } from './slices/search/index.ts'
@@ -52,6 +53,7 @@ export const slices = [
   revisions,
   tags,
   writeRules,
+  reasons,
   questions,
   answers,
   posts,

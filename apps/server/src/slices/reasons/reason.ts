@@ -1,0 +1,66 @@
+import type { OperationQuery, Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import { translate } from '../../platform/i18n/translate.ts'
+
+/** What the reason is about, and what it is a reason for. */
+export type ReasonUse = OperationQuery<'listReasons'>
+
+/** A reason, without its words. */
+export interface Reason {
+  /** Its number on the wire. */
+  type: number
+  /** Its key in the catalogue: `reason.<key>.name`. */
+  key: string
+  /** What has to be written beside it: nothing, one line, or several. */
+  contentType: '' | 'text' | 'textarea'
+}
+
+const plain = (type: number, key: string): Reason => ({ type, key, contentType: '' })
+
+const SPAM = plain(57, 'spam')
+const RUDE = plain(58, 'rude_or_abusive')
+const SOMETHING: Reason = { type: 59, key: 'something', contentType: 'textarea' }
+const DUPLICATE: Reason = { type: 60, key: 'a_duplicate', contentType: 'text' }
+const NOT_CLEAR: Reason = { type: 64, key: 'not_clarity', contentType: 'text' }
+const NORMAL = plain(65, 'normal')
+const DELETED = plain(68, 'deleted')
+const LOOKS_OK = plain(72, 'looks_ok')
+const NEEDS_EDIT = plain(73, 'needs_edit')
+const NEEDS_DELETE = plain(75, 'needs_delete')
+
+/** The reasons of every pair that has some, in the order they are offered (wire types, "Reasons by pair"). */
+const REASONS: Readonly<Record<string, readonly Reason[]>> = {
+  'question.flag': [SPAM, RUDE, SOMETHING, DUPLICATE],
+  'answer.flag': [SPAM, RUDE, SOMETHING, plain(61, 'not_a_answer')],
+  'comment.flag': [SPAM, RUDE, SOMETHING, plain(62, 'no_longer_needed')],
+  'question.close': [DUPLICATE, plain(63, 'community_specific'), NOT_CLEAR, SOMETHING],
+  'question.status': [NORMAL, plain(67, 'closed'), DELETED],
+  'answer.status': [NORMAL, DELETED],
+  'comment.status': [NORMAL, DELETED],
+  'user.status': [plain(66, 'normal_user'), plain(70, 'suspended'), plain(69, 'deleted_user'), plain(71, 'inactive')],
+  'question.review': [LOOKS_OK, NEEDS_EDIT, plain(74, 'needs_close'), NEEDS_DELETE],
+  'answer.review': [LOOKS_OK, NEEDS_EDIT, NEEDS_DELETE],
+  'comment.review': [LOOKS_OK, NEEDS_EDIT, NEEDS_DELETE],
+}
+
+/** The reasons one can choose from; none for a pair that has none. */
+export function reasonsFor({ object_type, action }: ReasonUse): readonly Reason[] {
+  return REASONS[`${object_type}.${action}`] ?? []
+}
+
+/** The reason with this number among those of a use, undefined when it is none of them. */
+export function findReason(use: ReasonUse, type: number): Reason | undefined {
+  return reasonsFor(use).find((reason) => reason.type === type)
+}
+
+/** A reason in the reader's words, as the wire has it. */
+export function reasonItem(reason: Reason, language: Language): Schemas['ReasonItem'] {
+  const say = (part: string): string => translate(language, `reason.${reason.key}.${part}`) ?? ''
+  return {
+    reason_type: reason.type,
+    name: say('name'),
+    description: say('description'),
+    content_type: reason.contentType,
+    placeholder: say('placeholder'),
+  }
+}

@@ -11,6 +11,21 @@ const allowedAttributes = new Set(
   'align alt class colspan height href id loading rel rowspan src start title width'.split(' '),
 )
 
+// What formulas are made of; only there, and nothing else there.
+const formulaTags = new Set(
+  (
+    'annotation math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup ' +
+    'mtable mtd mtext mtr munder munderover semantics'
+  ).split(' '),
+)
+
+function judgeFormulaAttribute(name: string, value: string): string | undefined {
+  if (/^(on|style|href|src|class|id|xlink)/.test(name)) return `attribute ${name} in a formula`
+  if (name === 'xmlns' && value === 'http://www.w3.org/1998/Math/MathML') return undefined
+  if (name === 'encoding' && value === 'application/x-tex') return undefined
+  return /^[\w #.,%+-]*$/.test(value) ? undefined : `${name} in a formula with ${value}`
+}
+
 function judgeAddress(name: string, value: string): string | undefined {
   // Read as a browser would, from a page of the site.
   const read = URL.canParse(value, 'https://site.test/q/1') ? new URL(value, 'https://site.test/q/1') : undefined
@@ -25,15 +40,29 @@ function judgeAddress(name: string, value: string): string | undefined {
 function judgeAttribute(tag: string, name: string, value: string): string | undefined {
   if (!allowedAttributes.has(name)) return `attribute ${name} on ${tag}`
   if (name === 'href' || name === 'src') return judgeAddress(name, value)
-  if (name === 'id' && !/^fn(ref)?-/.test(value)) return `id ${value}`
+  if (name === 'id' && !/^(fn|fnref|h)-/.test(value)) return `id ${value}`
   return undefined
 }
 
 /** Everything in HTML that must never be in the output of this package, in words; read by a tokenizer. */
 export function forbiddenIn(html: string): string[] {
   const found: string[] = []
+  const open: string[] = []
   const parser = new Parser({
+    onclosetag: () => open.pop(),
     onopentag(tag, attributes) {
+      const inFormula = tag === 'math' || open.includes('math')
+      open.push(tag)
+      if (inFormula) {
+        if (!formulaTags.has(tag) || (tag === 'math' && open.length > 1 && open.slice(0, -1).includes('math'))) {
+          found.push(`tag ${tag} in a formula`)
+        }
+        for (const [name, value] of Object.entries(attributes)) {
+          const judgement = judgeFormulaAttribute(name, value)
+          if (judgement) found.push(judgement)
+        }
+        return
+      }
       if (!allowedTags.has(tag)) found.push(`tag ${tag}`)
       for (const [name, value] of Object.entries(attributes)) {
         const judgement = judgeAttribute(tag, name, value)

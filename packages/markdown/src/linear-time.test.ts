@@ -34,13 +34,30 @@ const hostile: Record<string, (size: number) => string> = {
   mails: repeat('a@'),
   lists: repeat('- '),
   'list items': repeat('- a\n'),
+  dollars: repeat('$'),
+  'open formulas': repeat('$a '),
+  formulas: repeat('$x^2$ '),
+  'display formulas': repeat('$$a\n'),
+  'closed display formulas': repeat('$$\na\n$$\n'),
+  'nested formulas': repeat('${{{{a}}}}$ '),
+  'deep formulas': (size) => `$${'{'.repeat(450)}${'}'.repeat(450)}$ `.repeat(size / 903),
+  'formulas that fail': repeat('$\\frac$ '),
+  'foreign formulas': repeat('<math><mi>'),
+  'closed foreign formulas': repeat('<math><mi>x</mi></math>'),
+  headings: repeat('# a\n\n'),
+  'links to headings': (size) => `# a\n\n${'[b](#a)'.repeat(size / 7)}`,
+  mentions: repeat('@ann '),
+  'mentions without end': repeat('@a.'),
+  'post ids': repeat('#10010000000000001 '),
   references: repeat('[a]: b\n'),
   'coloured code': (size) => `\`\`\`csharp\n${'a'.repeat(size)}\n\`\`\``,
 }
 
+const targets = { personPath: () => '/u/a', postPath: () => '/questions/1' }
+
 function work(source: string): void {
-  const html = renderMarkdown(source)
-  renderComment(source)
+  const html = renderMarkdown(source, targets)
+  renderComment(source, targets)
   sanitizeHtml(source)
   excerptOf(html)
   textOf(html)

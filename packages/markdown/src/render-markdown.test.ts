@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { highlightedLanguages } from './highlight-code.ts'
-import { renderComment, renderMarkdown } from './render-markdown.ts'
+import { referencesIn, renderComment, renderMarkdown } from './render-markdown.ts'
 
 describe('renderMarkdown', () => {
   it.each([
     ['**a** *b* `c`', '<p><strong>a</strong> <em>b</em> <code>c</code></p>\n'],
-    ['# Title', '<h1>Title</h1>\n'],
     ['one\ntwo', '<p>one<br />\ntwo</p>\n'],
     ['~~gone~~', '<p><s>gone</s></p>\n'],
     ['> quote', '<blockquote>\n<p>quote</p>\n</blockquote>\n'],
@@ -46,8 +45,102 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('No note[^b].')).toBe('<p>No note[^b].</p>\n')
   })
 
-  it('gives headings no anchors', () => {
+  it('names headings by their words, apart from those of other posts', () => {
+    const html = renderMarkdown("# What's *new*?\n\n## 新功能\n\n# What's new?\n\n### !")
+    const ids = [...html.matchAll(/<h\d id="h-([0-9a-z]+)-([^"]+)">/g)]
+    expect(ids.map((found) => found[2])).toEqual(['what-s-new', '新功能', 'what-s-new-1', 'section'])
+    expect(renderMarkdown('Text\n\n# 新功能')).not.toContain(`h-${ids[0]?.[1]}-`)
     expect(renderMarkdown('<h2 id="root" name="x">t</h2>')).toBe('<h2>t</h2>')
+  })
+
+  it('leads links within a text to its headings', () => {
+    const html = renderMarkdown('[down](#the-end) [中](#结尾) [nowhere](#start)\n\n## The end\n\n## 结尾')
+    const [end, chinese] = [...html.matchAll(/<h2 id="([^"]+)">/g)].map((found) => found[1])
+    expect(html).toContain(`<a href="#${end}">down</a> <a href="#${chinese}">中</a> <a href="#start">nowhere</a>`)
+  })
+})
+
+describe('references', () => {
+  const targets = {
+    personPath: (username: string) => (username === 'ann.b' ? `/u/${username}` : undefined),
+    postPath: (id: string) => (id === '10010000000000001' ? `/questions/${id}` : undefined),
+  }
+
+  it.each([
+    ['Hi @ann.b!', '<p>Hi <a href="/u/ann.b">@ann.b</a>!</p>\n'],
+    ['谢谢@Ann.B。', '<p>谢谢<a href="/u/ann.b">@Ann.B</a>。</p>\n'],
+    ['(#10010000000000001)', '<p>(<a href="/questions/10010000000000001">#10010000000000001</a>)</p>\n'],
+    ['**@ann.b**', '<p><strong><a href="/u/ann.b">@ann.b</a></strong></p>\n'],
+    ['@bo #10010000000000002', '<p>@bo #10010000000000002</p>\n'],
+    ['`@ann.b` \\@ann.b x@ann.b', '<p><code>@ann.b</code> @ann.b <a href="mailto:x@ann.b">x@ann.b</a></p>\n'],
+    ['[@ann.b](/x) <a href="/y">@ann.b</a>', '<p><a href="/x">@ann.b</a> <a href="/y">@ann.b</a></p>\n'],
+    ['a#10010000000000001 #100100000000000011', '<p>a#10010000000000001 #100100000000000011</p>\n'],
+  ])('links what exists: %j', (source, html) => {
+    expect(renderMarkdown(source, targets)).toBe(html)
+  })
+
+  it('tells what a text refers to, code left out', () => {
+    const source =
+      'Hi @Ann @ann @bo_b `@no`, #10010000000000001 [a](/questions/1) <https://b.test>\n\n    @no #10010000000000009'
+    expect(referencesIn(source)).toEqual({
+      usernames: ['ann', 'bo_b'],
+      postIds: ['10010000000000001'],
+      links: ['/questions/1', 'https://b.test'],
+    })
+  })
+})
+
+describe('formulas', () => {
+  const math = (tex: string, display = false) =>
+    expect.stringMatching(
+      new RegExp(`<math xmlns="[^"]+"${display ? ' display="block"' : ''}>.*<annotation[^>]*>${tex}</annotation>`, 's'),
+    )
+
+  it.each([
+    ['$x^2$', 'x\\^2', false],
+    ['($x$), $y$.', 'x', false],
+    ['设 $a_i$ 为', 'a_i', false],
+    ['$2 + 2 = 4$', '2 \\+ 2 = 4', false],
+    ['$a \\$ b$', 'a \\\\\\$ b', false],
+    ['$$x$$', 'x', true],
+    ['in $$x$$ line', 'x', true],
+    ['$$\na\nb\n$$', 'a\nb', true],
+    ['> $$\n> a\n> $$', 'a', true],
+    ['- $$a$$', 'a', true],
+    ['text\n$$\na\n$$', 'a', true],
+    ['```math\n\\frac12\n```', '\\\\frac12', true],
+  ])('sets %j', (source, tex, display) => {
+    expect(renderMarkdown(source)).toEqual(math(tex, display))
+  })
+
+  it.each([
+    'It costs $5 and $10',
+    '$5-$10',
+    '5$, 6$ or 7$',
+    'It costs $5 (or 5$)',
+    'US$5 or A$6$',
+    '$HOME/$PATH',
+    '$ x $',
+    '$$',
+    '$$$$',
+    'a $x',
+    '`$x$`',
+    '$\\frac$',
+    '$\\unknown{x}$',
+    '$\\def\\a{b}\\a$',
+    `$${'x'.repeat(1001)}$`,
+    `$${'{'.repeat(400)}${'}'.repeat(400)}x_$`,
+  ])('leaves %j as it is', (source) => {
+    const html = renderMarkdown(source)
+    expect(html).not.toContain('<math')
+    if (!source.includes('`')) expect(html).toBe(`<p>${source}</p>\n`)
+  })
+
+  it('sets formulas in comments, and no more than a text can afford', () => {
+    expect(renderComment('$x$')).toEqual(math('x'))
+    const html = renderMarkdown(`$${'x'.repeat(900)}$ `.repeat(30))
+    expect(html.match(/<math/g)).toHaveLength(22)
+    expect(html).toContain(`$${'x'.repeat(900)}$</p>`)
   })
 })
 

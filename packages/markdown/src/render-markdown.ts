@@ -1,19 +1,29 @@
-import MarkdownIt, { type MarkdownIt as Parser, type Env, type Token } from 'markdown-it'
+import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it'
 import { footnotes, footnoteScope } from './footnotes.ts'
+import { type FormulaEnv, formulas, showFormula } from './formulas.ts'
+import { headingIds } from './heading-ids.ts'
 import { highlightBudget, highlightCode } from './highlight-code.ts'
 import type { LinkOptions } from './link-policy.ts'
+import { type References, type ReferenceTargets, readReferences, references } from './references.ts'
+import { formulaBudget } from './render-formula.ts'
 import { sanitizeCommentHtml, sanitizeHtml } from './sanitize-html.ts'
 import { taskLists } from './task-lists.ts'
 
-interface RenderEnv extends Env {
-  /** Scope of footnote anchors, read by the footnote plugin. */
+/** Options of rendering: the site's own address, and where mentions and post ids lead. */
+export type RenderOptions = LinkOptions & ReferenceTargets
+
+interface RenderEnv extends FormulaEnv {
+  /** Scope of the ids of footnotes and headings; the footnote plugin reads it too. */
   docId: string
+  targets: ReferenceTargets
   /** Characters of code that may still be coloured. */
   highlightLeft: number
 }
 
 function renderFence(parser: Parser, token: Token, env: RenderEnv): string {
   const [language = ''] = token.info.trim().split(/\s+/, 1)
+  const formula = language === 'math' ? showFormula(token.content.trim(), true, env) : undefined
+  if (formula !== undefined) return `<p>${formula}</p>\n`
   const affordable = token.content.length <= env.highlightLeft
   const coloured = language && affordable ? highlightCode(token.content, language) : undefined
   if (coloured !== undefined) env.highlightLeft -= token.content.length
@@ -48,30 +58,42 @@ function createParser(html: boolean): Parser {
   return parser
 }
 
-const postParser = createParser(true).use(alignCells).use(taskLists).use(footnotes)
-const commentParser = createParser(false).disable(['heading', 'lheading', 'table', 'image', 'hr'])
+const postParser = createParser(true).use(alignCells).use(taskLists).use(footnotes).use(headingIds).use(references)
+postParser.use(formulas)
+const commentParser = createParser(false).disable(['heading', 'lheading', 'table', 'image', 'hr']).use(references)
+commentParser.use(formulas)
 
-function render(parser: Parser, source: string): string {
-  const env: RenderEnv = { docId: footnoteScope(source), highlightLeft: highlightBudget }
-  return parser.render(source, env)
+function environment(source: string, targets: ReferenceTargets): RenderEnv {
+  return { docId: footnoteScope(source), highlightLeft: highlightBudget, formulaLeft: formulaBudget, targets }
 }
 
 /**
  * Turns markdown of a question, an answer or a tag into safe HTML: CommonMark, GFM tables, strikethrough, task lists and
- * autolinks, footnotes, hard line breaks, harmless raw HTML, coloured code. Takes time in proportion to the text.
+ * autolinks, footnotes, hard line breaks, harmless raw HTML, coloured code, formulas in MathML. Takes time in proportion
+ * to the text.
  *
  * @param options.siteUrl address of the site; links elsewhere get `rel="nofollow noopener ugc"`
+ * @param options.personPath where `@name` leads; without it, and where it answers undefined, mentions stay text
+ * @param options.postPath where `#` with a public id leads, alike
  */
-export function renderMarkdown(source: string, options: LinkOptions = {}): string {
-  return sanitizeHtml(render(postParser, source), options)
+export function renderMarkdown(source: string, options: RenderOptions = {}): string {
+  return sanitizeHtml(postParser.render(source, environment(source, options)), options)
 }
 
 /**
- * Turns markdown of a comment into safe HTML: emphasis, code, links, quotes and lists. Headings, images, tables, rules
- * and raw HTML stay text; mentions (`@name`) stay as typed.
+ * Turns markdown of a comment into safe HTML: emphasis, code, links, formulas, quotes and lists. Headings, images,
+ * tables, rules and raw HTML stay text.
  *
- * @param options.siteUrl as for {@link renderMarkdown}
+ * @param options as for {@link renderMarkdown}
  */
-export function renderComment(source: string, options: LinkOptions = {}): string {
-  return sanitizeCommentHtml(render(commentParser, source), options)
+export function renderComment(source: string, options: RenderOptions = {}): string {
+  return sanitizeCommentHtml(commentParser.render(source, environment(source, options)), options)
+}
+
+/**
+ * What the markdown of a post refers to: people it mentions, posts it names, addresses it links to. What stands in code
+ * does not count. Whether any of it exists is for the caller to find out, before it renders.
+ */
+export function referencesIn(source: string): References {
+  return readReferences(postParser, source, environment(source, {}))
 }

@@ -11,6 +11,14 @@ const attacks = [
   '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
   '<svg onload=alert(1)><a href="javascript:alert(1)">x</a></svg>',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></mtext></math>',
+  '<math><mi href="javascript:alert(1)" onclick="x()" style="x">x</mi></math>',
+  '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
+  '<math><mtext></mtext><p><style><img src=x onerror=alert(1)></style></p></math>',
+  '<math><semantics><mi>x</mi><annotation encoding="application/x-tex"><img src=x></annotation></semantics></math>',
+  '<math><mi>a</mi><math><mi>b</mi></math></math><mi>alone</mi><math><mi>never closed',
+  '<math><!--><img src=x onerror=alert(1)>--><mi>x</mi></math><math/><math></mi></math>',
+  '$\\href{javascript:alert(1)}{x}$ $\\htmlStyle{x:y}{z}$ $\\url{javascript:x}$ $\\text{<img src=x onerror=y>}$',
+  '$$\n\\color{"><script>}{x}\n$$\n\n```math\n</math><script>alert(1)</script>\n```',
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVa&#x09;ScRiPt&colon;alert(1)">x</a>',
   '<a href=" \u0001javascript:alert(1)">x</a>',
@@ -49,6 +57,17 @@ const words = fc.constantFrom(
   ...'<script> </script> <textarea> <select> <option> <button> <h1> </h1> <pre> <code> <plaintext> <img> <br/>'.split(
     ' ',
   ),
+  '$',
+  '$$',
+  '$x^2$',
+  '\\frac{1}{2}',
+  '<mi>',
+  '</math>',
+  '<annotation>',
+  '# H',
+  '[x](#h)',
+  '@ann',
+  '#10010000000000001',
   '\n',
   '\n\n',
   ' ',
@@ -74,6 +93,11 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 )
 
+const targets = {
+  personPath: (username: string) => `/u/${username}`,
+  postPath: (id: string) => `/questions/${id}`,
+}
+
 describe('sanitizeHtml', () => {
   it.each(attacks)('leaves nothing forbidden of %s', (attack) => {
     expect(forbiddenIn(sanitizeHtml(attack))).toEqual([])
@@ -85,8 +109,8 @@ describe('sanitizeHtml', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         expect(forbiddenIn(sanitizeHtml(source))).toEqual([])
-        expect(forbiddenIn(renderMarkdown(source))).toEqual([])
-        expect(forbiddenIn(renderComment(source))).toEqual([])
+        expect(forbiddenIn(renderMarkdown(source, targets))).toEqual([])
+        expect(forbiddenIn(renderComment(source, targets))).toEqual([])
       }),
       { numRuns: 1000 },
     )
@@ -97,9 +121,9 @@ describe('sanitizeHtml', () => {
       fc.property(hostile, (source) => {
         const clean = sanitizeHtml(source)
         expect(sanitizeHtml(clean)).toBe(clean)
-        const rendered = renderMarkdown(source)
+        const rendered = renderMarkdown(source, targets)
         expect(sanitizeHtml(rendered)).toBe(rendered)
-        const comment = renderComment(source)
+        const comment = renderComment(source, targets)
         expect(sanitizeHtml(comment)).toBe(comment)
       }),
       { numRuns: 1000 },
@@ -111,6 +135,20 @@ describe('sanitizeHtml', () => {
       '<h2>Title</h2><p>a <kbd>Ctrl</kbd> <sup>2</sup></p><ol start="3"><li>x</li></ol>' +
       '<details><summary>More</summary>text</details><table><tbody><tr><td align="right">1</td></tr></tbody></table>'
     expect(sanitizeHtml(html)).toBe(html)
+  })
+
+  it('keeps formulas, written anew, and drops what only looks like one', () => {
+    const html =
+      '<p><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mrow><mi mathvariant="bold">a</mi>' +
+      '<mo>&lt;</mo><mspace width="1em"></mspace></mrow></math></p>'
+    expect(sanitizeHtml(html)).toBe(html)
+    expect(sanitizeHtml('<math class="x" onclick="y()"><mspace width="1em"/></math>')).toBe(
+      '<math xmlns="http://www.w3.org/1998/Math/MathML"><mspace width="1em"></mspace></math>',
+    )
+    expect(sanitizeHtml('a<math><mi><b>x</b></mi></math>b')).toBe('ab')
+    expect(sanitizeHtml('<p title="<math><mi>x</mi></math>">y</p>')).toBe(
+      '<p title="&lt;math&gt;&lt;mi&gt;x&lt;/mi&gt;&lt;/math&gt;">y</p>',
+    )
   })
 
   it('keeps the text of refused links', () => {

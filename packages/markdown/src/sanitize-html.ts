@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { cleanAroundFormulas } from './formula-policy.ts'
 import { allowedImage, allowedLink, foreignRel, isForeign, type LinkOptions } from './link-policy.ts'
 
 const inlineTags =
@@ -24,7 +25,8 @@ const classes = [
   /^(contains-task-list|task-list-item|task-list-box)$/,
 ]
 
-const footnoteId = /^fn(ref)?-[0-9a-z]{1,8}-\d{1,4}(:\d{1,4})?$/
+// Ids of footnotes and headings, which no part of a page itself has.
+const ownId = /^(fn(ref)?-[0-9a-z]{1,8}-\d{1,4}(:\d{1,4})?|h-[0-9a-z]{1,8}-[\p{L}\p{N}\p{M}-]{1,100})$/u
 const nestingLimit = 100
 
 type Attributes = Record<string, string>
@@ -42,7 +44,7 @@ const asIs = (value: string) => value
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)
 const number = matching(/^\d{1,4}$/)
 const cell = { align: matching(/^(left|center|right)$/), class: asIs, colspan: number, rowspan: number }
-const anywhere = { class: asIs, title: asIs, id: matching(footnoteId) }
+const anywhere = { class: asIs, title: asIs, id: matching(ownId) }
 
 const image = { src: allowedImage, alt: asIs, title: asIs, class: asIs, width: number, height: number }
 
@@ -103,17 +105,17 @@ function settle(html: string, allowed: sanitize.IOptions): string {
 }
 
 /**
- * Keeps the harmless part of HTML: text, lists, tables, images, links and code, without styles, scripts, handlers,
- * foreign vocabularies and free classes. Doing it again changes nothing. Links are judged by {@link allowedLink}; a
+ * Keeps the harmless part of HTML: text, lists, tables, images, links, code and formulas in MathML, without styles,
+ * scripts, handlers, other vocabularies and free classes. Doing it again changes nothing. Links are judged by {@link allowedLink}; a
  * refused one keeps its text.
  *
  * @param html any text; it need not be well-formed
  */
 export function sanitizeHtml(html: string, options: LinkOptions = {}): string {
-  return settle(html, policy([...inlineTags, ...blockTags, ...postTags], options))
+  return cleanAroundFormulas(html, (rest) => settle(rest, policy([...inlineTags, ...blockTags, ...postTags], options)))
 }
 
 /** {@link sanitizeHtml} for comments: without headings, tables, images and rules. */
 export function sanitizeCommentHtml(html: string, options: LinkOptions = {}): string {
-  return settle(html, policy([...inlineTags, ...blockTags], options))
+  return cleanAroundFormulas(html, (rest) => settle(rest, policy([...inlineTags, ...blockTags], options)))
 }

@@ -5,12 +5,33 @@ const blockTags = new Set(
     ' ',
   ),
 )
-const silentTags = new Set('script style template noscript svg math'.split(' '))
+const silentTags = new Set('script style template noscript svg'.split(' '))
 const silentClasses = ['footnote-ref', 'footnote-backref']
 
 interface Reading {
   /** What stands for a block of code; absent: the code itself. */
   code?: string
+  /** Whether the text of links stands in brackets. */
+  brackets?: boolean
+}
+
+/** Reads a formula as it was written: its TeX, which stands beside the set one. */
+class FormulaReader {
+  #open = ''
+
+  /** Whether text now is part of a formula as it is set, which nobody can read without its places. */
+  get isSilent(): boolean {
+    return this.#open === 'math'
+  }
+
+  opened(name: string): void {
+    if (name === 'math' || (this.#open === 'math' && name === 'annotation')) this.#open = name
+  }
+
+  closed(name: string): void {
+    if (name === 'math') this.#open = ''
+    else if (name === 'annotation' && this.#open === 'annotation') this.#open = 'math'
+  }
 }
 
 /** The lines of text a reader sees: blocks and line breaks end a line. */
@@ -19,25 +40,32 @@ function linesOf(html: string, reading: Reading = {}): string[] {
   let line = ''
   let silentDepth = 0
   let codeDepth = 0
+  let linkStart = 0
+  const formula = new FormulaReader()
   const endLine = () => {
     const folded = line.replace(/\s+/g, ' ').trim()
     if (folded) lines.push(folded)
     line = ''
+    linkStart = 0
   }
   const isSilent = (name: string, classes = '') =>
     silentTags.has(name) || silentClasses.some((silent) => classes.split(' ').includes(silent))
   const parser = new Parser({
     onopentag(name, attributes) {
       if (blockTags.has(name)) endLine()
+      formula.opened(name)
+      if (name === 'a') linkStart = line.length
       if (silentDepth > 0 || isSilent(name, attributes['class'])) silentDepth += 1
       if (name === 'pre' && reading.code !== undefined && codeDepth++ === 0 && silentDepth === 0) line += reading.code
     },
     ontext(text) {
-      if (silentDepth > 0 || codeDepth > 0) return
+      if (silentDepth > 0 || codeDepth > 0 || formula.isSilent) return
       line += text
     },
     onclosetag(name) {
       if (silentDepth > 0) silentDepth -= 1
+      formula.closed(name)
+      if (name === 'a' && reading.brackets === true) line = withBrackets(line, linkStart)
       if (name === 'pre' && codeDepth > 0) codeDepth -= 1
       if (blockTags.has(name)) endLine()
     },
@@ -47,7 +75,13 @@ function linesOf(html: string, reading: Reading = {}): string[] {
   return lines
 }
 
-/** The plain text of HTML, for search: one line per block, code included, spaces folded. */
+/** A line whose end, from `start` on, is the text of a link; a link without text is left alone. */
+function withBrackets(line: string, start: number): string {
+  const text = line.slice(start).trim()
+  return text === '' ? line : `${line.slice(0, start)}[${text}]`
+}
+
+/** The plain text of HTML, for search: one line per block, code and the source of formulas included, spaces folded. */
 export function textOf(html: string): string {
   return linesOf(html).join('\n')
 }
@@ -58,13 +92,14 @@ export function firstLineOf(html: string): string {
 }
 
 /**
- * The beginning of a post in one line: blocks of code become `{code...}`, spaces are folded.
+ * The beginning of a post in one line: blocks of code become `{code...}`, the texts of links stand in brackets, spaces
+ * are folded.
  *
- * @param length characters (code points) of text kept; only a longer text is cut and ends with `…`
+ * @param length characters (code points) of text kept; only a longer text is cut and ends with `...`
  */
 export function excerptOf(html: string, length = 240): string {
-  const text = linesOf(html, { code: '{code...}' }).join(' ')
+  const text = linesOf(html, { code: '{code...}', brackets: true }).join(' ')
   const characters = Array.from(text.slice(0, 2 * (length + 1)))
   if (characters.length <= length) return text
-  return `${characters.slice(0, length).join('').trimEnd()}…`
+  return `${characters.slice(0, length).join('').trimEnd()}...`
 }

@@ -62,6 +62,9 @@ globalStyle(inside('th'), { background: vars.fill1, fontWeight: vars.weight.bold
 globalStyle(inside(':is(th, td)[align="right"], [style*="text-align:right"]'), { textAlign: 'end' })
 globalStyle(inside(':is(th, td)[align="center"]'), { textAlign: 'center' })
 
+// A formula on a line of its own scrolls where it is too wide, and the page does not.
+globalStyle(inside('p:has(> math[display="block"])'), { overflowX: 'auto', overflowY: 'hidden' })
+
 globalStyle(inside('.footnotes-sep'), { marginBlockEnd: vars.space[4] })
 globalStyle(inside('.footnotes'), { fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink2 })
 globalStyle(inside('.footnotes-list'), { display: 'grid', gap: vars.space[1] })

@@ -1,0 +1,107 @@
+import type { Env, MarkdownIt, StateBlock, StateInline } from 'markdown-it'
+import { formulaLimit, renderFormula } from './render-formula.ts'
+
+/** What is left to be spent on formulas in one text. */
+export interface FormulaEnv extends Env {
+  formulaLeft: number
+}
+
+const dollar = '$'
+const word = /[\p{L}\p{N}]/u
+// `$5 (or 5$)`: an amount and words, not a formula.
+const amount = /^\d[\d.,]*\s+[\p{L}(]/u
+
+/** Where the formula ends that begins behind `open`; -1 for none. */
+function closing(source: string, start: number, end: number, mark: string): number {
+  const limit = Math.min(end, start + formulaLimit + mark.length)
+  for (let at = start; at < limit; at++) {
+    if (source[at] === '\\') at += 1
+    else if (source.startsWith(mark, at)) return at + mark.length <= end ? at : -1
+  }
+  return -1
+}
+
+/** Whether `$…$` is a formula: its marks touch the formula and no word outside, so that prices and variables are none. */
+function isFormula(source: string, start: number, end: number): boolean {
+  const content = source.slice(start, end)
+  const before = source[start - 2] ?? ''
+  const after = source[end + 1] ?? ''
+  const outside = !word.test(before) && !word.test(after) && before !== dollar && after !== dollar
+  return outside && content === content.trim() && !amount.test(content)
+}
+
+/** `$…$` in a line, `$$…$$` as a display formula in it. */
+function inlineFormula(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state
+  if (src[pos] !== dollar) return false
+  const mark = src[pos + 1] === dollar ? '$$' : dollar
+  const start = pos + mark.length
+  const end = closing(src, start, posMax, mark)
+  if (end <= start || (mark === dollar && !isFormula(src, start, end))) return false
+  if (!silent) {
+    const token = state.push('formula', '', 0)
+    token.content = src.slice(start, end)
+    token.markup = mark
+  }
+  state.pos = end + mark.length
+  return true
+}
+
+/** Most lines of one display formula. */
+const lineLimit = 50
+
+/** `$$` at the beginning of a line up to `$$` at the end of one, without an empty line in between. */
+function displayFormula(state: StateBlock, first: number, last: number, silent: boolean): boolean {
+  const line = (index: number) =>
+    state.src.slice((state.bMarks[index] ?? 0) + (state.tShift[index] ?? 0), state.eMarks[index]).trimEnd()
+  const begin = line(first)
+  if (!begin.startsWith('$$') || (state.sCount[first] ?? 0) - state.blkIndent >= 4) return false
+  const found = [begin.slice(2)]
+  let next = first + 1
+  while (!found.at(-1)?.endsWith('$$')) {
+    const more = next < Math.min(last, first + lineLimit) && (state.sCount[next] ?? 0) >= state.blkIndent
+    const text = more ? line(next) : ''
+    if (text === '') return false
+    found.push(text)
+    next += 1
+  }
+  const content = found.join('\n').slice(0, -2).trim()
+  if (content === '' || content.includes('$$') || content.length > formulaLimit) return false
+  if (silent) return true
+  const token = state.push('formula_block', '', 0)
+  token.block = true
+  token.content = content
+  token.markup = '$$'
+  token.map = [first, next]
+  state.line = next
+  return true
+}
+
+/** A formula as MathML; undefined when it is none or the text has had enough of them. */
+export function showFormula(content: string, display: boolean, env: FormulaEnv): string | undefined {
+  if (content.length > env.formulaLeft) return undefined
+  env.formulaLeft -= content.length
+  return renderFormula(content, display)
+}
+
+function show(parser: MarkdownIt, content: string, mark: string, env: FormulaEnv): string {
+  const source = `${mark}${content}${mark}`
+  return showFormula(content, mark === '$$', env) ?? parser.utils.escapeHtml(source)
+}
+
+/** Formulas: `$…$` in a line, `$$…$$` on lines of their own. */
+export function formulas(md: MarkdownIt): void {
+  md.inline.ruler.before('escape', 'formula', inlineFormula)
+  md.renderer.rules['formula'] = (tokens, index, _options, env) => {
+    const token = tokens[index]
+    // The environment is the object that `render` passes in.
+    return token ? show(md, token.content, token.markup, env as FormulaEnv) : ''
+  }
+  md.block.ruler.before('fence', 'formula_block', displayFormula, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  })
+  md.renderer.rules['formula_block'] = (tokens, index, _options, env) => {
+    const token = tokens[index]
+    return token ? `<p>${show(md, token.content, token.markup, env as FormulaEnv)}</p>\n` : ''
+  }
+}

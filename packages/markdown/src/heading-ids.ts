@@ -1,0 +1,57 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+
+const slugLimit = 60
+
+/** The words of a heading as the end of an address: `What's new?` becomes `what-s-new`. */
+function slugOf(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return Array.from(words.join('-')).slice(0, slugLimit).join('').replace(/-$/, '')
+}
+
+function textIn(inline: Token | undefined): string {
+  return (inline?.children ?? [])
+    .map(({ type, content }) =>
+      type === 'softbreak' || type === 'hardbreak' ? ' ' : type.startsWith('html') ? '' : content,
+    )
+    .join('')
+}
+
+function nameHeadings(state: StateCore): void {
+  // Set by `render`: sets the headings of two texts on one page apart.
+  const { docId } = state.env as { docId: string }
+  const ids = new Map<string, string>()
+  const used = new Map<string, number>()
+  state.tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open') return
+    const slug = slugOf(textIn(state.tokens[index + 1])) || 'section'
+    let again = used.get(slug) ?? 0
+    while (ids.has(again === 0 ? slug : `${slug}-${again}`)) again += 1
+    used.set(slug, again)
+    const name = again === 0 ? slug : `${slug}-${again}`
+    ids.set(name, `h-${docId}-${name}`)
+    token.attrSet('id', `h-${docId}-${name}`)
+  })
+  if (ids.size > 0) for (const token of state.tokens) leadToHeadings(token, ids)
+}
+
+/** Links to `#name` within a text lead to its own heading of that name. */
+function leadToHeadings(block: Token, ids: ReadonlyMap<string, string>): void {
+  for (const token of block.children ?? []) {
+    const href = token.type === 'link_open' ? String(token.attrGet('href') ?? '') : ''
+    const id = href.startsWith('#') ? ids.get(decoded(href.slice(1))) : undefined
+    if (id !== undefined) token.attrSet('href', `#${id}`)
+  }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment).toLowerCase()
+  } catch {
+    return fragment
+  }
+}
+
+/** Headings get an id of their words, so that links can lead to them. */
+export function headingIds(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'heading_ids', nameHeadings)
+}

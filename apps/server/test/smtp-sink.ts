@@ -1,10 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { readSettings, writeSettings } from '../src/slices/site-settings/index.ts'
-import type { TestSite } from './harness.ts'
 
-/** A real SMTP server that keeps what it gets; `refusals` mails are turned away first. */
-export async function smtpSink(refusals = 0): Promise<{ port: number; mails: Buffer[]; close(): Promise<void> }> {
+/** A real SMTP server that keeps what it gets. */
+export interface SmtpSink {
+  port: number
+  mails: Buffer[]
+  close(): Promise<void>
+}
+
+/**
+ * Opens one on a free loopback port.
+ * @param refusals so many mails are turned away first
+ * @param onMail told of every mail that was taken
+ */
+export async function smtpSink(refusals = 0, onMail: (mail: Buffer) => void = () => {}): Promise<SmtpSink> {
   const mails: Buffer[] = []
   let left = refusals
   const server = new SMTPServer({
@@ -20,18 +29,14 @@ export async function smtpSink(refusals = 0): Promise<{ port: number; mails: Buf
           done(new Error('try later'))
           return
         }
-        mails.push(Buffer.concat(parts))
+        const mail = Buffer.concat(parts)
+        mails.push(mail)
         done()
+        onMail(mail)
       })
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   return { port, mails, close: () => new Promise((resolve) => server.close(() => resolve())) }
-}
-
-/** Lets a site send its mails there. */
-export async function useSmtp(site: TestSite, port: number): Promise<void> {
-  const smtp = await readSettings(site.app, 'smtp')
-  await writeSettings(site.app, 'smtp', { ...smtp, host: '127.0.0.1', port })
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { smtpSink, useSmtp } from '../../../test/smtp-sink.ts'
+import { smtpSink } from '../../../test/smtp-sink.ts'
+import { useSmtp } from '../../../test/use-smtp.ts'
 
 const letter = { to: 'reader@example.com', subject: 'Grüße 你好', text: 'Plain\n', html: '<p>Rich</p>' }
 

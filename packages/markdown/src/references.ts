@@ -4,12 +4,12 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 export interface ReferenceTargets {
   /** Address of a person's page, for `@name`; the name is lower-case. */
   personPath?: (username: string) => string | undefined
-  /** Address of a question or an answer, for `#` with a public id of 17 digits. */
+  /** Address of a question or an answer, for `#` with what may be a public id, long or short. */
   postPath?: (id: string) => string | undefined
 }
 
 const mention = /(?<![\p{Script=Latin}\p{N}_@./-])@(?<name>[a-z0-9][a-z0-9_.-]{0,28}[a-z0-9_])/u.source
-const postId = /(?<![\p{L}\p{N}_#&/])#(?<id>1\d{16})(?![\p{L}\p{N}_])/u.source
+const postId = /(?<![\p{L}\p{N}_#&/])#(?<id>[0-9a-zA-Z]{3,17})(?![\p{L}\p{N}_-])/u.source
 const reference = new RegExp(`${mention}|${postId}`, 'giu')
 
 function targetOf(groups: Record<string, string | undefined>, targets: ReferenceTargets): string | undefined {
@@ -74,7 +74,7 @@ export function references(md: MarkdownIt): void {
 export interface References {
   /** Lower-case. */
   usernames: string[]
-  /** Public ids behind `#`. */
+  /** What stands behind `#` and may be a public id. */
   postIds: string[]
   /** Addresses of links, as they are written. */
   links: string[]

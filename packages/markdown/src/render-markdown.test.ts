@@ -63,13 +63,15 @@ describe('renderMarkdown', () => {
 describe('references', () => {
   const targets = {
     personPath: (username: string) => (username === 'ann.b' ? `/u/${username}` : undefined),
-    postPath: (id: string) => (id === '10010000000000001' ? `/questions/${id}` : undefined),
+    postPath: (id: string) => (id === '10010000000000001' || id === 'D1D1' ? `/questions/${id}` : undefined),
   }
 
   it.each([
     ['Hi @ann.b!', '<p>Hi <a href="/u/ann.b">@ann.b</a>!</p>\n'],
     ['谢谢@Ann.B。', '<p>谢谢<a href="/u/ann.b">@Ann.B</a>。</p>\n'],
     ['(#10010000000000001)', '<p>(<a href="/questions/10010000000000001">#10010000000000001</a>)</p>\n'],
+    ['see #D1D1.', '<p>see <a href="/questions/D1D1">#D1D1</a>.</p>\n'],
+    ['#tag #D1D1-x', '<p>#tag #D1D1-x</p>\n'],
     ['**@ann.b**', '<p><strong><a href="/u/ann.b">@ann.b</a></strong></p>\n'],
     ['@bo #10010000000000002', '<p>@bo #10010000000000002</p>\n'],
     ['`@ann.b` \\@ann.b x@ann.b', '<p><code>@ann.b</code> @ann.b <a href="mailto:x@ann.b">x@ann.b</a></p>\n'],

@@ -83,6 +83,7 @@ export const operationRoutes = {
   suggestTags: { method: 'GET', path: '/answer/api/v1/question/tags' },
   listTagsBySlug: { method: 'GET', path: '/answer/api/v1/tags' },
   recoverTag: { method: 'POST', path: '/answer/api/v1/tag/recover' },
+  mergeTags: { method: 'POST', path: '/answer/api/v1/tag/merge' },
   listFollowedTags: { method: 'GET', path: '/answer/api/v1/tags/following' },
   getTagSynonyms: { method: 'GET', path: '/answer/api/v1/tag/synonyms' },
   updateTagSynonyms: { method: 'PUT', path: '/answer/api/v1/tag/synonym' },

@@ -746,7 +746,7 @@ export interface paths {
         };
         /**
          * List questions
-         * @description Pinned questions first, then in the order asked for; 20 a page unless asked otherwise. Hidden questions appear only to their author and to staff. An unknown tag or username gives an empty list.
+         * @description Pinned questions first, then in the order asked for; 20 a page unless asked otherwise. Hidden questions appear only to their author and to staff. An unknown tag or username gives an empty list. `hot` shows questions of the last ninety days; `recommend` those that the viewer follows, then open ones of others with a tag that the viewer follows and without the viewer's answer, and nothing to guests.
          */
         get: operations["listQuestions"];
         put?: never;
@@ -834,7 +834,7 @@ export interface paths {
         };
         /**
          * List related questions
-         * @description At most six questions of the first tag of a question, most viewed first, never the question itself. An absent question has none.
+         * @description At most six questions of the first tag of a question, the hottest first, never the question itself. An absent question has none.
          */
         get: operations["listRelatedQuestions"];
         put?: never;
@@ -1009,7 +1009,7 @@ export interface paths {
         post: operations["createAnswer"];
         /**
          * Delete an answer
-         * @description For the author and those who hold `answer.delete`. The author may not when the answer is accepted or has votes (400).
+         * @description For the author and those who hold `answer.delete`. The author may not when the answer is accepted or has up votes (400). An accepted answer is no longer accepted once it is deleted; reputation stays.
          */
         delete: operations["deleteAnswer"];
         options?: never;
@@ -1028,7 +1028,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an answer, or take it back
-         * @description For the author of the question and those who hold `answer.accept`. Reputation moves on both sides and the author of the answer is notified.
+         * @description For the author of the question and those who hold `answer.accept`. Reputation moves on both sides and the author of the answer is notified. A deleted question or answer is 400.
          */
         post: operations["acceptAnswer"];
         delete?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a deleted answer back
-         * @description Needs the permission `answer.undeleted`. An absent answer is 400.
+         * @description Needs the permission `answer.undeleted`. An answer that is absent or not deleted is 400. It is accepted again where its deletion ended that and no other answer was accepted since.
          */
         post: operations["recoverAnswer"];
         delete?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         get: operations["getComment"];
         /**
          * Edit a comment
-         * @description For the author within five minutes, and for those who hold `comment.edit` at any time. Later it is 400.
+         * @description For the author within five minutes, and for those who hold `comment.edit` at any time. Later it is 400. People the new text mentions for the first time are told.
          */
         put: operations["updateComment"];
         /**
@@ -1303,17 +1303,17 @@ export interface paths {
         get: operations["getTag"];
         /**
          * Edit a tag
-         * @description Needs the permission `tag.edit`. Applied at once for those who hold `tag.edit_without_review`; else it waits for review and `wait_for_review` is true. Refused with 400 while an edit waits. The same texts are a success.
+         * @description Needs the permission `tag.edit`. Applied at once for those who hold `tag.edit_without_review`; else it waits for review and `wait_for_review` is true. Refused with 400 while an edit waits, and when another tag has the slug. A text that is left out stays; the same texts are a success. Synonyms keep standing for the tag.
          */
         put: operations["updateTag"];
         /**
          * Make a tag
-         * @description Needs the permission `tag.add`. A slug that is taken is 400; a deleted tag with this slug comes back.
+         * @description Needs the permission `tag.add`. A slug that is taken is 400, with the field `slug_name`; a deleted tag with this slug comes back with the new texts.
          */
         post: operations["createTag"];
         /**
          * Delete a tag
-         * @description Needs the permission `tag.delete`. A tag with questions or synonyms is 400.
+         * @description Needs the permission `tag.delete`. A tag with synonyms or with questions, hidden ones included, is 400, and so is an absent one.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -1330,7 +1330,7 @@ export interface paths {
         };
         /**
          * Suggest tags while typing
-         * @description Tags whose slug or name begins with the text; an empty text gives the recommended tags.
+         * @description At most 20 tags whose slug or name begins with the text, recommended and reserved ones first, synonyms as their main tags; an empty text gives the recommended tags.
          */
         get: operations["suggestTags"];
         put?: never;
@@ -1350,7 +1350,7 @@ export interface paths {
         };
         /**
          * Read tags by their slugs
-         * @description Unknown tags are left out.
+         * @description In the order asked for, each once; synonyms as their main tags. Unknown and deleted tags are left out.
          */
         get: operations["listTagsBySlug"];
         put?: never;
@@ -1372,9 +1372,29 @@ export interface paths {
         put?: never;
         /**
          * Bring a deleted tag back
-         * @description Needs the permission `tag.undeleted`. An absent tag is 400.
+         * @description Needs the permission `tag.undeleted`. A tag that is absent or not deleted is 400.
          */
         post: operations["recoverTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer/api/v1/tag/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a tag into another one
+         * @description For staff. The questions and followers of the source and of its synonyms go over to the target for good, each once, and all of them become synonyms of the target, which takes over their marks. The same tag twice, an absent tag and a target that is a synonym are 400.
+         */
+        post: operations["mergeTags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1410,7 +1430,7 @@ export interface paths {
         };
         /**
          * Read the synonyms of a tag
-         * @description An absent tag is 400.
+         * @description A synonym answers with the list of its main tag. An absent tag is 400.
          */
         get: operations["getTagSynonyms"];
         put?: never;
@@ -1431,7 +1451,7 @@ export interface paths {
         get?: never;
         /**
          * Choose the synonyms of a tag
-         * @description Needs the permission `tag.synonym`. Replaces the whole list. A tag is not its own synonym (400).
+         * @description Needs the permission `tag.synonym`, for unknown tags `tag.add` as well. Replaces the whole list. Questions keep their tags; followers go over to the main tag. A tag that has synonyms brings them along, so that none ever leads to another synonym. 400 when the tag itself is a synonym or is in its own list; field errors on `synonym_tag_list`.
          */
         put: operations["updateTagSynonyms"];
         post?: never;
@@ -1472,7 +1492,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description Answers with the address of the picture. Position and camera data are taken out. The content has to be what the file name says (400). `branding` is for administrators.
+         * @description Answers with the address of the picture. It is drawn anew, so that position, camera data and everything else besides its pixels are gone; a turn noted by the camera is carried out. What it is, is told by its content, not by its name. At most 40 million pixels, of all frames together. Refused with 400 and the field `source` or `file`: another purpose, no file, one that is too large, that is no picture, not of a type the purpose takes, damaged, or has too many pixels. `branding` is for administrators (403). The parts of the form come in any order. Pictures that no text, profile or setting shows within 48 hours are removed.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -4437,7 +4457,7 @@ export interface components {
             parsed_text: string;
             /** @description Followers. */
             follow_count: number;
-            /** @description Visible questions. */
+            /** @description Listed questions that carry it or one of its synonyms. */
             question_count: number;
             /** @description Whether the viewer follows it. */
             is_follower: boolean;
@@ -4472,7 +4492,7 @@ export interface components {
             description: string;
             /** @description Followers. */
             follow_count: number;
-            /** @description Visible questions. */
+            /** @description Listed questions that carry it or one of its synonyms. */
             question_count: number;
             /** @description Whether the viewer follows it. */
             is_follower: boolean;
@@ -4490,7 +4510,7 @@ export interface components {
             /** @description Whether only staff may use it. */
             reserved: boolean;
         };
-        /** @description A tag as it should become; all three texts are taken over. */
+        /** @description A tag as it should become; a text that is left out stays. */
         TagUpdateBody: {
             /** @description Tag id, 1 to 30 characters. */
             tag_id: string;
@@ -4552,6 +4572,13 @@ export interface components {
             /** @description Tag id, 1 to 30 characters. */
             tag_id: string;
         };
+        /** @description Which tag is merged into which. */
+        TagMergeBody: {
+            /** @description Id of the tag that is given up, 1 to 30 characters. */
+            source_tag_id: string;
+            /** @description Id of the main tag that stays, 1 to 30 characters. */
+            target_tag_id: string;
+        };
         /** @description A tag that the viewer follows. */
         FollowedTag: {
             /** @description Tag id. */
@@ -4589,7 +4616,7 @@ export interface components {
         TagSynonymBody: {
             /** @description Id of the main tag, 1 to 30 characters. */
             tag_id: string;
-            /** @description Synonyms, the whole new list; unknown ones are created, others that were in it become tags of their own. */
+            /** @description Synonyms, the whole new list, at most 100; unknown ones are created, others that were in it become tags of their own. */
             synonym_tag_list: components["schemas"]["TagInput"][];
         };
         /** @description Markdown to be shown as a preview. */
@@ -4600,7 +4627,7 @@ export interface components {
         /** @description A file and what it is for. */
         FileUploadBody: {
             /**
-             * @description `avatar`: jpg, jpeg, png or webp; `post`: jpg, jpeg, png, gif or webp; `branding`: jpg, jpeg, png or ico.
+             * @description `avatar`: jpg, jpeg, png or webp, kept without animation and at most 1024 pixels wide and high; `post`: jpg, jpeg, png, gif or webp; `branding`: jpg, jpeg, png or ico.
              * @enum {string}
              */
             source: "avatar" | "post" | "branding";
@@ -6622,7 +6649,7 @@ export interface operations {
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
                 /** @description Order of the list. */
-                order?: "newest" | "active" | "frequent" | "score" | "unanswered";
+                order?: "newest" | "active" | "hot" | "frequent" | "score" | "unanswered";
                 /** @description Username, at most 100 characters. */
                 username?: string;
             };
@@ -6659,7 +6686,7 @@ export interface operations {
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
                 /** @description Order of the list. */
-                order?: "newest" | "active" | "frequent" | "score" | "unanswered";
+                order?: "newest" | "active" | "hot" | "frequent" | "score" | "unanswered";
                 /** @description Username, at most 100 characters. */
                 username?: string;
             };
@@ -6832,7 +6859,7 @@ export interface operations {
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
                 /** @description Order of the list. */
-                order?: "newest" | "active" | "frequent" | "score" | "unanswered";
+                order?: "newest" | "active" | "frequent" | "score" | "unanswered" | "hot" | "recommend";
                 /** @description Slug of a tag, its synonyms included, at most 100 characters. */
                 tag?: string;
                 /** @description Only questions of this person, at most 100 characters. */
@@ -7224,8 +7251,8 @@ export interface operations {
             query: {
                 /** @description Question id, long or short form, 1 to 30 characters. */
                 question_id: string;
-                /** @description `default`: accepted first, then votes, then oldest; `updated`: newest first; `vote`: most votes first. */
-                order?: "default" | "updated" | "vote";
+                /** @description `default`: accepted first, then votes, then oldest; `updated`: newest first; `created`: oldest first; `vote`: most votes first. */
+                order?: "default" | "updated" | "created" | "vote";
                 /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
@@ -7963,6 +7990,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TagRecoverBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    mergeTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagMergeBody"];
             };
         };
         responses: {

@@ -16,14 +16,17 @@ import { translate } from './platform/i18n/translate.ts'
 import { importMigrations } from './import-stackexchange/index.ts'
 import { notImplementedRoutes } from './not-implemented.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
+import { seedMigrations } from './seed/index.ts'
 import { accounts, viewerOfToken } from './slices/accounts/index.ts'
 import type { Slice } from './slices/slice.ts'
 import type { Setup } from './slices/install/index.ts'
 import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
+import { bookmarks } from './slices/bookmarks/index.ts'
 import { captchaDesk, captchas } from './slices/captchas/index.ts'
 import { comments } from './slices/comments/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
+import { follows } from './slices/follows/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
@@ -36,9 +39,11 @@ import { reputation } from './slices/reputation/index.ts'
 import { revisions } from './slices/revisions/index.ts'
 import { search } from './slices/search/index.ts'
 import { tags } from './slices/tags/index.ts'
+import { timeline } from './slices/timeline/index.ts'
 import { votes } from './slices/votes/index.ts'
 import { install, setupRoutes } from './slices/install/index.ts'
 import { isPrivateSite, readPrivileges, siteLanguage, siteSettings, siteUrl } from './slices/site-settings/index.ts'
+import { uploads } from './slices/uploads/index.ts'
 import { users } from './slices/users/index.ts'
 import { writeRules } from './slices/write-rules/index.ts'
 
@@ -46,6 +51,7 @@ import { writeRules } from './slices/write-rules/index.ts'
 export const slices = [
   siteSettings,
   users,
+  uploads,
   mails,
   captchas,
   accounts,
@@ -54,15 +60,18 @@ export const slices = [
   tags,
   writeRules,
   reasons,
+  posts,
   questions,
   answers,
-  posts,
   comments,
+  follows,
+  bookmarks,
   votes,
   reputation,
   rankings,
   search,
   notifications,
+  timeline,
   dashboard,
   adminUsers,
   install,
@@ -78,6 +87,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { owner: 'platform', migrations: jobMigrations },
   ...slices.map((slice) => ({ owner: slice.name, migrations: slice.migrations })),
   importMigrations,
+  seedMigrations,
 ]
 
 /** A site ready to answer. */

@@ -1,12 +1,13 @@
 import { defineSlice } from '../slice.ts'
 import { notifications0001 } from './migrations/0001-notifications.ts'
-import { notifyOfEvents } from './notify.ts'
+import { notifications0002 } from './migrations/0002-notification-places.ts'
 import { notificationRoutes } from './routes.ts'
+import { notifyOfEvents } from './triggers.ts'
 
-/** What people are told about what others did. */
+/** What people are told about what others did: inbox, achievements and mails. */
 export const notifications = defineSlice({
   name: 'notifications',
-  migrations: [notifications0001],
+  migrations: [notifications0001, notifications0002],
   routes: notificationRoutes,
   listen: notifyOfEvents,
 })

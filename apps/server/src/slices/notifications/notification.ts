@@ -1,13 +1,44 @@
-/** What somebody is told, by the keys `notification.action.*` of the catalogue. */
-export type NotificationAction =
-  | 'answer_the_question'
-  | 'accept_answer'
-  | 'comment_question'
-  | 'comment_answer'
-  | 'reply_to_you'
-  | 'mention_you'
+/** What lies in the inbox, by its filters (wire endpoints §A10). */
+const INBOX_TYPES = {
+  posts: [
+    'update_question',
+    'answer_the_question',
+    'update_answer',
+    'accept_answer',
+    'comment_question',
+    'comment_answer',
+    'reply_to_you',
+    'mention_you',
+    'your_question_is_closed',
+    'your_question_was_deleted',
+    'your_answer_was_deleted',
+    'your_comment_was_deleted',
+  ],
+  invites: ['invited_you_to_answer'],
+  votes: ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'down_voted_answer', 'up_voted_comment'],
+} as const
+
+export type InboxType = keyof typeof INBOX_TYPES
+
+/** What somebody is told in the inbox, by the keys `notification.action.*` of the catalogue. */
+export type InboxAction = (typeof INBOX_TYPES)[InboxType][number]
 
 export type NotificationKind = 'inbox' | 'achievement'
+
+/** The actions behind a filter of the inbox; undefined for all of them. */
+export function actionsOfInbox(filter: string): readonly InboxAction[] | undefined {
+  return filter in INBOX_TYPES ? INBOX_TYPES[filter as InboxType] : undefined
+}
+
+/** Whether a text of a request names a kind of notification. */
+export function isNotificationKind(text: string): text is NotificationKind {
+  return text === 'inbox' || text === 'achievement'
+}
+
+/** Actions whose actor is nobody's business: who votes down is not told (domain facts §10). */
+export function hidesActor(action: string): boolean {
+  return action === 'down_voted_question' || action === 'down_voted_answer'
+}
 
 /**
  * Who is told about a comment: who is replied to, else who is mentioned, else who wrote the post (wire endpoints §A6).
@@ -19,7 +50,7 @@ export function receiversOfComment(comment: {
   postAuthorId: number
   repliedUserId: number | null
   mentionedUserIds: readonly number[]
-}): { action: NotificationAction; userIds: number[] } {
+}): { action: InboxAction; userIds: number[] } {
   const { userId, repliedUserId, mentionedUserIds } = comment
   const others = (ids: readonly number[]): number[] => [...new Set(ids)].filter((id) => id !== userId)
   if (repliedUserId !== null) return { action: 'reply_to_you', userIds: others([repliedUserId]) }

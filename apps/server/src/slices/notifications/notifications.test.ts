@@ -1,7 +1,9 @@
+import type { OperationQuery } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
+import { sentMails } from '../../../test/outbox.ts'
 import { questionIds } from '../questions/index.ts'
 
 async function openWithPosts(open: () => Promise<TestSite>) {
@@ -20,7 +22,9 @@ async function openWithPosts(open: () => Promise<TestSite>) {
     return (await unwrap(site.api(person.token).call('createComment', { body }))).comment_id
   }
   const inbox = async (person: Person) => (await unwrap(site.api(person.token).call('getNotificationStatus'))).inbox
-  return { site, ada, bo, cy, question, answer, comment, inbox }
+  const list = (person: Person, query: OperationQuery<'listNotifications'>) =>
+    unwrap(site.api(person.token).call('listNotifications', { query }))
+  return { site, ada, bo, cy, question, answer, comment, inbox, list }
 }
 
 describeOnEveryEngine('notifications', (open) => {
@@ -60,5 +64,134 @@ describeOnEveryEngine('notifications', (open) => {
     expect(await unwrap(status(ada.token))).toEqual({ inbox: 0, achievement: 0, revision: 0, can_revision: true })
     expect(await unwrap(status(bo.token))).toMatchObject({ can_revision: false })
     expect((await status()).error).toMatchObject({ status: 401 })
+  })
+
+  it('N7 the inbox says who did what where, newest first, by kind of news', async () => {
+    const { site, ada, bo, question, answer, comment, list } = await openWithPosts(open)
+    const answer_id = await answer(bo)
+    site.clock.advance(1000)
+    const comment_id = await comment(bo, 'Any news?')
+    site.clock.advance(1000)
+    await site.app.db.updateTable('users').set({ rank: 50 }).where('id', '=', bo.id).execute()
+    await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: question } }))
+    const all = await list(ada, { type: 'inbox' })
+    expect(all.list.map((one) => [one.notification_action, one.user_info?.username, one.is_read])).toEqual([
+      ['upvoted question', 'bo', false],
+      ['commented on question', 'bo', false],
+      ['answered question', 'bo', false],
+    ])
+    expect(all.list.map((one) => one.object_info)).toMatchObject([
+      { object_type: 'question', object_id: question, title: 'Which glass for a stout?' },
+      { object_type: 'comment', object_id: comment_id, object_map: { question, answer: '0', comment: comment_id } },
+      { object_type: 'answer', object_id: answer_id, object_map: { question, answer: answer_id, comment: '' } },
+    ])
+    const counts = async (inbox_type: string) => (await list(ada, { type: 'inbox', inbox_type })).count
+    expect([await counts('all'), await counts('posts'), await counts('votes'), await counts('invites')]).toEqual([
+      3, 2, 1, 0,
+    ])
+    expect(await list(ada, { type: 'nonsense' })).toEqual({ count: 0, list: [] })
+    expect((await list(ada, { type: 'inbox', page: 2, page_size: 2 })).list).toHaveLength(1)
+  })
+
+  it('N8 who votes down is not told, and a vote cast again is no news', async () => {
+    const { site, ada, question, list } = await openWithPosts(open)
+    const dee = await site.registerPerson({ name: 'Dee', rank: 500 })
+    const vote = (id: 'voteUp' | 'voteDown', is_cancel = false) =>
+      unwrap(site.api(dee.token).call(id, { body: { object_id: question, is_cancel } }))
+    await vote('voteDown')
+    await vote('voteDown', true)
+    await vote('voteDown')
+    const { count, list: rows } = await list(ada, { type: 'inbox', inbox_type: 'votes' })
+    expect([count, rows[0]?.notification_action, rows[0]?.user_info]).toEqual([1, 'downvoted question', undefined])
+  })
+
+  it('N9 an achievement is one row per post with what it gave in all', async () => {
+    const { site, ada, bo, cy, question, list } = await openWithPosts(open)
+    for (const person of [bo, cy]) {
+      await site.app.db.updateTable('users').set({ rank: 50 }).where('id', '=', person.id).execute()
+      await unwrap(site.api(person.token).call('voteUp', { body: { object_id: question } }))
+    }
+    const { count, list: rows } = await list(ada, { type: 'achievement' })
+    expect([count, rows[0]?.rank, rows[0]?.user_info, rows[0]?.notification_action]).toEqual([
+      1,
+      20,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('N10 reading marks one, or all of a kind, and only what is one’s own; the dot goes without reading', async () => {
+    const { site, ada, bo, answer, comment, inbox, list } = await openWithPosts(open)
+    await answer(bo)
+    await comment(bo, 'Any news?')
+    const ids = (await list(ada, { type: 'inbox' })).list.map((one) => one.id)
+    const read = async () => (await list(ada, { type: 'inbox' })).list.map((one) => one.is_read)
+    await unwrap(site.api(bo.token).call('readNotification', { body: { id: ids[0] ?? '' } }))
+    await unwrap(site.api(ada.token).call('readNotification', { body: { id: 'nonsense' } }))
+    expect(await read()).toEqual([false, false])
+    await unwrap(site.api(ada.token).call('readNotification', { body: { id: ids[0] ?? '' } }))
+    expect([await read(), await inbox(ada)]).toEqual([[true, false], 1])
+    const cleared = await unwrap(site.api(ada.token).call('clearNotificationStatus', { body: { type: 'inbox' } }))
+    expect([cleared.inbox, await read()]).toEqual([0, [true, false]])
+    await unwrap(site.api(ada.token).call('readAllNotifications', { body: { type: 'inbox' } }))
+    expect(await read()).toEqual([true, true])
+  })
+
+  it('N11 the same again is one row until it is read', async () => {
+    const { site, ada, bo, question, answer, list } = await openWithPosts(open)
+    const id = await answer(bo)
+    const edit = (content: string) =>
+      unwrap(site.api(bo.token).call('updateAnswer', { body: { id, question_id: question, content } }))
+    await edit('A tulip, I am sure.')
+    await edit('A tulip, I am quite sure.')
+    expect((await list(ada, { type: 'inbox' })).count).toBe(2)
+    await unwrap(site.api(ada.token).call('readAllNotifications', { body: { type: 'inbox' } }))
+    await edit('A tulip. Cheers.')
+    const rows = (await list(ada, { type: 'inbox' })).list
+    expect(rows.map((one) => [one.notification_action, one.is_read])).toEqual([
+      ['updated answer', false],
+      ['updated answer', true],
+      ['answered question', true],
+    ])
+  })
+
+  it('N12 what leads to something gone is not shown, not counted and has no dot', async () => {
+    const { site, ada, bo, question, answer, inbox, list } = await openWithPosts(open)
+    await answer(bo)
+    await unwrap(
+      site.api(ada.token).call('voteUp', {
+        body: { object_id: (await list(ada, { type: 'inbox' })).list[0]?.object_info.object_id ?? '' },
+      }),
+    )
+    expect([await inbox(bo), (await list(bo, { type: 'inbox' })).count]).toEqual([1, 1])
+    const key = questionIds.read(question) ?? 0
+    await site.app.db.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
+    expect([await inbox(bo), (await list(bo, { type: 'inbox' })).count]).toEqual([0, 0])
+    expect([await inbox(ada), (await list(ada, { type: 'inbox' })).count]).toEqual([1, 1])
+  })
+
+  it('N13 mails news to those who want it, in their language, with a link that ends such mails', async () => {
+    const { site, ada, bo, cy, answer, comment } = await openWithPosts(open)
+    await site.app.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', ada.id).execute()
+    await answer(bo)
+    await comment(cy, 'Ask @bo about it')
+    const mails = await sentMails(site)
+    expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
+      ['ada@qa.test', '[Test site] Bo 回答了：Which glass for a stout?'],
+    ])
+    expect(mails[0]?.text).toContain('A tulip, I think.')
+    const path = /\/users\/unsubscribe\?code=([\w-]+)/.exec(mails[0]?.text ?? '')
+    await unwrap(site.api().call('unsubscribeFromEmails', { body: { code: path?.[1] ?? '' } }))
+    await comment(cy, 'Plain')
+    expect(await sentMails(site)).toHaveLength(1)
+  })
+
+  it('N14 a deletion by somebody else is told to the author', async () => {
+    const { site, bo, answer, list } = await openWithPosts(open)
+    const id = await answer(bo)
+    const admin = await site.admin()
+    await unwrap(site.api(admin.token).call('deleteAnswer', { body: { id } }))
+    const { list: rows } = await list(bo, { type: 'inbox' })
+    expect(rows.map((one) => one.notification_action)).toEqual(['Your answer has been deleted'])
   })
 })

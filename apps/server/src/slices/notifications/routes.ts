@@ -1,9 +1,36 @@
 import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { getNotificationStatus } from './get-notification-status.ts'
+import { listNotifications } from './list-notifications.ts'
+import { clearDot, readAllNotifications, readNotification } from './mark-notifications.ts'
 
 export function notificationRoutes(app: AppContext) {
   return {
     getNotificationStatus: { policy: 'active', handle: ({ viewer }) => getNotificationStatus(app, viewer) },
+    clearNotificationStatus: {
+      policy: 'active',
+      handle: async ({ body, viewer }) => {
+        await clearDot(app, viewer.id, body.type)
+        return getNotificationStatus(app, viewer)
+      },
+    },
+    listNotifications: {
+      policy: 'active',
+      handle: ({ query, viewer, language }) => listNotifications(app, query, viewer, language),
+    },
+    readNotification: {
+      policy: 'active',
+      handle: async ({ body, viewer }) => {
+        await readNotification(app, viewer.id, body.id)
+        return {}
+      },
+    },
+    readAllNotifications: {
+      policy: 'active',
+      handle: async ({ body, viewer }) => {
+        await readAllNotifications(app, viewer.id, body.type)
+        return {}
+      },
+    },
   } satisfies RouteTable
 }

@@ -1,24 +1,36 @@
-import type { Generated } from 'kysely'
+import { isStaff } from '@quandary/guards'
+import type { Generated, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { NotificationAction, NotificationKind } from './notification.ts'
+import { questionVisibleTo } from '../questions/index.ts'
+import type { InboxAction, NotificationKind } from './notification.ts'
 
 interface NotificationsTable {
   id: Generated<number>
   /** Who is told. */
   user_id: number
   kind: NotificationKind
-  action: NotificationAction
+  action: InboxAction | 'reputation'
   /** What it is about, by the type numbers of the public ids. */
-  object_type: number
+  object_type: 1 | 2 | 7
   object_id: number
+  /** The question it is or belongs to; the answer and the comment, if it leads to one. */
+  question_id: number
+  answer_id: number | null
+  comment_id: number | null
   /** Who did it. */
   actor_id: number
   created_at: number
+  updated_at: number
   /** When it was opened. */
   read_at: number | null
   /** When its red dot was cleared. */
   seen_at: number | null
 }
+
+/** A notification's row. */
+export type Notification = Selectable<NotificationsTable>
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -26,25 +38,165 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-export type NewNotification = Omit<NotificationsTable, 'id' | 'read_at' | 'seen_at'>
+/** The post or comment that something happened to. */
+export type NotificationPlace = Pick<
+  Notification,
+  'object_type' | 'object_id' | 'question_id' | 'answer_id' | 'comment_id'
+>
 
-export async function insertNotifications(tx: Db, rows: readonly NewNotification[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('notifications')
-    .values(rows.map((row) => ({ ...row, read_at: null, seen_at: null })))
-    .execute()
+/** What is to be told to some people. */
+export interface InboxNews {
+  place: NotificationPlace
+  action: InboxAction
+  actorId: number
+  at: number
 }
 
-/** Whether a person has something of a kind that they have not seen. */
-export async function hasUnseen(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
-  const row = await db
+/**
+ * Puts news into people's inboxes. The same person doing the same to the same thing again changes what is not read
+ * yet instead of adding to it.
+ */
+export async function putIntoInbox(tx: Db, userIds: readonly number[], news: InboxNews): Promise<void> {
+  const { place, action, actorId, at } = news
+  if (userIds.length === 0) return
+  const refreshed = await tx
+    .updateTable('notifications')
+    .set({ updated_at: at, seen_at: null })
+    .where('user_id', 'in', [...userIds])
+    .where('kind', '=', 'inbox')
+    .where('action', '=', action)
+    .where('object_type', '=', place.object_type)
+    .where('object_id', '=', place.object_id)
+    .where('actor_id', '=', actorId)
+    .where('read_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  const known = new Set(refreshed.map((row) => row.user_id))
+  const rows = userIds
+    .filter((id) => !known.has(id))
+    .map((id) => ({ ...fresh(place, actorId, at), user_id: id, kind: 'inbox' as const, action }))
+  if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute()
+}
+
+/** Whether somebody was told of this act by this person before, read or not. */
+export async function wasTold(tx: Db, userId: number, { place, action, actorId }: InboxNews): Promise<boolean> {
+  const row = await tx
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('seen_at', 'is', null)
+    .where('action', '=', action)
+    .where('object_type', '=', place.object_type)
+    .where('object_id', '=', place.object_id)
+    .where('actor_id', '=', actorId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Notes that a post moved somebody's reputation: one row per person and post, whose time only moves on. */
+export async function putAchievement(
+  tx: Db,
+  userId: number,
+  news: { place: NotificationPlace; actorId: number; at: number },
+): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values({ ...fresh(news.place, news.actorId, news.at), user_id: userId, kind: 'achievement', action: 'reputation' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'object_type', 'object_id'])
+        // SQLite finds the partial index only by the very words it was made with.
+        .where('kind', '=', sql.lit('achievement'))
+        .doUpdateSet({ updated_at: news.at }),
+    )
+    .execute()
+}
+
+function fresh(place: NotificationPlace, actorId: number, at: number) {
+  return { ...place, actor_id: actorId, created_at: at, updated_at: at, read_at: null, seen_at: null }
+}
+
+/** Everything of a kind that leads somewhere this person may go. */
+function selectOf(db: Db, viewer: Viewer, kind: NotificationKind) {
+  return db
+    .selectFrom('notifications')
+    .innerJoin('questions', 'questions.id', 'notifications.question_id')
+    .leftJoin('answers', 'answers.id', 'notifications.answer_id')
+    .leftJoin('comments', 'comments.id', 'notifications.comment_id')
+    .where('notifications.user_id', '=', viewer.id)
+    .where('notifications.kind', '=', kind)
+    .where(questionVisibleTo(viewer))
+    .where((eb) => eb.or([eb('notifications.comment_id', 'is', null), eb('comments.status', '=', 'available')]))
+    .$if(!isStaff(viewer), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('notifications.answer_id', 'is', null),
+          eb('answers.status', '=', 'available'),
+          eb('answers.user_id', '=', viewer.id),
+        ]),
+      ),
+    )
+}
+
+/** Whether a person has something of a kind that they have not seen. */
+export async function hasUnseen(db: Db, viewer: Viewer, kind: NotificationKind): Promise<boolean> {
+  const row = await selectOf(db, viewer, kind)
+    .select('notifications.id')
+    .where('notifications.seen_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One page of a person's notifications, last changed first, with the number of all. */
+export async function listNotificationsOf(
+  db: Db,
+  viewer: Viewer,
+  selection: { kind: NotificationKind; actions: readonly InboxAction[] | undefined },
+  page: { size: number; offset: number },
+): Promise<{ count: number; notifications: Notification[] }> {
+  const base = selectOf(db, viewer, selection.kind).$if(selection.actions !== undefined, (query) =>
+    query.where('notifications.action', 'in', [...(selection.actions ?? [])]),
+  )
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const notifications = await base
+    .selectAll('notifications')
+    .orderBy('notifications.updated_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, notifications }
+}
+
+/** Clears the red dot of a kind; what is behind it stays unread. */
+export async function markSeen(db: Db, userId: number, kind: NotificationKind, at: number): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ seen_at: at })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('seen_at', 'is', null)
+    .execute()
+}
+
+/** Marks as read: one of a person's notifications, or all of a kind. Those of others are left alone. */
+export async function markRead(
+  db: Db,
+  userId: number,
+  which: { id: number } | { kind: NotificationKind },
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set((eb) => ({ read_at: at, seen_at: eb.fn.coalesce('seen_at', eb.val(at)) }))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('kind', '=', which.kind)))
+    .execute()
+}
+
+/** Forgets everything a person was told, when the account goes. */
+export async function deleteNotificationsOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }

@@ -18,4 +18,17 @@ export const mailMessages = {
   'mail.password_reset.action': 'Choose a new password',
   'mail.change_email.action': 'Confirm the address',
   'mail.unsubscribe': 'To stop these mails, open {{url}}',
+  'mail.new_answer.subject': '[{{siteName}}] {{displayName}} answered: {{questionTitle}}',
+  'mail.new_answer.body': '{{displayName}} answered your question “{{questionTitle}}”:\n\n{{summary}}\n\n{{url}}',
+  'mail.new_answer.action': 'Read the answer',
+  'mail.new_comment.subject': '[{{siteName}}] {{displayName}} commented: {{questionTitle}}',
+  'mail.new_comment.body': '{{displayName}} wrote a comment at “{{questionTitle}}”:\n\n{{summary}}\n\n{{url}}',
+  'mail.new_comment.action': 'Read the comment',
+  'mail.invited_you_to_answer.subject': '[{{siteName}}] {{displayName}} invites you to answer',
+  'mail.invited_you_to_answer.body':
+    '{{displayName}} thinks that you may know the answer to “{{questionTitle}}”.\n\n{{url}}',
+  'mail.invited_you_to_answer.action': 'See the question',
+  'mail.new_question.subject': '[{{siteName}}] New question: {{questionTitle}}',
+  'mail.new_question.body': 'A new question, tagged {{tags}}:\n\n{{questionTitle}}\n\n{{url}}',
+  'mail.new_question.action': 'Read the question',
 } as const

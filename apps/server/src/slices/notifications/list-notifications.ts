@@ -1,0 +1,22 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { actionsOfInbox, isNotificationKind } from './notification.ts'
+import { viewNotifications } from './notification-view.ts'
+import { listNotificationsOf } from './store.ts'
+
+/** One page of what the viewer was told, 20 unless asked otherwise. An unknown kind has an empty list. */
+export async function listNotifications(
+  app: AppContext,
+  query: OperationQuery<'listNotifications'>,
+  viewer: Viewer,
+  language: Language,
+): Promise<OperationData<'listNotifications'>> {
+  const { type: kind = '', inbox_type = 'all' } = query
+  if (!isNotificationKind(kind)) return { count: 0, list: [] }
+  const selection = { kind, actions: kind === 'inbox' ? actionsOfInbox(inbox_type) : undefined }
+  const { count, notifications } = await listNotificationsOf(app.db, viewer, selection, readPaging(query, { size: 20 }))
+  return { count, list: await viewNotifications(app, notifications, viewer.id, language) }
+}

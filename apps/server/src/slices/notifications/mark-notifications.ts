@@ -1,0 +1,18 @@
+import type { AppContext } from '../../context.ts'
+import { isNotificationKind } from './notification.ts'
+import { markRead, markSeen } from './store.ts'
+
+/** Takes the dot of a kind away; an unknown kind changes nothing. */
+export async function clearDot(app: AppContext, userId: number, kind = ''): Promise<void> {
+  if (isNotificationKind(kind)) await markSeen(app.db, userId, kind, app.clock.now())
+}
+
+/** Marks one notification as read; one that is unknown or somebody else's changes nothing. */
+export async function readNotification(app: AppContext, userId: number, id = ''): Promise<void> {
+  if (/^\d{1,15}$/.test(id)) await markRead(app.db, userId, { id: Number(id) }, app.clock.now())
+}
+
+/** Marks everything of a kind as read; an unknown kind changes nothing. */
+export async function readAllNotifications(app: AppContext, userId: number, kind = ''): Promise<void> {
+  if (isNotificationKind(kind)) await markRead(app.db, userId, { kind }, app.clock.now())
+}

@@ -1,0 +1,62 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { answerIds } from '../answers/index.ts'
+import { commentIds } from '../comments/index.ts'
+import { findQuestions, questionIds } from '../questions/index.ts'
+import { sumReputationFrom } from '../reputation/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import { hidesActor } from './notification.ts'
+import type { Notification } from './store.ts'
+
+const OBJECT_NAMES = { 1: 'question', 2: 'answer', 7: 'comment' } as const
+
+/** Notifications as the wire has them, in the order given. */
+export async function viewNotifications(
+  app: AppContext,
+  rows: readonly Notification[],
+  userId: number,
+  language: Language,
+): Promise<Schemas['NotificationItem'][]> {
+  const [cards, questions, questionId, answerId, ranks] = await Promise.all([
+    loadUserCards(
+      app,
+      app.db,
+      rows.map((row) => row.actor_id),
+    ),
+    findQuestions(app.db, [...new Set(rows.map((row) => row.question_id))]),
+    questionIds.writer(app),
+    answerIds.writer(app),
+    sumReputationFrom(
+      app.db,
+      userId,
+      rows.filter((row) => row.kind === 'achievement').map((row) => ({ type: row.object_type, id: row.object_id })),
+    ),
+  ])
+  const titles = new Map(questions.map((question) => [question.id, question.title]))
+  return rows.map((row) => {
+    const place = {
+      question: questionId(row.question_id),
+      answer: row.answer_id === null ? '0' : answerId(row.answer_id),
+      comment: row.comment_id === null ? '' : commentIds.write(row.comment_id),
+    }
+    const object_type = OBJECT_NAMES[row.object_type]
+    const inbox = row.kind === 'inbox'
+    return {
+      id: String(row.id),
+      ...(inbox && !hidesActor(row.action) && { user_info: cards.get(row.actor_id) }),
+      object_info: {
+        title: titles.get(row.question_id) ?? '',
+        object_id: place[object_type],
+        object_map: place,
+        object_type,
+      },
+      rank: ranks.get(`${row.object_type} ${row.object_id}`) ?? 0,
+      ...(inbox && { notification_action: translate(language, `notification.action.${row.action}`) ?? row.action }),
+      is_read: row.read_at !== null,
+      update_time: toUnixSeconds(row.updated_at),
+    }
+  })
+}

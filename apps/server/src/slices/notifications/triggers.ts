@@ -1,0 +1,98 @@
+import type { AppContext } from '../../context.ts'
+import type { EventType } from '../../platform/events/bus.ts'
+import { answerAccepted, answerCreated, answerDeleted, answerEdited } from '../answers/index.ts'
+import { commentCreated } from '../comments/index.ts'
+import type { QuestionHappening } from '../questions/index.ts'
+import { questionClosed, questionDeleted, questionEdited, questionInvited } from '../questions/index.ts'
+import { reputationChanged } from '../reputation/index.ts'
+import type { VoteChange } from '../votes/index.ts'
+import { voteChanged } from '../votes/index.ts'
+import type { InboxAction } from './notification.ts'
+import { receiversOfComment } from './notification.ts'
+import { notify, notifyOfReputation } from './notify.ts'
+import { findPlace, placeOfAnswer, placeOfComment, placeOfQuestion } from './places.ts'
+import type { InboxNews } from './store.ts'
+import { wasTold } from './store.ts'
+
+/** Tells people what concerns them, in the transaction it happens in (domain facts §10). */
+export function notifyOfEvents(app: AppContext): void {
+  tellOfQuestions(app)
+  tellOfAnswers(app)
+  tellOfComments(app)
+  tellOfVotes(app)
+}
+
+function tellOfQuestions(app: AppContext): void {
+  const tell = (event: EventType<QuestionHappening>, action: InboxAction): void =>
+    app.bus.on(event, (tx, question) =>
+      notify(app, tx, { ...newsOfQuestion(question), action }, [question.questionAuthorId]),
+    )
+  tell(questionEdited, 'update_question')
+  tell(questionClosed, 'your_question_is_closed')
+  tell(questionDeleted, 'your_question_was_deleted')
+  app.bus.on(questionInvited, (tx, question) =>
+    notify(
+      app,
+      tx,
+      { ...newsOfQuestion(question), action: 'invited_you_to_answer' },
+      [question.userId],
+      [question.userId],
+    ),
+  )
+}
+
+function newsOfQuestion({ questionId, actorId, at }: QuestionHappening) {
+  return { place: placeOfQuestion(questionId), actorId, at }
+}
+
+function tellOfAnswers(app: AppContext): void {
+  app.bus.on(answerCreated, (tx, answer) => {
+    const news = { ...newsOf(answer), action: 'answer_the_question' } as const
+    return notify(app, tx, news, [answer.questionAuthorId], [answer.questionAuthorId])
+  })
+  app.bus.on(answerEdited, (tx, answer) =>
+    notify(app, tx, { ...newsOf(answer), action: 'update_answer' }, [answer.questionAuthorId, answer.answerAuthorId]),
+  )
+  app.bus.on(answerAccepted, (tx, answer) =>
+    notify(app, tx, { ...newsOf(answer), action: 'accept_answer' }, [answer.answerAuthorId]),
+  )
+  app.bus.on(answerDeleted, (tx, answer) =>
+    notify(app, tx, { ...newsOf(answer), action: 'your_answer_was_deleted' }, [answer.answerAuthorId]),
+  )
+}
+
+function newsOf(answer: { answerId: number; questionId: number; actorId: number; at: number }) {
+  return { place: placeOfAnswer(answer), actorId: answer.actorId, at: answer.at }
+}
+
+/** Replies and plain comments are mailed; a mention shows in the inbox alone (domain facts §10). */
+function tellOfComments(app: AppContext): void {
+  app.bus.on(commentCreated, (tx, comment) => {
+    const { action, userIds } = receiversOfComment(comment)
+    const news = { place: placeOfComment(comment), action, actorId: comment.userId, at: comment.at }
+    return notify(app, tx, news, userIds, action === 'mention_you' ? [] : userIds)
+  })
+}
+
+function tellOfVotes(app: AppContext): void {
+  app.bus.on(voteChanged, async (tx, vote) => {
+    const action = actionOfVote(vote)
+    const place = action && (await findPlace(tx, vote.objectType, vote.objectId))
+    if (!action || !place) return
+    const news: InboxNews = { place, action, actorId: vote.actorId, at: vote.at }
+    // Taking a vote back and casting it again is no news.
+    if (!(await wasTold(tx, vote.authorId, news))) await notify(app, tx, news, [vote.authorId])
+  })
+  app.bus.on(reputationChanged, async (tx, { userId, objectType, objectId, actorId, at }) => {
+    const place = await findPlace(tx, objectType, objectId)
+    if (place) await notifyOfReputation(tx, userId, { place, actorId, at })
+  })
+}
+
+function actionOfVote({ objectType, after }: VoteChange): InboxAction | undefined {
+  if (after === 0) return undefined
+  const up = after === 1
+  if (objectType === 1) return up ? 'up_voted_question' : 'down_voted_question'
+  if (objectType === 2) return up ? 'up_voted_answer' : 'down_voted_answer'
+  return up ? 'up_voted_comment' : undefined
+}

@@ -1,0 +1,53 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import type { Revision } from '../revisions/index.ts'
+import { findRevision } from '../revisions/index.ts'
+import { TimedObjectNotFound } from './errors.ts'
+import { findTimedSubject } from './timed-object.ts'
+
+/**
+ * Two versions of an object side by side; `0` for none on that side.
+ * @throws {TimedObjectNotFound} 404 for an absent version, one that waits or was rejected, one of an object this viewer may
+ * not know of, and two versions of different objects
+ */
+export async function getTimelineDetail(
+  app: AppContext,
+  query: { new_revision_id: string; old_revision_id: string },
+  viewer: Viewer,
+): Promise<Schemas['TimelineDiff']> {
+  const [next, previous] = await Promise.all([
+    findReadable(app, query.new_revision_id, viewer),
+    findReadable(app, query.old_revision_id, viewer),
+  ])
+  if (next && previous && (next.object_type !== previous.object_type || next.object_id !== previous.object_id)) {
+    throw new TimedObjectNotFound()
+  }
+  return { new_revision: next && snapshotOf(next), old_revision: previous && snapshotOf(previous) }
+}
+
+async function findReadable(app: AppContext, id: string, viewer: Viewer): Promise<Revision | null> {
+  if (id === '0') return null
+  const revision = /^\d{1,15}$/.test(id) ? await findRevision(app.db, Number(id)) : undefined
+  if (!revision || revision.status === 'waiting' || revision.status === 'rejected') throw new TimedObjectNotFound()
+  const objectId = encodeObjectId({ type: revision.object_type, id: revision.object_id })
+  if (!(await findTimedSubject(app, objectId, viewer))) throw new TimedObjectNotFound()
+  return revision
+}
+
+function snapshotOf(revision: Revision): Schemas['RevisionSnapshot'] {
+  const empty = { tags: [], slug_name: '', main_tag_slug_name: '' }
+  switch (revision.object_type) {
+    case 1: {
+      const { title, content, tags } = revision.content
+      return { ...empty, title, tags: [...tags], original_text: content }
+    }
+    case 2:
+      return { ...empty, title: revision.title, original_text: revision.content.content }
+    case 3: {
+      const { display_name, content, slug_name, main_tag_slug_name } = revision.content
+      return { ...empty, title: display_name, original_text: content, slug_name, main_tag_slug_name }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { OperationQuery, Schemas } from '@quandary/api-client'
+import { deriveLoginState } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import type { PostIds } from '../questions/index.ts'
+import { answerIds, questionIds } from '../questions/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import { TimedObjectNotFound } from './errors.ts'
+import { gatherHappenings } from './gather-happenings.ts'
+import { findTimedSubject } from './timed-object.ts'
+import type { TimelineHappening } from './timeline-event.ts'
+
+const NAMES = { 1: 'question', 2: 'answer', 3: 'tag', 7: 'comment' } as const
+
+/**
+ * What happened to a question, an answer or a tag, newest first. Who voted down is for administrators (product spec
+ * §4, wire endpoints §A9).
+ * @throws {TimedObjectNotFound} 404, also for objects this viewer may not know of
+ */
+export async function getTimeline(
+  app: AppContext,
+  query: OperationQuery<'getTimeline'>,
+  viewer: Viewer,
+): Promise<Schemas['Timeline']> {
+  const subject = await findTimedSubject(app, query.object_id ?? '', viewer)
+  if (!subject) throw new TimedObjectNotFound()
+  const happenings = await gatherHappenings(app.db, subject.object, viewer, { votes: query.show_vote ?? false })
+  return { object_info: subject.head, timeline: await viewHappenings(app, happenings, viewer) }
+}
+
+async function viewHappenings(
+  app: AppContext,
+  happenings: readonly TimelineHappening[],
+  viewer: Viewer,
+): Promise<Schemas['TimelineEntry'][]> {
+  const [cards, question, answer] = await Promise.all([
+    loadUserCards(
+      app,
+      app.db,
+      happenings.map((one) => one.actorId),
+    ),
+    questionIds.writer(app),
+    answerIds.writer(app),
+  ])
+  const writers: Partial<Record<number, Awaited<ReturnType<PostIds['writer']>>>> = { 1: question, 2: answer }
+  const { admin } = deriveLoginState(viewer)
+  return happenings.map((one) => {
+    const write = writers[one.objectType] ?? ((id: number) => encodeObjectId({ type: one.objectType, id }))
+    const named = one.actorId !== null && (one.word !== 'downvote' || admin)
+    return {
+      activity_id: one.key,
+      revision_id: String(one.revisionId ?? 0),
+      created_at: toUnixSeconds(one.at),
+      activity_type: one.word,
+      comment: one.html ?? escapeHtml(one.note ?? ''),
+      object_id: write(one.objectId),
+      object_type: NAMES[one.objectType],
+      cancelled: (one.cancelledAt ?? null) !== null,
+      cancelled_at: toUnixSeconds(one.cancelledAt ?? null),
+      ...(named && one.actorId !== null && { user_info: cards.get(one.actorId) }),
+    }
+  })
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Notes are text; where HTML is expected they stay text. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+}

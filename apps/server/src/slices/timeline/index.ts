@@ -1,0 +1,12 @@
+import { defineSlice } from '../slice.ts'
+import { keepEvents } from './keep-events.ts'
+import { timeline0001 } from './migrations/0001-timeline.ts'
+import { timelineRoutes } from './routes.ts'
+
+/** What happened to a question, an answer or a tag, in order. */
+export const timeline = defineSlice({
+  name: 'timeline',
+  migrations: [timeline0001],
+  routes: timelineRoutes,
+  listen: keepEvents,
+})

@@ -1,0 +1,11 @@
+import type { AppContext } from '../../context.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { getTimeline } from './get-timeline.ts'
+import { getTimelineDetail } from './get-timeline-detail.ts'
+
+export function timelineRoutes(app: AppContext) {
+  return {
+    getTimeline: { policy: 'active', handle: ({ query, viewer }) => getTimeline(app, query, viewer) },
+    getTimelineDetail: { policy: 'active', handle: ({ query, viewer }) => getTimelineDetail(app, query, viewer) },
+  } satisfies RouteTable
+}

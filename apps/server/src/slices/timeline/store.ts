@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { KeptWord, TimedType } from './timeline-event.ts'
+
+interface TimelineEventsTable {
+  id: Generated<number>
+  object_type: TimedType
+  object_id: number
+  /** The question an answer belongs to, or the question itself; null for tags. */
+  question_id: number | null
+  type: KeptWord
+  actor_id: number
+  message: string
+  at: number
+  cancelled_at: number | null
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    timeline_events: TimelineEventsTable
+  }
+}
+
+/** What happened, as it is kept. */
+export interface KeptEvent {
+  objectType: TimedType
+  objectId: number
+  questionId: number | null
+  word: KeptWord
+  actorId: number
+  at: number
+  message?: string
+}
+
+/** Keeps something that happened. */
+export async function keepEvent(tx: Db, event: KeptEvent): Promise<void> {
+  await tx
+    .insertInto('timeline_events')
+    .values({
+      object_type: event.objectType,
+      object_id: event.objectId,
+      question_id: event.questionId,
+      type: event.word,
+      actor_id: event.actorId,
+      message: event.message ?? '',
+      at: event.at,
+      cancelled_at: null,
+    })
+    .execute()
+}
+
+/** Notes that what is kept of an object was undone. */
+export async function cancelEvents(
+  tx: Db,
+  event: { objectType: TimedType; objectId: number; word: KeptWord; at: number },
+): Promise<void> {
+  await tx
+    .updateTable('timeline_events')
+    .set({ cancelled_at: event.at })
+    .where('object_type', '=', event.objectType)
+    .where('object_id', '=', event.objectId)
+    .where('type', '=', event.word)
+    .where('cancelled_at', 'is', null)
+    .execute()
+}
+
+/** What is kept of an object; for a question also the acceptances of its answers. */
+export function listKeptEvents(db: Db, objectType: TimedType, objectId: number) {
+  return db
+    .selectFrom('timeline_events')
+    .selectAll()
+    .where((eb) => {
+      const own = eb.and([eb('object_type', '=', objectType), eb('object_id', '=', objectId)])
+      return objectType === 1
+        ? eb.or([own, eb.and([eb('question_id', '=', objectId), eb('type', '=', 'accept')])])
+        : own
+    })
+    .execute()
+}
+
+/** The answers of a question in every state, as far as a timeline shows them. */
+export function listAnswersFor(db: Db, questionId: number) {
+  return db
+    .selectFrom('answers')
+    .select(['id', 'user_id', 'status', 'created_at'])
+    .where('question_id', '=', questionId)
+    .execute()
+}
+
+/** The comments under a post that are not deleted, as far as a timeline shows them. */
+export function listCommentsFor(db: Db, objectType: 1 | 2, objectId: number) {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'user_id', 'parsed_text', 'created_at'])
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .where('status', '=', 'available')
+    .execute()
+}
+
+/** The newest votes on a post, as far as a timeline shows them. */
+export function listVotesFor(db: Db, objectType: 1 | 2, objectId: number, limit: number) {
+  return db
+    .selectFrom('votes')
+    .select(['id', 'user_id', 'direction', 'updated_at'])
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,129 @@
+import type { OperationBody, OperationId } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { Person, TestSite } from '../../../test/harness.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { findTagBySlug } from '../tags/index.ts'
+
+async function openWithQuestion(open: () => Promise<TestSite>) {
+  const site = await open()
+  const ada = await site.registerPerson({ name: 'Ada', rank: 20_000 })
+  const bo = await site.registerPerson({ name: 'Bo', rank: 20_000 })
+  const admin = await site.admin()
+  const act = async <Id extends OperationId>(person: Person, id: Id, body: OperationBody<Id>) => {
+    site.clock.advance(1000)
+    // Each call of this file carries nothing but its body.
+    return unwrap(site.api(person.token).call(id, { body } as never))
+  }
+  const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+  const { id: question } = await act(ada, 'createQuestion', asked)
+  const timelineOf = (person: Person, object_id: string, show_vote = false) =>
+    unwrap(site.api(person.token).call('getTimeline', { query: { object_id, show_vote } }))
+  const words = async (person: Person, id: string, votes = false) =>
+    (await timelineOf(person, id, votes)).timeline.map((one) => one.activity_type)
+  return { site, ada, bo, admin, act, question, asked, timelineOf, words }
+}
+
+describeOnEveryEngine('timelines', (open) => {
+  it('T1 tell a question’s story, newest first: asked, answered, commented, edited, accepted', async () => {
+    const { ada, bo, act, question, asked, timelineOf } = await openWithQuestion(open)
+    const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })
+    const comment = await act(bo, 'createComment', { object_id: question, original_text: 'A *real* one?' })
+    await act(ada, 'updateQuestion', { ...asked, id: question, content: 'Of many kinds.', edit_summary: 'More <b>' })
+    await act(ada, 'acceptAnswer', { question_id: question, answer_id: info.id })
+    const { object_info, timeline } = await timelineOf(bo, question)
+    expect(object_info).toMatchObject({ object_type: 'question', title: asked.title, username: 'ada', answer_id: '' })
+    expect(timeline.map((one) => [one.activity_type, one.user_info?.username, one.object_id])).toEqual([
+      ['accept', 'ada', info.id],
+      ['edited', 'ada', question],
+      ['commented', 'bo', comment.comment_id],
+      ['answered', 'bo', info.id],
+      ['asked', 'ada', question],
+    ])
+    expect(timeline[1]?.comment).toBe('More &lt;b&gt;')
+    expect(timeline[2]?.comment).toContain('<em>real</em>')
+    expect(new Set(timeline.map((one) => one.activity_id)).size).toBe(5)
+  })
+
+  it('T2 keep what staff did, and mark what was undone', async () => {
+    const { ada, bo, admin, act, question, words, timelineOf } = await openWithQuestion(open)
+    const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })
+    await act(ada, 'acceptAnswer', { question_id: question, answer_id: info.id })
+    await act(ada, 'acceptAnswer', { question_id: question, answer_id: '0' })
+    await act(admin, 'closeQuestion', { id: question, close_type: 64, close_msg: 'Which stout?' })
+    await act(admin, 'reopenQuestion', { question_id: question })
+    await act(admin, 'operateQuestion', { id: question, operation: 'pin' })
+    await act(admin, 'operateQuestion', { id: question, operation: 'unpin' })
+    await act(admin, 'operateQuestion', { id: question, operation: 'hide' })
+    await act(admin, 'operateQuestion', { id: question, operation: 'show' })
+    await act(admin, 'deleteQuestion', { id: question })
+    await act(admin, 'recoverQuestion', { question_id: question })
+    expect(await words(ada, question)).toEqual(
+      'undeleted deleted show hide unpin pin reopened closed accept answered asked'.split(' '),
+    )
+    const { timeline } = await timelineOf(ada, question)
+    expect(timeline[7]?.comment).toBe('Which stout?')
+    expect(timeline[8]).toMatchObject({ cancelled: true })
+    expect(timeline[7]).toMatchObject({ cancelled: false, cancelled_at: 0 })
+  })
+
+  it('T3 show votes when asked to, and who voted down to administrators alone', async () => {
+    const { site, ada, bo, admin, act, question, words, timelineOf } = await openWithQuestion(open)
+    const cy = await site.registerPerson({ name: 'Cy', rank: 500 })
+    await act(bo, 'voteUp', { object_id: question })
+    await act(cy, 'voteDown', { object_id: question })
+    expect(await words(ada, question)).toEqual(['asked'])
+    const seen = async (person: Person) =>
+      (await timelineOf(person, question, true)).timeline.map((one) => one.user_info?.username)
+    expect(await words(ada, question, true)).toEqual(['downvote', 'upvote', 'asked'])
+    expect(await seen(ada)).toEqual([undefined, 'bo', 'ada'])
+    const steward = await site.registerPerson({ name: 'Steward', role: 3 })
+    expect(await seen(steward)).toEqual([undefined, 'bo', 'ada'])
+    expect(await seen(admin)).toEqual(['cy', 'bo', 'ada'])
+  })
+
+  it('T4 of answers and tags are their own, and nobody reads that of what they may not see', async () => {
+    const { site, ada, bo, admin, act, question, words } = await openWithQuestion(open)
+    const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })
+    await act(bo, 'updateAnswer', { id: info.id, question_id: question, content: 'A tulip.' })
+    await act(admin, 'deleteAnswer', { id: info.id })
+    expect(await words(bo, info.id)).toEqual(['deleted', 'edited', 'answered'])
+    expect(await words(ada, question)).toEqual(['asked'])
+    expect(await words(admin, question)).toEqual(['answered', 'asked'])
+    const hidden = await site.api(ada.token).call('getTimeline', { query: { object_id: info.id } })
+    expect(hidden.error).toMatchObject({ status: 404 })
+    const tag = encodeObjectId({ type: 3, id: (await findTagBySlug(site.app.db, 'glass'))?.id ?? 0 })
+    await act(ada, 'updateTag', {
+      tag_id: tag,
+      slug_name: 'glass',
+      display_name: 'Glasses',
+      original_text: 'To drink from.',
+      edit_summary: '',
+    })
+    expect(await words(bo, tag)).toEqual(['edited', 'created'])
+    const absent = await site.api(ada.token).call('getTimeline', { query: { object_id: '10010000000009999' } })
+    expect(absent.error).toEqual(hidden.error)
+  })
+
+  it('T5 compare two versions of one object, readable by those who may see it', async () => {
+    const { site, ada, bo, admin, act, question, asked, timelineOf } = await openWithQuestion(open)
+    await act(ada, 'updateQuestion', { ...asked, id: question, content: 'Of many kinds.' })
+    const [edit, beginning] = (await timelineOf(bo, question)).timeline
+    const compare = (person: Person, new_revision_id: string, old_revision_id: string) =>
+      site.api(person.token).call('getTimelineDetail', { query: { new_revision_id, old_revision_id } })
+    const ids = [edit?.revision_id ?? '', beginning?.revision_id ?? ''] as const
+    expect(await unwrap(compare(bo, ...ids))).toMatchObject({
+      new_revision: { original_text: 'Of many kinds.', title: asked.title, tags: [{ slug_name: 'glass' }] },
+      old_revision: { original_text: 'I have many.' },
+    })
+    expect(await unwrap(compare(bo, ids[1], '0'))).toMatchObject({ old_revision: null })
+    const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })
+    const other = (await timelineOf(bo, info.id)).timeline[0]?.revision_id ?? ''
+    expect((await compare(bo, ids[0], other)).error).toMatchObject({ status: 404 })
+    expect((await compare(bo, '9999', '0')).error).toMatchObject({ status: 404 })
+    await act(admin, 'deleteQuestion', { id: question })
+    expect((await compare(bo, ...ids)).error).toMatchObject({ status: 404 })
+    expect((await compare(ada, ...ids)).error).toBeUndefined()
+  })
+})

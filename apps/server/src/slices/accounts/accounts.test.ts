@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { mailedCode, newestMail } from '../../../test/outbox.ts'
+import { mailedCode, newestMail, sentMails } from '../../../test/outbox.ts'
 import { writeSettings } from '../site-settings/index.ts'
+import { updateUser } from '../users/index.ts'
 
 const ada = { name: 'Ada Lovelace', e_mail: 'ada@example.com', pass: 'analytical-engine' }
 
@@ -106,5 +107,62 @@ describeOnEveryEngine('accounts', (open) => {
     const { token } = await site.registerPerson({ name: 'Bob' })
     site.clock.advance(7 * 24 * 3600 * 1000)
     expect((await site.api(token).call('getCurrentUser')).data).toBeNull()
+  })
+
+  it('I10 writes in the language of the page that asked, until the person chooses one', async () => {
+    const site = await open()
+    const call = async (url: string, payload: object, token = '') => {
+      const headers = { 'accept-language': 'zh_CN', authorization: token }
+      return site.server.http.inject({ method: 'POST', url: `/answer/api/v1/user/${url}`, headers, payload })
+    }
+    const subjects = async (): Promise<string[]> => (await sentMails(site)).map(({ subject }) => subject)
+    const registered = await call('register/email', ada)
+    const { id, access_token: token } = registered.json().data
+    await call('email/verification/send', {}, token)
+    await call('password/reset', { e_mail: ada.e_mail })
+    const [first, again, reset] = await subjects()
+    expect(first).toBe('[Test site] 验证你的新账号')
+    expect(again).toBe(first)
+    expect(reset).toBe('[Test site] 重置密码')
+    await updateUser(site.app.db, Number(id), { language: 'en_US' })
+    await call('email/change/code', { e_mail: 'countess@example.com' }, token)
+    expect((await subjects()).at(-1)).toBe('[Test site] Confirm your new account')
+  })
+
+  it('I11 makes one account of twenty registrations at once, whatever the case of name and address', async () => {
+    const site = await open()
+    const inCase = (text: string, index: number): string =>
+      [...text].map((letter, at) => ((index >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join('')
+    const bodies = Array.from({ length: 20 }, (_, index) => ({
+      name: inCase('ada lovelace', index),
+      e_mail: `${inCase('ada', index)}@${inCase('example', index)}.com`,
+      pass: ada.pass,
+    }))
+    const answers = await Promise.all(bodies.map((body) => site.api().call('registerByEmail', { body })))
+    expect(answers.filter(({ data }) => data)).toHaveLength(1)
+    for (const { error } of answers.filter(({ data }) => !data)) {
+      expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'e_mail' }] })
+    }
+    expect((await sentMails(site)).length).toBe(1)
+    // The installation made one account before.
+    expect(await site.app.db.selectFrom('users').select('id').execute()).toHaveLength(2)
+  })
+
+  it('I12 gives twenty people of one name at once twenty usernames', async () => {
+    const site = await open()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        site.api().call('registerByEmail', {
+          body: {
+            name: index % 2 ? 'ADA Lovelace' : 'ada lovelace',
+            e_mail: `ada${index}@example.com`,
+            pass: ada.pass,
+          },
+        }),
+      ),
+    )
+    const usernames = answers.map(({ data }) => data?.username ?? '')
+    expect(new Set(usernames).size).toBe(20)
+    for (const username of usernames) expect(username).toMatch(/^ada-lovelace([0-9a-f]{4})?$/)
   })
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -54,13 +55,14 @@ export function redeemCode(
  * Issues a code and mails its link.
  * @param letter.to where it goes; the person's own address unless that is what changes
  * @param letter.template words other than those of the purpose
+ * @param letter.askedIn language of the page that asked for it
  */
 export async function mailCode(
   app: AppContext,
   tx: Db,
   user: Pick<User, 'id' | 'e_mail' | 'language'>,
   purpose: keyof typeof LINKS,
-  letter: { to?: string; template?: string } = {},
+  letter: { to?: string; template?: string; askedIn?: Language } = {},
 ): Promise<void> {
   const code = await issueCode(app, tx, {
     userId: user.id,
@@ -71,6 +73,7 @@ export async function mailCode(
   await sendMail(app, tx, {
     template: letter.template ?? purpose,
     to: { e_mail: letter.to ?? user.e_mail, language: user.language },
+    ...(letter.askedIn === undefined ? {} : { askedIn: letter.askedIn }),
     path: `${LINKS[purpose]}?code=${code}`,
     facts: { minutes: CODE_MINUTES },
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OperationBody } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -21,7 +22,7 @@ import { openSession } from './session.ts'
 export async function registerByEmail(
   app: AppContext,
   given: OperationBody<'registerByEmail'>,
-  origin: SessionOrigin,
+  origin: SessionOrigin & { language: Language },
 ): Promise<{ user: User; session: Session }> {
   await checkRegistrationOpen(app, given.e_mail)
   refuseSpaces(given.pass)
@@ -38,7 +39,7 @@ async function createAccount(
   given: OperationBody<'registerByEmail'>,
   base: string,
   passwordHash: string,
-  origin: SessionOrigin,
+  origin: SessionOrigin & { language: Language },
 ): Promise<{ user: User; session: Session }> {
   try {
     return await app.db.transaction().execute(async (tx) => {
@@ -54,7 +55,7 @@ async function createAccount(
       const session = await openSession(app, tx, id, origin)
       const user = await findUser(tx, id)
       if (!user) throw new Error('The new account was not stored')
-      await mailCode(app, tx, user, 'activation')
+      await mailCode(app, tx, user, 'activation', { askedIn: origin.language })
       return { user, session }
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { OperationBody } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { verifyPassword } from '../../platform/crypto/password-hash.ts'
 import type { User } from '../users/index.ts'
@@ -16,18 +17,17 @@ import { mailCode } from './mail-code.ts'
 export async function requestEmailChange(
   app: AppContext,
   given: OperationBody<'requestEmailChange'>,
-  userId: number,
+  caller: { id: number; language: Language },
 ): Promise<void> {
   const to = given.e_mail.trim()
-  const user = await findUser(app.db, userId)
+  const user = await findUser(app.db, caller.id)
   if (!user) return
   await checkPassword(user, given.pass ?? '')
   await checkDomain(app, to)
   if (await findUserByEMail(app.db, to)) throw new EMailTaken()
-  const active = user.mail_status === 1
-  await app.db
-    .transaction()
-    .execute((tx) => mailCode(app, tx, user, 'change_email', { to, template: active ? 'change_email' : 'activation' }))
+  const template = user.mail_status === 1 ? 'change_email' : 'activation'
+  const letter = { to, template, askedIn: caller.language }
+  await app.db.transaction().execute((tx) => mailCode(app, tx, user, 'change_email', letter))
 }
 
 async function checkPassword(user: User, password: string): Promise<void> {

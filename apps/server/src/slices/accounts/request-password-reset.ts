@@ -1,24 +1,26 @@
+import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { findUserByEMail } from '../users/index.ts'
 import { mailCode } from './mail-code.ts'
 
-const resetJob = defineJob<{ eMail: string }>('accounts.password-reset')
+const resetJob = defineJob<{ eMail: string; askedIn?: Language }>('accounts.password-reset')
 
 /**
  * Takes note of a wish to reset a password. Whether anybody has the address is looked up by a job, so that answer and
  * time are the same for every address (decision 2).
  */
-export async function requestPasswordReset(app: AppContext, eMail: string): Promise<void> {
-  await app.jobs.add(app.db, resetJob, { eMail })
+export async function requestPasswordReset(app: AppContext, eMail: string, askedIn: Language): Promise<void> {
+  await app.jobs.add(app.db, resetJob, { eMail, askedIn })
 }
 
 /** Mails the links that were asked for. */
 export function mailPasswordResets(app: AppContext): void {
   app.jobs.handle(resetJob, async ({ payload }) => {
     await app.db.transaction().execute(async (tx) => {
-      const user = await findUserByEMail(tx, payload.eMail)
-      if (user) await mailCode(app, tx, user, 'password_reset')
+      const { eMail, ...letter } = payload
+      const user = await findUserByEMail(tx, eMail)
+      if (user) await mailCode(app, tx, user, 'password_reset', letter)
     })
   })
 }

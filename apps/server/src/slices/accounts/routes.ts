@@ -47,8 +47,8 @@ export function accountRoutes(app: AppContext) {
       policy: 'signedIn',
       limits: LIMITS.mail,
       captcha: 'email',
-      handle: async ({ viewer }) => {
-        await sendVerificationEmail(app, viewer.id)
+      handle: async ({ viewer, language }) => {
+        await sendVerificationEmail(app, viewer.id, language)
         return null
       },
     },
@@ -56,8 +56,8 @@ export function accountRoutes(app: AppContext) {
       policy: 'signedIn',
       limits: LIMITS.mail,
       captcha: 'edit_userinfo',
-      handle: async ({ body, viewer }) => {
-        await requestEmailChange(app, body, viewer.id)
+      handle: async ({ body, viewer, language }) => {
+        await requestEmailChange(app, body, { id: viewer.id, language })
         return null
       },
     },
@@ -70,8 +70,8 @@ export function accountRoutes(app: AppContext) {
       policy: 'open',
       limits: LIMITS.recovery,
       captcha: 'email',
-      handle: async ({ body }) => {
-        await requestPasswordReset(app, body.e_mail)
+      handle: async ({ body, language }) => {
+        await requestPasswordReset(app, body.e_mail, language)
         return null
       },
     },

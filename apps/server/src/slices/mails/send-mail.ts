@@ -13,6 +13,8 @@ export interface MailRequest {
   template: string
   /** Who gets it, at which address and in which language. */
   to: Pick<User, 'e_mail' | 'language'>
+  /** The language of the page that asked for the mail, for somebody who has chosen none. */
+  askedIn?: Language
   /** Path on the site that the mail leads to, with its query; the site's configured address is put before it. */
   path?: string
   /** Path that ends mails of this kind; named in the small print. */
@@ -22,12 +24,12 @@ export interface MailRequest {
 }
 
 /**
- * Queues a mail in `tx`. The words come from the catalogue, in the reader's language or else the site's; links are
- * built from the configured address, never from a request.
+ * Queues a mail in `tx`. The words come from the catalogue, in the language the reader has chosen, or else that of
+ * the page that asked, or else the site's; links are built from the configured address, never from a request.
  * @returns the language it was written in
  */
 export async function sendMail(app: AppContext, tx: Db, request: MailRequest): Promise<Language> {
-  const language = chosenLanguage(request.to) ?? (await siteLanguage(app))
+  const language = chosenLanguage(request.to) ?? request.askedIn ?? (await siteLanguage(app))
   const home = await siteUrl(app)
   const siteName = oneLine((await readSettings(app, 'general')).name)
   const url = request.path === undefined ? undefined : home + request.path

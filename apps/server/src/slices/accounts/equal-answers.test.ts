@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+
+const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
+const ROUNDS = 15
+/** Far above what a busy machine does to medians of the same work, far below what a skipped hash would make of them. */
+const MOST_APART = 2.5
+
+/** How long each of two calls takes, in turns so that both see the same machine; medians, in milliseconds. */
+async function mediansOf(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  const time = async (call: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now()
+    await call()
+    return performance.now() - start
+  }
+  // The first round of each warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [into, call] of [
+      [times[0], first],
+      [times[1], second],
+    ] as const) {
+      const taken = await time(call)
+      if (round > 0) into.push(taken)
+    }
+  }
+  const median = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  return [median(times[0]), median(times[1])]
+}
+
+async function post(site: TestSite, path: string, payload: object): Promise<{ status: number; body: string }> {
+  const answer = await site.server.http.inject({ method: 'POST', url: `/answer/api/v1/user/${path}`, payload })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+describeOnEveryEngine('answers for known and unknown addresses', (open) => {
+  it.each([
+    ['login', 'login/email', { pass: 'not-her-password' }],
+    ['recovery', 'password/reset', {}],
+  ])('Y1 %s answers alike in status, body and time', async (_, path, more) => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    await site.app.jobs.drain()
+    const known = () => post(site, path, { e_mail: ada.e_mail, ...more })
+    const unknown = () => post(site, path, { e_mail: 'eve@qa.test', ...more })
+    expect(await known()).toEqual(await unknown())
+    const [one, other] = await mediansOf(known, unknown)
+    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
+  })
+
+  it('Y2 a login without a password set takes the same work as one with a wrong one', async () => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    await site.registerPerson({ name: 'Bob' })
+    const wrong = () => post(site, 'login/email', { e_mail: ada.e_mail, pass: 'not-her-password' })
+    const none = () => post(site, 'login/email', { e_mail: 'bob@qa.test', pass: 'not-her-password' })
+    expect(await wrong()).toEqual(await none())
+    const [one, other] = await mediansOf(wrong, none)
+    expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
+  })
+})

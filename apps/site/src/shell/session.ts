@@ -17,6 +17,12 @@ async function adoptSession({ api, queryClient }: SiteContext): Promise<void> {
   await forgetWhatOthersSee(queryClient)
 }
 
+/** Forgets a session that the server does not know any more (product spec §8: 401 clears the session). */
+export function forgetSession({ api, tokens, queryClient }: SiteContext): void {
+  tokens.clear()
+  queryClient.setQueryData(viewerQuery(api).queryKey, null)
+}
+
 /** Begins and ends the session of this browser. */
 export function useSession() {
   const site = useSite()
@@ -28,8 +34,7 @@ export function useSession() {
     [site],
   )
   const end = useCallback(async () => {
-    site.tokens.clear()
-    site.queryClient.setQueryData(viewerQuery(site.api).queryKey, null)
+    forgetSession(site)
     await forgetWhatOthersSee(site.queryClient)
   }, [site])
   return useMemo(() => ({ begin, end }), [begin, end])

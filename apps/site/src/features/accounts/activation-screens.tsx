@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSession } from '../../shell/session.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useLoginState } from '../../shell/viewer.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { InactiveNotice } from './inactive-notice.tsx'
 import { useOnce } from './use-once.ts'
 import * as styles from './accounts.css.ts'
 
@@ -46,18 +48,25 @@ export function ActivationSuccessScreen(): ReactNode {
   )
 }
 
-/** The link of the mail no longer works. */
+/** The link of the mail no longer works. Whoever has a session can have another mail sent, others log in first. */
 export function ActivationFailedScreen(): ReactNode {
   const { t } = useWords()
+  const { notActivated } = useLoginState()
   return (
     <AccountFrame title={t('auth.activation_title')}>
-      <Notice tone="warning">{t('auth.activation_link_invalid')}</Notice>
-      <ButtonGroup>
-        <ButtonLink href="/users/login">{t('auth.login')}</ButtonLink>
-        <ButtonLink href="/" variant="quiet">
-          {t('error.home')}
-        </ButtonLink>
-      </ButtonGroup>
+      <Notice tone="warning" role="alert">
+        {t('auth.activation_link_invalid')}
+      </Notice>
+      {notActivated ? (
+        <InactiveNotice />
+      ) : (
+        <ButtonGroup>
+          <ButtonLink href="/users/login">{t('auth.login')}</ButtonLink>
+          <ButtonLink href="/" variant="quiet">
+            {t('error.home')}
+          </ButtonLink>
+        </ButtonGroup>
+      )}
     </AccountFrame>
   )
 }

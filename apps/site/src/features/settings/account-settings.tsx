@@ -4,6 +4,7 @@ import { useAccountWords } from '../../shell/account-words.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { AddressChangeForm } from '../accounts/address-change-form.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
+import { SessionList } from './session-list.tsx'
 import * as styles from './settings.css.ts'
 
 /** The address and the password of a member, and the ways to log in. */
@@ -33,6 +34,7 @@ export function AccountSettings(): ReactNode {
           <p className={styles.lead}>{words('account.no_password')}</p>
         )}
       </Section>
+      <SessionList />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useToast } from '@quandary/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
@@ -8,6 +9,7 @@ import { sentencesFor } from '../accounts/field-problems.ts'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
 import { useAccountForm } from '../accounts/use-account-form.ts'
 import { useRefreshedViewer } from './account-facts.ts'
+import { sessionsQuery } from './session-queries.ts'
 
 const empty = { old_pass: '', pass: '', pass_again: '' }
 
@@ -24,6 +26,7 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
   const { api } = useSite()
   const toasts = useToast()
   const refresh = useRefreshedViewer()
+  const queryClient = useQueryClient()
   const form = useAccountForm({
     initial: empty,
     check: (typed) => sentencesFor(checkPasswordChange(typed, hasPassword), t),
@@ -31,7 +34,8 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
     done: async () => {
       form.setTyped(empty)
       toasts.show({ text: words('password.changed') })
-      await refresh()
+      // All sessions but this one have ended.
+      await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })])
     },
   })
   return (

@@ -73,4 +73,28 @@ export const login = style({
   overflowWrap: 'anywhere',
 })
 
+export const session = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  paddingBlock: vars.space[3],
+  borderBlockEnd: vars.border,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+
+export const sessionWords = style({ display: 'grid', gap: vars.space[1], minWidth: 0, overflowWrap: 'anywhere' })
+
+export const device = style({ fontWeight: vars.weight.bold })
+
+export const failed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+
 export const loginFact = style({ color: vars.ink2 })

@@ -1,0 +1,128 @@
+import { Badge, Button, ButtonGroup, ButtonLink, Section, SkeletonList, useToast, VisuallyHidden } from '@quandary/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { deviceOf } from './device-name.ts'
+import { sessionsQuery, type SignedInPlace } from './session-queries.ts'
+import * as styles from './settings.css.ts'
+
+/** Where the reader is signed in, each with the way out. */
+export function SessionList(): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { sessions, failed, retry, list, busy, end, endOthers } = useSessions()
+  const others = (sessions ?? []).some(({ current }) => !current)
+  return (
+    <Section title={words('sessions.title')}>
+      <div className={styles.sectionBody}>
+        <p className={styles.lead}>{words('sessions.lead')}</p>
+        {failed ? (
+          <div role="alert" className={styles.failed}>
+            {words('sessions.failed')}{' '}
+            <Button size="sm" onClick={retry}>
+              {t('error.retry')}
+            </Button>
+          </div>
+        ) : null}
+        {sessions === undefined && !failed ? <SkeletonList rows={1} label={t('kit.loading')} /> : null}
+        {sessions === undefined ? null : (
+          <ul ref={list} tabIndex={-1} className={styles.logins} aria-label={words('sessions.title')}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} busy={busy === session.id} onEnd={() => end(session.id)} />
+            ))}
+          </ul>
+        )}
+        {others ? (
+          <ButtonGroup>
+            <Button busy={busy === 'others'} onClick={endOthers}>
+              {words('sessions.end_others')}
+            </Button>
+          </ButtonGroup>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+function SessionRow(props: { session: SignedInPlace; busy: boolean; onEnd: () => void }): ReactNode {
+  const { session, busy, onEnd } = props
+  const words = useAccountWords()
+  const device = useDeviceName(session.user_agent)
+  const name = words('sessions.end_of', { device })
+  const label = (
+    <>
+      <span aria-hidden="true">{words('sessions.end')}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  )
+  return (
+    <li className={styles.session}>
+      <div className={styles.sessionWords}>
+        <span>
+          <span className={styles.device}>{device}</span>{' '}
+          {session.current ? <Badge tone="success">{words('sessions.current')}</Badge> : null}
+        </span>
+        <span className={styles.loginFact}>
+          {session.ip === '' ? words('sessions.unknown_place') : session.ip} · {words('sessions.last_used')}{' '}
+          <RelativeTime at={session.last_used_at} />
+        </span>
+      </div>
+      {session.current ? (
+        <ButtonLink href="/users/logout" size="sm">
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button size="sm" busy={busy} onClick={onEnd}>
+          {label}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useDeviceName(userAgent: string): string {
+  const words = useAccountWords()
+  const { browser, system } = deviceOf(userAgent)
+  if (browser !== undefined && system !== undefined) return words('sessions.device', { browser, system })
+  return browser ?? system ?? words('sessions.unknown_device')
+}
+
+/** The list, and the acts on it. After one the list has the focus: the button that was pressed is gone. */
+function useSessions() {
+  const { api } = useSite()
+  const words = useAccountWords()
+  const queryClient = useQueryClient()
+  const toasts = useToast()
+  const { tell } = useFailures()
+  const list = useRef<HTMLUListElement>(null)
+  const [busy, setBusy] = useState<string>()
+  const options = sessionsQuery(api)
+  const { data: sessions, isError, refetch } = useQuery(options)
+
+  const act = async (what: string, call: () => Promise<Awaited<ReturnType<typeof endOne>>>) => {
+    if (busy !== undefined) return
+    setBusy(what)
+    const { error } = await call()
+    // One that has ended meanwhile is as good as ended now.
+    if (error && error.kind !== 'notFound') tell(error)
+    else {
+      await queryClient.refetchQueries({ queryKey: options.queryKey })
+      toasts.show({ text: words('sessions.ended') })
+      list.current?.focus()
+    }
+    setBusy(undefined)
+  }
+  const endOne = (id: string) => api.call('revokeSession', { body: { id } })
+  return {
+    sessions,
+    failed: isError && sessions === undefined,
+    retry: () => void refetch(),
+    list,
+    busy,
+    end: (id: string) => void act(id, () => endOne(id)),
+    endOthers: () => void act('others', () => api.call('revokeOtherSessions')),
+  }
+}

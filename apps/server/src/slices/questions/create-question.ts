@@ -1,21 +1,30 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
-import { excerptOf, renderMarkdown } from '@quandary/markdown'
+import { excerptOf } from '@quandary/markdown'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { siteUrl } from '../site-settings/index.ts'
+import { renderPost } from '../posts/index.ts'
+import { recordRevision } from '../revisions/index.ts'
 import type { TagChoice } from '../tags/index.ts'
 import { chooseTags, setQuestionTags, storeTagChoice } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { questionCreated } from './events.ts'
+import { setPostLinks } from './links-store.ts'
+import { firstVersion } from './question-version.ts'
 import { questionDetail } from './question-view.ts'
 import { findQuestion, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
 /** Shortest title, in characters (wire types). */
 const MIN_TITLE = 6
+
+/** Who asks, and in which language the answer is worded. */
+export interface Author {
+  viewer: Viewer
+  language: Language
+}
 
 /**
  * Stores a question with its tags and tells those who listen.
@@ -25,7 +34,7 @@ const MIN_TITLE = 6
 export async function createQuestion(
   app: AppContext,
   given: OperationBody<'createQuestion'>,
-  author: { viewer: Viewer; language: Language },
+  author: Author,
 ): Promise<Schemas['QuestionDetail']> {
   const prepared = await prepareQuestion(app, given, author.viewer)
   const id = await app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, author.viewer))
@@ -43,7 +52,8 @@ export interface PreparedQuestion {
 }
 
 /**
- * Checks and renders a new question. Called before the transaction that stores it.
+ * Checks and renders a question that is asked or edited. Called before the transaction that stores it.
+ * @param tagsBefore keys of the tags it has so far
  * @throws {InvalidFields} on `title` or `tags`
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
@@ -51,10 +61,11 @@ export async function prepareQuestion(
   app: AppContext,
   given: Pick<OperationBody<'createQuestion'>, 'title' | 'content' | 'tags'>,
   viewer: Viewer,
+  tagsBefore: readonly number[] = [],
 ): Promise<PreparedQuestion> {
   const title = readTitle(given.title)
-  const tags = await chooseTags(app, given.tags, viewer)
-  const html = renderMarkdown(given.content, { siteUrl: await siteUrl(app) })
+  const tags = await chooseTags(app, given.tags, viewer, tagsBefore)
+  const html = await renderPost(app, given.content)
   return { title, content: given.content, html, tags }
 }
 
@@ -76,8 +87,12 @@ export async function storeQuestion(
     created_at: at,
   })
   await setQuestionTags(tx, questionId, await storeTagChoice(tx, tags))
+  await setPostLinks(tx, { type: 1, id: questionId, questionId }, html)
   await addToUserCount(tx, viewer.id, 'question_count', 1)
-  await app.bus.emit(tx, questionCreated, { questionId, userId: viewer.id, at })
+  const question = await findQuestion(tx, questionId)
+  if (!question) throw new Error('The new question was not stored')
+  const revisionId = await recordRevision(tx, { ...(await firstVersion(tx, question)), status: 'first' })
+  await app.bus.emit(tx, questionCreated, { questionId, userId: viewer.id, at, revisionId })
   return questionId
 }
 

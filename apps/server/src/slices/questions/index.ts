@@ -1,49 +1,77 @@
+import { contributePostPaths } from '../posts/index.ts'
 import { defineSlice } from '../slice.ts'
 import { countQuestionDrift } from './drift-store.ts'
 import { questions0001 } from './migrations/0001-questions.ts'
+import { questions0002 } from './migrations/0002-question-rules.ts'
+import { keepHotScores } from './refresh-hot-scores.ts'
+import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
 
-export type { PreparedQuestion } from './create-question.ts'
+export { applyQuestionEdit } from './apply-edit.ts'
+export type { Author, PreparedQuestion } from './create-question.ts'
 export { createQuestion, prepareQuestion, storeQuestion } from './create-question.ts'
 export { QuestionNotFound } from './errors.ts'
-export { questionCreated } from './events.ts'
+export type { QuestionHappening } from './events.ts'
+export {
+  questionClosed,
+  questionCreated,
+  questionDeleted,
+  questionEdited,
+  questionHidden,
+  questionInvited,
+  questionPinned,
+  questionRecovered,
+  questionReopened,
+  questionShown,
+  questionUnpinned,
+} from './events.ts'
 export type { PostIds } from './post-ids.ts'
 export { answerIds, questionIds } from './post-ids.ts'
 export { findVisibleQuestion } from './get-question.ts'
+export type { HeldQuestion } from './held-question.ts'
+export { changeQuestion } from './held-question.ts'
+export type { Interests, KeysOfPerson } from './interests.ts'
+export { contributeInterests } from './interests.ts'
+export type { PostLink } from './links-in.ts'
+export type { LinkSource } from './links-store.ts'
+export { setDuplicateLink, setPostLinks } from './links-store.ts'
+export type { QuestionOrder, QuestionSelection } from './list-store.ts'
+export { countListed, inLists, listQuestionIds } from './list-store.ts'
+export type { Closing } from './question-changes.ts'
+export { markClosed, markDeleted, markOpen, markRecovered } from './question-changes.ts'
 export type { ListScope, Question } from './question.ts'
-export { listScope, statusNumber, visibilityOf } from './question.ts'
+export { factsOf, listScope, statusNumber, visibilityOf } from './question.ts'
 export type { QuestionMarks, QuestionMarkSource } from './question-marks.ts'
 export { contributeQuestionMarks } from './question-marks.ts'
+export { recordFirstVersions } from './question-version.ts'
 export type { Reader } from './question-view.ts'
 export { loadQuestionSummaries, questionDetail } from './question-view.ts'
+export { refreshHotScores } from './refresh-hot-scores.ts'
 export { urlTitleOf } from './url-title.ts'
-export type {
-  NewQuestion,
-  QuestionChange,
-  QuestionCounter,
-  QuestionOperation,
-  QuestionOrder,
-  QuestionSelection,
-} from './store.ts'
+export { questionVisibleTo } from './visibility-store.ts'
+export type { NewQuestion, QuestionChange, QuestionCounter, QuestionOperation } from './store.ts'
 export {
   addToQuestionCount,
-  countListed,
   countQuestions,
   findQuestion,
   findQuestions,
-  inLists,
+  holdQuestion,
   insertQuestion,
-  listQuestionIds,
+  insertQuestions,
   setAcceptedAnswer,
   setLastAnswer,
   touchQuestion,
   updateQuestion,
 } from './store.ts'
 
-/** Questions: asking, lists and the page of one question. */
+/** Questions: asking, editing, moderating, lists and the page of one question. */
 export const questions = defineSlice({
   name: 'questions',
-  migrations: [questions0001],
+  migrations: [questions0001, questions0002],
   routes: questionRoutes,
+  listen: (app) => {
+    keepHotScores(app)
+    contributePostPaths(app, questionPaths)
+  },
   countDrift: countQuestionDrift,
 })

@@ -4,16 +4,20 @@ import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findTagBySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
 import { findUserByUsername } from '../users/index.ts'
+import { HOT_DAYS } from './hot-score.ts'
+import { interestsOf } from './interests.ts'
 import type { ListCounts } from './list-counts.ts'
+import type { QuestionSelection } from './list-store.ts'
+import { countListed, listQuestionIds } from './list-store.ts'
 import { loadQuestionSummaries } from './question-view.ts'
 import { listScope } from './question.ts'
-import type { QuestionSelection } from './store.ts'
-import { countListed, listQuestionIds } from './store.ts'
+import { countRecommended, listRecommendedIds } from './recommended-store.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * One page of questions, pinned ones first, 20 unless asked otherwise. An unknown tag or person gives an empty list.
+ * One page of questions, pinned ones first, 20 unless asked otherwise. An unknown tag or person gives an empty list, and
+ * so do recommendations for a guest.
  */
 export async function listQuestions(
   app: AppContext,
@@ -23,8 +27,23 @@ export async function listQuestions(
 ): Promise<OperationData<'listQuestions'>> {
   const selection = await readSelection(app, query, viewer)
   if (!selection) return { count: 0, list: [] }
+  if (query.order === 'recommend') return listRecommended(app, selection, query, viewer)
   const count = await counts.get(selection, () => countListed(app.db, selection))
   const ids = await listQuestionIds(app.db, selection, readPaging(query, { size: 20 }))
+  return { count, list: await loadQuestionSummaries(app, ids) }
+}
+
+/** What a person follows, and what is asked about it. */
+async function listRecommended(
+  app: AppContext,
+  selection: QuestionSelection,
+  query: OperationQuery<'listQuestions'>,
+  viewer: Viewer | null,
+): Promise<OperationData<'listQuestions'>> {
+  if (!viewer) return { count: 0, list: [] }
+  const to = { userId: viewer.id, interests: interestsOf(app) }
+  const count = await countRecommended(app.db, selection, to)
+  const ids = await listRecommendedIds(app.db, selection, to, readPaging(query, { size: 20 }))
   return { count, list: await loadQuestionSummaries(app, ids) }
 }
 
@@ -34,17 +53,23 @@ async function readSelection(
   query: OperationQuery<'listQuestions'>,
   viewer: Viewer | null,
 ): Promise<QuestionSelection | undefined> {
-  const { order = 'active', tag = '', username = '', in_days } = query
+  const { order = 'active', tag = '', username = '' } = query
   const tagIds = tag === '' ? undefined : await familyOf(app, tag)
   const author = username === '' ? undefined : await findUserByUsername(app.db, username)
   if (tagIds?.length === 0 || (username !== '' && !author)) return undefined
+  const days = daysOf(query)
   return {
-    scope: listScope(viewer, author?.id),
-    order,
+    scope: order === 'recommend' ? listScope(null) : listScope(viewer, author?.id),
+    order: order === 'recommend' ? 'newest' : order,
     ...(tagIds && { tagIds }),
     ...(author && { authorId: author.id }),
-    ...(in_days !== undefined && { since: Math.max(0, app.clock.now() - in_days * DAY_MS) }),
+    ...(days !== undefined && { since: Math.max(0, app.clock.now() - days * DAY_MS) }),
   }
+}
+
+/** How old questions may be, in days; hot ones are never older than ninety. */
+function daysOf({ order, in_days }: OperationQuery<'listQuestions'>): number | undefined {
+  return order === 'hot' ? Math.min(in_days ?? HOT_DAYS, HOT_DAYS) : in_days
 }
 
 /** Keys of the tag with this slug, of its main tag and of all synonyms; none for an unknown tag. */

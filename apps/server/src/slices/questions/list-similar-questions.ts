@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { questionIds } from './post-ids.ts'
-import { findSimilarTitles } from './store.ts'
+import { findSimilarTitles } from './similar-store.ts'
 
 const MAX_SIMILAR = 10
 const MAX_WORDS = 8

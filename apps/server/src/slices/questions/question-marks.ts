@@ -10,6 +10,8 @@ export interface QuestionMarks {
   firstAnswerId: number | null
   /** Highest vote count among its answers, 0 without answers. */
   topAnswerVotes: number
+  /** Sum of the votes of its answers. */
+  answerVotes: number
   /** Author of the newest answer. */
   lastAnswererId: number | null
 }
@@ -20,6 +22,7 @@ const UNMARKED: QuestionMarks = {
   followed: false,
   firstAnswerId: null,
   topAnswerVotes: 0,
+  answerVotes: 0,
   lastAnswererId: null,
 }
 

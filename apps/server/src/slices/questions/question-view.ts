@@ -119,7 +119,7 @@ function sharedFields(question: Question) {
 function noticeOf(question: Question, language: Language): Schemas['QuestionNotice'] | undefined {
   const say = (key: string): string => translate(language, key) ?? ''
   if (question.status === 'deleted') {
-    const time = toUnixSeconds(question.active_at)
+    const time = toUnixSeconds(question.deleted_at ?? question.active_at)
     return { type: '', description: '', msg: say('error.question.already_deleted'), time, level: 'danger' }
   }
   if (question.status !== 'closed') return undefined

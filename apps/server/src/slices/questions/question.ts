@@ -2,6 +2,7 @@ import type { QuestionFacts, QuestionStatus } from '@quandary/guards'
 import { isAuthor, isStaff } from '@quandary/guards'
 import type { Selectable } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { QuestionTagStatus } from '../tags/index.ts'
 import type { QuestionsTable } from './store.ts'
 
 /** A question's row. */
@@ -34,6 +35,12 @@ export function factsOf(question: Question, topAnswerVotes: number): QuestionFac
     hasAcceptedAnswer: question.accepted_answer_id !== null,
     topAnswerVotes,
   }
+}
+
+/** The state that the relations of a question to its tags have: only those of a listed question count. */
+export function tagStatusOf(question: Pick<Question, 'status' | 'listed'>): QuestionTagStatus {
+  if (question.status === 'deleted') return 'deleted'
+  return question.listed === 1 ? 'available' : 'hidden'
 }
 
 /** 1 listed, 2 hidden. */

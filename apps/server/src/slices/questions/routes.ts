@@ -1,12 +1,20 @@
 import type { AppContext } from '../../context.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { closeQuestion } from './close-question.ts'
 import { createQuestion } from './create-question.ts'
+import { deleteQuestion } from './delete-question.ts'
 import { getQuestion } from './get-question.ts'
 import { ListCounts } from './list-counts.ts'
 import { listQuestions } from './list-questions.ts'
+import { listRelatedQuestions } from './list-related-questions.ts'
 import { listSimilarQuestions } from './list-similar-questions.ts'
+import { operateQuestion } from './operate-question.ts'
+import { listQuestionInvites, updateQuestionInvites } from './question-invites.ts'
 import { RecentViews } from './recent-views.ts'
+import { recoverQuestion } from './recover-question.ts'
+import { reopenQuestion } from './reopen-question.ts'
+import { updateQuestion } from './update-question.ts'
 
 export function questionRoutes(app: AppContext) {
   const counts = new ListCounts(app.clock)
@@ -28,6 +36,43 @@ export function questionRoutes(app: AppContext) {
     listSimilarQuestions: {
       policy: 'active',
       handle: ({ query }) => listSimilarQuestions(app, query.title ?? ''),
+    },
+    listRelatedQuestions: {
+      policy: 'reader',
+      handle: ({ query, viewer }) => listRelatedQuestions(app, query.question_id, viewer),
+    },
+    updateQuestion: {
+      policy: 'active',
+      captcha: 'edit',
+      handle: ({ body, viewer }) => updateQuestion(app, body, viewer),
+    },
+    deleteQuestion: {
+      policy: 'active',
+      captcha: 'delete',
+      handle: ({ body, viewer }) => deleteQuestion(app, body.id, viewer),
+    },
+    ...moderationRoutes(app),
+  } satisfies RouteTable
+}
+
+/** What staff does with questions, and whom people ask to answer. */
+function moderationRoutes(app: AppContext) {
+  return {
+    recoverQuestion: {
+      policy: 'active',
+      handle: ({ body, viewer }) => recoverQuestion(app, body.question_id, viewer),
+    },
+    closeQuestion: { policy: 'active', handle: ({ body, viewer }) => closeQuestion(app, body, viewer) },
+    reopenQuestion: { policy: 'active', handle: ({ body, viewer }) => reopenQuestion(app, body.question_id, viewer) },
+    operateQuestion: { policy: 'active', handle: ({ body, viewer }) => operateQuestion(app, body, viewer) },
+    listQuestionInvites: {
+      policy: 'reader',
+      handle: ({ query, viewer }) => listQuestionInvites(app, query.id, viewer),
+    },
+    updateQuestionInvites: {
+      policy: 'active',
+      captcha: 'invitation_answer',
+      handle: ({ body, viewer }) => updateQuestionInvites(app, body, viewer),
     },
   } satisfies RouteTable
 }

@@ -1,8 +1,7 @@
-import type { Expression, Generated, Insertable, SqlBool, Updateable } from 'kysely'
-import { expressionBuilder, sql } from 'kysely'
+import type { Generated, Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { Tables } from '../../platform/db/tables.ts'
-import type { ListScope, Question } from './question.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
+import type { Question } from './question.ts'
 
 export interface QuestionsTable {
   id: Generated<number>
@@ -43,6 +42,10 @@ export interface QuestionsTable {
   close_message: string | null
   closed_at: number | null
   closed_by: number | null
+  /** How much it is talked about now; counted anew every hour. */
+  hot_score: Generated<number>
+  deleted_at: number | null
+  deleted_by: number | null
 }
 
 /** Kinds of the last event a list row names. */
@@ -66,6 +69,8 @@ type OptionalColumns =
   | 'close_message'
   | 'closed_at'
   | 'closed_by'
+  | 'deleted_at'
+  | 'deleted_by'
 
 /** A new question; what is left out starts as for a question just asked. */
 export type NewQuestion = Omit<Insertable<QuestionsTable>, 'id' | OptionalColumns> &
@@ -73,30 +78,53 @@ export type NewQuestion = Omit<Insertable<QuestionsTable>, 'id' | OptionalColumn
 
 /** Inserts a question as it is given, for asking and for imports, and returns its key. It tells nobody. */
 export async function insertQuestion(tx: Db, question: NewQuestion): Promise<number> {
-  const { id } = await tx
-    .insertInto('questions')
-    .values({
-      accepted_answer_id: null,
-      last_answer_id: null,
-      edited_at: null,
-      last_editor_id: null,
-      active_at: question.created_at,
-      operator_id: question.user_id,
-      operated_at: question.created_at,
-      close_reason: null,
-      close_message: null,
-      closed_at: null,
-      closed_by: null,
-      ...question,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('questions').values(rowOf(question)).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Inserts many questions like {@link insertQuestion}; the keys are in the order of the questions. */
+export async function insertQuestions(tx: Db, questions: readonly NewQuestion[]): Promise<number[]> {
+  const rows = await inParts(questions, (part) =>
+    tx.insertInto('questions').values(part.map(rowOf)).returning('id').execute(),
+  )
+  return rows.map((row) => row.id).toSorted((a, b) => a - b)
+}
+
+function rowOf(question: NewQuestion) {
+  return {
+    accepted_answer_id: null,
+    last_answer_id: null,
+    edited_at: null,
+    last_editor_id: null,
+    active_at: question.created_at,
+    operator_id: question.user_id,
+    operated_at: question.created_at,
+    close_reason: null,
+    close_message: null,
+    closed_at: null,
+    closed_by: null,
+    deleted_at: null,
+    deleted_by: null,
+    ...question,
+  }
 }
 
 /** A question in any state; who may see it is the caller's question (`canSeeQuestion`). */
 export function findQuestion(db: Db, id: number): Promise<Question | undefined> {
   return db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * A question whose row is held until the end of the transaction, as it is once nobody else holds it: of two changes at
+ * once the later one sees what the first left.
+ */
+export function holdQuestion(tx: Db, id: number): Promise<Question | undefined> {
+  return tx
+    .updateTable('questions')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Questions in any state, in no order. */
@@ -130,7 +158,7 @@ export async function addToQuestionCount(tx: Db, id: number, counter: QuestionCo
 /** Columns of a question to be changed. */
 export type QuestionChange = Omit<Updateable<QuestionsTable>, 'id'>
 
-/** Changes a question as it is told, for imports. It tells nobody. */
+/** Changes a question as it is told. It tells nobody. */
 export async function updateQuestion(tx: Db, id: number, change: QuestionChange): Promise<void> {
   await tx.updateTable('questions').set(change).where('id', '=', id).execute()
 }
@@ -186,104 +214,4 @@ export async function countQuestions(db: Db): Promise<number> {
     .where('status', '!=', 'deleted')
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Orders of the list of questions; pinned ones come first in each. */
-export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unanswered'
-
-/** Which questions are wanted, and in which order. */
-export interface QuestionSelection {
-  scope: ListScope
-  order: QuestionOrder
-  /** Only with one of these tags. */
-  tagIds?: readonly number[]
-  /** Only of this person. */
-  authorId?: number
-  /** Only asked at this moment or later. */
-  since?: number
-}
-
-/**
- * The one rule of every list, count and search: deleted questions are in none, hidden ones only where the scope allows.
- * For queries that read the table `questions` under its own name.
- */
-export function inLists(scope: ListScope): Expression<SqlBool> {
-  const eb = expressionBuilder<Tables, 'questions'>()
-  const alive = eb('questions.status', 'in', ['available', 'closed'])
-  return scope.hidden ? alive : eb.and([alive, eb('questions.listed', '=', 1)])
-}
-
-/** Number of questions on all pages of a list. */
-export async function countListed(db: Db, selection: QuestionSelection): Promise<number> {
-  const { count } = await selectQuestions(db, selection)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Keys of one page of a list, in its order. */
-export async function listQuestionIds(
-  db: Db,
-  selection: QuestionSelection,
-  page: { size: number; offset: number },
-): Promise<number[]> {
-  const base = selectQuestions(db, selection)
-  const pinned = base.orderBy('pinned', 'desc')
-  const sorted = {
-    active: pinned.orderBy('active_at', 'desc'),
-    newest: pinned.orderBy('created_at', 'desc'),
-    unanswered: pinned.orderBy('created_at', 'desc'),
-    score: pinned.orderBy('vote_count', 'desc').orderBy('view_count', 'desc'),
-    frequent: pinned.orderBy('linked_count', 'desc').orderBy('view_count', 'desc'),
-  }[selection.order]
-  // Only keys, so that the index of the order answers alone; a page's rows are read by key.
-  const rows = await sorted.orderBy('id', 'desc').select('id').limit(page.size).offset(page.offset).execute()
-  return rows.map((row) => row.id)
-}
-
-function selectQuestions(db: Db, { scope, order, tagIds, authorId, since }: QuestionSelection) {
-  return db
-    .selectFrom('questions')
-    .where(inLists(scope))
-    .$if(order === 'unanswered', (query) => query.where('answer_count', '=', 0).where('status', '=', 'available'))
-    .$if(tagIds !== undefined, (query) =>
-      query.where('id', 'in', (eb) =>
-        eb
-          .selectFrom('question_tags')
-          .select('question_tags.question_id')
-          .where('question_tags.tag_id', 'in', [...(tagIds ?? [])]),
-      ),
-    )
-    .$if(authorId !== undefined, (query) => query.where('user_id', '=', authorId ?? 0))
-    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))
-}
-
-/** How many of the latest questions are searched for a similar title, so that typing stays cheap on a big site. */
-const SIMILAR_AMONG = 10_000
-
-/** Listed questions whose title contains at least half of the words, those with most of them first. */
-export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<Question[]> {
-  const matches = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    return sql<number>`case when lower(title) like ${pattern} escape '\\' then 1 else 0 end`
-  })
-  const latest = db
-    .selectFrom('questions')
-    .select(['id', sql<number>`${sql.join(matches, sql` + `)}`.as('score')])
-    .where(inLists({ hidden: false }))
-    .orderBy('pinned', 'desc')
-    .orderBy('active_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SIMILAR_AMONG)
-  const best = await db
-    .selectFrom(latest.as('latest'))
-    .select('id')
-    .where('score', '>=', Math.ceil(words.length / 2))
-    .orderBy('score', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  const ids = best.map((row) => row.id)
-  const rows = new Map((await findQuestions(db, ids)).map((question) => [question.id, question]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
 }

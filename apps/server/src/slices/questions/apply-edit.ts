@@ -1,0 +1,70 @@
+import { ActionRefused } from '@quandary/guards'
+import { excerptOf } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Revision } from '../revisions/index.ts'
+import { findTagsBySlug, setQuestionTags } from '../tags/index.ts'
+import { questionEdited } from './events.ts'
+import type { HeldQuestion } from './held-question.ts'
+import { happeningOf } from './held-question.ts'
+import { setPostLinks } from './links-store.ts'
+import { tagStatusOf } from './question.ts'
+import { holdQuestion, touchQuestion, updateQuestion } from './store.ts'
+import { urlTitleOf } from './url-title.ts'
+
+/** A question as an edit wants it. */
+export interface QuestionEdit {
+  title: string
+  content: string
+  html: string
+  tagIds: readonly number[]
+}
+
+/** Writes an edit into a held question that takes one, and tells those who listen. Its version is stored already. */
+export async function applyEdit(
+  held: HeldQuestion,
+  edit: QuestionEdit,
+  version: { revisionId: number; summary: string },
+): Promise<void> {
+  const { app, tx, question, actorId, at } = held
+  await updateQuestion(tx, question.id, {
+    title: edit.title,
+    url_title: urlTitleOf(edit.title),
+    original_text: edit.content,
+    parsed_text: edit.html,
+    excerpt: excerptOf(edit.html),
+    edited_at: at,
+    last_editor_id: actorId,
+  })
+  await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
+  await setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question))
+  await setPostLinks(tx, { type: 1, id: question.id, questionId: question.id }, edit.html)
+  await app.bus.emit(tx, questionEdited, { ...happeningOf(held), ...version })
+}
+
+/**
+ * Writes a suggested edit into its question, once it is approved. The caller has decided on the revision in the same
+ * transaction.
+ * @throws {ActionRefused} the question is deleted or gone
+ */
+export async function applyQuestionEdit(
+  app: AppContext,
+  tx: Tx,
+  revision: Extract<Revision, { object_type: 1 }>,
+): Promise<void> {
+  const question = await holdQuestion(tx, revision.object_id)
+  if (!question || question.status === 'deleted') throw new ActionRefused('error.question.cannot_update')
+  const { id: revisionId, summary, user_id: actorId } = revision
+  const { title, content, html, tags } = revision.content
+  const tagIds = await keysOfTags(
+    tx,
+    tags.map((tag) => tag.slug_name),
+  )
+  const held = { app, tx, question, actorId, at: app.clock.now() }
+  await applyEdit(held, { title, content, html, tagIds }, { revisionId, summary })
+}
+
+async function keysOfTags(tx: Tx, slugs: readonly string[]): Promise<number[]> {
+  const keys = new Map((await findTagsBySlug(tx, slugs)).map((tag) => [tag.slug_name, tag.id]))
+  return slugs.flatMap((slug) => keys.get(slug) ?? [])
+}

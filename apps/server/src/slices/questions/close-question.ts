@@ -1,0 +1,70 @@
+import type { OperationBody } from '@quandary/api-client'
+import { assertCanCloseQuestion } from '@quandary/guards'
+import { allowedLink } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Reason } from '../reasons/index.ts'
+import { findReason } from '../reasons/index.ts'
+import { siteUrl } from '../site-settings/index.ts'
+import { changeQuestion } from './held-question.ts'
+import { linkOfAddress } from './links-in.ts'
+import { questionIds } from './post-ids.ts'
+import type { Closing } from './question-changes.ts'
+import { markClosed } from './question-changes.ts'
+import type { Question } from './question.ts'
+
+const CLOSING = { object_type: 'question', action: 'close' } as const
+const DUPLICATE = 'a_duplicate'
+
+/**
+ * Closes a question. Closing it once more for the same reason changes nothing.
+ * @throws {InvalidFields} no such reason; a reason that needs words without them; a duplicate of no address, or of itself
+ * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.close`
+ * @throws {ActionRefused} it is deleted, or closed for another reason
+ */
+export async function closeQuestion(
+  app: AppContext,
+  given: OperationBody<'closeQuestion'>,
+  viewer: Viewer,
+): Promise<null> {
+  const closing = await readClosing(app, given)
+  await changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+    assertCanCloseQuestion(viewer, isClosedFor(held.question, closing) ? { ...facts, status: 1 } : facts, privileges)
+    if (held.question.status === 'available') await markClosed(held, closing)
+  })
+  return null
+}
+
+function isClosedFor(question: Question, { reason, message }: Closing): boolean {
+  return question.status === 'closed' && question.close_reason === reason && question.close_message === message
+}
+
+async function readClosing(app: AppContext, given: OperationBody<'closeQuestion'>): Promise<Closing> {
+  const reason = given.close_type === undefined ? undefined : findReason(CLOSING, given.close_type)
+  if (!reason) throw new InvalidFields([{ field: 'close_type', message: 'validation.reason_required' }])
+  const message = readMessage(reason, given.close_msg ?? '')
+  if (reason.key !== DUPLICATE) return { reason: reason.key, message, duplicateOf: null }
+  const duplicateOf = linkOfAddress(message, await siteUrl(app)) ?? null
+  if (duplicateOf?.questionId === questionIds.read(given.id)) throw refuseMessage('validation.invalid')
+  return { reason: reason.key, message, duplicateOf }
+}
+
+/** What was written beside the reason; nothing where the reason asks for nothing. */
+function readMessage(reason: Reason, text: string): string {
+  if (reason.contentType === '') return ''
+  const message = text.trim()
+  if (message === '') throw refuseMessage('validation.remark_required')
+  if (reason.key === DUPLICATE && !isAddress(message)) throw refuseMessage('validation.url')
+  return message
+}
+
+/** An address of the web, or a path of this site. */
+function isAddress(text: string): boolean {
+  const address = /\s/.test(text) ? undefined : allowedLink(text)
+  return address !== undefined && /^(https?:|\/)/i.test(address)
+}
+
+function refuseMessage(message: string): InvalidFields {
+  return new InvalidFields([{ field: 'close_msg', message }])
+}

@@ -1,0 +1,23 @@
+import { assertCanDeleteQuestion } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { QuestionNotFound } from './errors.ts'
+import { changeQuestion } from './held-question.ts'
+import { markDeleted } from './question-changes.ts'
+
+/**
+ * Deletes a question. One that is deleted, absent, or not for this viewer to know of is a success.
+ * @throws {PermissionDenied} somebody else's question @throws {ActionRefused} its answers are worth keeping
+ */
+export async function deleteQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+  try {
+    await changeQuestion(app, publicId, viewer, async (held, { facts, privileges }) => {
+      if (held.question.status === 'deleted') return
+      assertCanDeleteQuestion(viewer, facts, privileges)
+      await markDeleted(held)
+    })
+  } catch (error) {
+    if (!(error instanceof QuestionNotFound)) throw error
+  }
+  return null
+}

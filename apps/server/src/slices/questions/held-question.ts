@@ -1,0 +1,58 @@
+import type { Privileges, QuestionFacts } from '@quandary/guards'
+import { canSeeQuestion } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { QuestionNotFound } from './errors.ts'
+import type { QuestionHappening } from './events.ts'
+import { questionIds } from './post-ids.ts'
+import { viewerMarks } from './question-marks.ts'
+import type { Question } from './question.ts'
+import { factsOf, visibilityOf } from './question.ts'
+import { holdQuestion } from './store.ts'
+
+/** A question whose row is held until the end of the transaction, and who is about to change it. */
+export interface HeldQuestion {
+  app: AppContext
+  tx: Tx
+  question: Question
+  actorId: number
+  at: number
+}
+
+/** What decides whether the actor may. */
+export interface HeldRules {
+  viewer: Viewer
+  facts: QuestionFacts
+  privileges: Privileges
+}
+
+/**
+ * Changes the question behind a public id, one after the other with whoever changes it too.
+ * @param change gets the question as it is once it is held
+ * @throws {QuestionNotFound} 400, also for a question this viewer may not know of
+ */
+export async function changeQuestion<Result>(
+  app: AppContext,
+  publicId: string,
+  viewer: Viewer,
+  change: (held: HeldQuestion, rules: HeldRules) => Promise<Result>,
+): Promise<Result> {
+  const id = questionIds.read(publicId)
+  if (id === undefined) throw new QuestionNotFound(400)
+  const privileges = await readPrivileges(app)
+  return app.db.transaction().execute(async (tx) => {
+    const question = await holdQuestion(tx, id)
+    if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
+    const marks = (await viewerMarks(app, tx, null, [id])).get(id)
+    const facts = factsOf(question, marks?.topAnswerVotes ?? 0)
+    const held = { app, tx, question, actorId: viewer.id, at: app.clock.now() }
+    return change(held, { viewer, facts, privileges })
+  })
+}
+
+/** What an event tells of a question. */
+export function happeningOf({ question, actorId, at }: HeldQuestion): QuestionHappening {
+  return { questionId: question.id, questionAuthorId: question.user_id, actorId, at }
+}

@@ -1,0 +1,122 @@
+import type { Generated } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { PostLink } from './links-in.ts'
+import { linksIn } from './links-in.ts'
+import { addToQuestionCount } from './store.ts'
+
+/** Most posts one text can link to; those after them are not counted. */
+const MAX_LINKS = 100
+
+interface PostLinksTable {
+  id: Generated<number>
+  /** Whether the text links, or the question was closed as a duplicate of the other. */
+  kind: 'text' | 'duplicate'
+  source_type: 1 | 2
+  source_id: number
+  source_question_id: number
+  target_question_id: number
+  target_answer_id: number | null
+  /** 0 while the question of the source is hidden or deleted: nobody can follow the link then. */
+  counted: 0 | 1
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    post_links: PostLinksTable
+  }
+}
+
+/** The post a link stands in: a question (1) or an answer (2). */
+export interface LinkSource {
+  type: 1 | 2
+  id: number
+  /** The question itself, or the question of the answer. */
+  questionId: number
+}
+
+/**
+ * Stores what the text of a post links to, in place of what it linked to before, and keeps what the linked questions
+ * count. The caller holds the row of the source's question. Links of a post to its own question are passed over.
+ * @param html the text as it is stored; '' once the post is deleted
+ */
+export function setPostLinks(tx: Db, source: LinkSource, html: string): Promise<void> {
+  return replaceLinks(tx, { ...source, kind: 'text' }, linksIn(html).slice(0, MAX_LINKS))
+}
+
+/** Makes this question the one that another was closed as a duplicate of, null for none. */
+export function setDuplicateLink(tx: Db, questionId: number, link: PostLink | null): Promise<void> {
+  return replaceLinks(tx, { type: 1, id: questionId, questionId, kind: 'duplicate' }, link ? [link] : [])
+}
+
+type LinkOwner = LinkSource & { kind: PostLinksTable['kind'] }
+
+async function replaceLinks(tx: Db, owner: LinkOwner, links: readonly PostLink[]): Promise<void> {
+  const gone = await tx
+    .deleteFrom('post_links')
+    .where('kind', '=', owner.kind)
+    .where('source_type', '=', owner.type)
+    .where('source_id', '=', owner.id)
+    .returning(['target_question_id', 'counted'])
+    .execute()
+  const foreign = links.filter((link) => link.questionId !== owner.questionId)
+  const wanted = await keepExisting(tx, foreign)
+  const counted = wanted.length > 0 && (await isListed(tx, owner.questionId))
+  if (wanted.length > 0) {
+    const rows = wanted.map((link) => ({
+      kind: owner.kind,
+      source_type: owner.type,
+      source_id: owner.id,
+      source_question_id: owner.questionId,
+      target_question_id: link.questionId,
+      target_answer_id: link.answerId,
+      counted: counted ? (1 as const) : (0 as const),
+    }))
+    await tx.insertInto('post_links').values(rows).execute()
+  }
+  await addToLinkedCounts(tx, [
+    ...gone.filter((row) => row.counted === 1).map((row) => ({ id: row.target_question_id, change: -1 })),
+    ...(counted ? wanted.map((link) => ({ id: link.questionId, change: 1 })) : []),
+  ])
+}
+
+async function keepExisting(db: Db, links: readonly PostLink[]): Promise<PostLink[]> {
+  if (links.length === 0) return []
+  const ids = links.map((link) => link.questionId)
+  const rows = await db.selectFrom('questions').select('id').where('id', 'in', ids).execute()
+  const existing = new Set(rows.map((row) => row.id))
+  return links.filter((link) => existing.has(link.questionId))
+}
+
+async function isListed(db: Db, questionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('questions')
+    .select(['status', 'listed'])
+    .where('id', '=', questionId)
+    .executeTakeFirst()
+  return row !== undefined && row.status !== 'deleted' && row.listed === 1
+}
+
+/** Counts the links of a question and of its answers, or no longer, as it is shown or not. */
+export async function countLinksOf(tx: Db, questionId: number, counted: boolean): Promise<void> {
+  const changed = await tx
+    .updateTable('post_links')
+    .set({ counted: counted ? 1 : 0 })
+    .where('source_question_id', '=', questionId)
+    .where('counted', '=', counted ? 0 : 1)
+    .returning('target_question_id')
+    .execute()
+  const change = counted ? 1 : -1
+  await addToLinkedCounts(
+    tx,
+    changed.map((row) => ({ id: row.target_question_id, change })),
+  )
+}
+
+/** One change per question, in the order of their keys, so that two writers wait for each other rather than both. */
+async function addToLinkedCounts(tx: Db, changes: readonly { id: number; change: number }[]): Promise<void> {
+  const sums = new Map<number, number>()
+  for (const { id, change } of changes) sums.set(id, (sums.get(id) ?? 0) + change)
+  for (const [id, change] of [...sums].toSorted(([a], [b]) => a - b)) {
+    if (change !== 0) await addToQuestionCount(tx, id, 'linked_count', change)
+  }
+}

@@ -1,0 +1,77 @@
+import type { Expression, SqlBool } from 'kysely'
+import { expressionBuilder } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { ListScope } from './question.ts'
+
+/** Orders of the list of questions; pinned ones come first in each. */
+export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unanswered' | 'hot'
+
+/** Which questions are wanted, and in which order. */
+export interface QuestionSelection {
+  scope: ListScope
+  order: QuestionOrder
+  /** Only with one of these tags. */
+  tagIds?: readonly number[]
+  /** Only of this person. */
+  authorId?: number
+  /** Only asked at this moment or later. */
+  since?: number
+}
+
+/**
+ * The one rule of every list, count and search: deleted questions are in none, hidden ones only where the scope allows.
+ * For queries that read the table `questions` under its own name.
+ */
+export function inLists(scope: ListScope): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'questions'>()
+  const alive = eb('questions.status', 'in', ['available', 'closed'])
+  return scope.hidden ? alive : eb.and([alive, eb('questions.listed', '=', 1)])
+}
+
+/** Number of questions on all pages of a list. */
+export async function countListed(db: Db, selection: QuestionSelection): Promise<number> {
+  const { count } = await selectQuestions(db, selection)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Keys of one page of a list, in its order. */
+export async function listQuestionIds(
+  db: Db,
+  selection: QuestionSelection,
+  page: { size: number; offset: number },
+): Promise<number[]> {
+  const base = selectQuestions(db, selection)
+  const pinned = base.orderBy('pinned', 'desc')
+  const sorted = {
+    active: pinned.orderBy('active_at', 'desc'),
+    newest: pinned.orderBy('created_at', 'desc'),
+    unanswered: pinned.orderBy('created_at', 'desc'),
+    score: pinned.orderBy('vote_count', 'desc').orderBy('view_count', 'desc'),
+    frequent: pinned.orderBy('linked_count', 'desc').orderBy('view_count', 'desc'),
+    hot: pinned.orderBy('hot_score', 'desc'),
+  }[selection.order]
+  // Only keys, so that the index of the order answers alone; a page's rows are read by key.
+  const rows = await sorted.orderBy('id', 'desc').select('id').limit(page.size).offset(page.offset).execute()
+  return rows.map((row) => row.id)
+}
+
+/** The questions of a list, in no order; every row of the table `questions` at most once. */
+export function selectQuestions(db: Db, { scope, order, tagIds, authorId, since }: QuestionSelection) {
+  return db
+    .selectFrom('questions')
+    .where(inLists(scope))
+    .$if(order === 'unanswered', (query) => query.where('answer_count', '=', 0).where('status', '=', 'available'))
+    .$if(tagIds !== undefined, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('question_tags')
+          .select('question_tags.question_id')
+          .where('question_tags.tag_id', 'in', [...(tagIds ?? [])]),
+      ),
+    )
+    .$if(authorId !== undefined, (query) => query.where('user_id', '=', authorId ?? 0))
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))
+}

@@ -1,0 +1,73 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { QuestionFacts } from '@quandary/guards'
+import {
+  assertCanHideQuestion,
+  assertCanPinQuestion,
+  assertCanShowQuestion,
+  assertCanUnpinQuestion,
+  canHideQuestion,
+  canPinQuestion,
+  canShowQuestion,
+  canUnpinQuestion,
+} from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { HeldQuestion } from './held-question.ts'
+import { changeQuestion } from './held-question.ts'
+import { markListed, markPinned } from './question-changes.ts'
+
+type Operation = OperationBody<'operateQuestion'>['operation']
+
+interface OperationRule {
+  can: typeof canPinQuestion
+  assertCan: typeof assertCanPinQuestion
+  /** The state in which the operation has something to do. */
+  from: Pick<QuestionFacts, 'pin' | 'show'>
+  mark(held: HeldQuestion): Promise<void>
+}
+
+const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
+  pin: {
+    can: canPinQuestion,
+    assertCan: assertCanPinQuestion,
+    from: { pin: 1, show: 1 },
+    mark: (held) => markPinned(held, true),
+  },
+  unpin: {
+    can: canUnpinQuestion,
+    assertCan: assertCanUnpinQuestion,
+    from: { pin: 2, show: 1 },
+    mark: (held) => markPinned(held, false),
+  },
+  hide: {
+    can: canHideQuestion,
+    assertCan: assertCanHideQuestion,
+    from: { pin: 1, show: 1 },
+    mark: (held) => markListed(held, false),
+  },
+  show: {
+    can: canShowQuestion,
+    assertCan: assertCanShowQuestion,
+    from: { pin: 1, show: 2 },
+    mark: (held) => markListed(held, true),
+  },
+}
+
+/**
+ * Pins, unpins, hides or shows a question. What is so already stays so; pinning a hidden question and hiding a pinned
+ * one change nothing (wire endpoints A4).
+ * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without the permission of the operation
+ * @throws {ActionRefused} it is deleted
+ */
+export async function operateQuestion(
+  app: AppContext,
+  given: OperationBody<'operateQuestion'>,
+  viewer: Viewer,
+): Promise<null> {
+  const { can, assertCan, from, mark } = OPERATIONS[given.operation]
+  await changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+    assertCan(viewer, { ...facts, ...from }, privileges)
+    if (can(viewer, facts, privileges)) await mark(held)
+  })
+  return null
+}

@@ -1,0 +1,100 @@
+import { setQuestionTagStatus } from '../tags/index.ts'
+import { addToUserCount } from '../users/index.ts'
+import {
+  questionClosed,
+  questionDeleted,
+  questionHidden,
+  questionPinned,
+  questionRecovered,
+  questionReopened,
+  questionShown,
+  questionUnpinned,
+} from './events.ts'
+import type { HeldQuestion } from './held-question.ts'
+import { happeningOf } from './held-question.ts'
+import type { PostLink } from './links-in.ts'
+import { countLinksOf, setDuplicateLink } from './links-store.ts'
+import type { Question } from './question.ts'
+import { tagStatusOf } from './question.ts'
+import type { QuestionChange } from './store.ts'
+import { updateQuestion } from './store.ts'
+
+// Each of these finds the question in the state that it changes; who may do it was asked before.
+
+/** Why a question is closed. */
+export interface Closing {
+  /** Key of the reason, null where none was given. */
+  reason: string | null
+  message: string
+  /** The question it repeats, where that is one of this site. */
+  duplicateOf: PostLink | null
+}
+
+/** Closes an open question. */
+export async function markClosed(held: HeldQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
+  const { app, tx, question, actorId, at } = held
+  await updateQuestion(tx, question.id, {
+    status: 'closed',
+    close_reason: reason,
+    close_message: message,
+    closed_at: at,
+    closed_by: actorId,
+  })
+  await setDuplicateLink(tx, question.id, duplicateOf)
+  await app.bus.emit(tx, questionClosed, { ...happeningOf(held), reason, message })
+}
+
+/** Opens a closed question again. */
+export async function markOpen(held: HeldQuestion): Promise<void> {
+  const { app, tx, question } = held
+  await updateQuestion(tx, question.id, {
+    status: 'available',
+    close_reason: null,
+    close_message: null,
+    closed_at: null,
+    closed_by: null,
+  })
+  await setDuplicateLink(tx, question.id, null)
+  await app.bus.emit(tx, questionReopened, happeningOf(held))
+}
+
+/** Puts a question on top of every list, or takes it down. */
+export async function markPinned(held: HeldQuestion, pinned: boolean): Promise<void> {
+  const { app, tx, question } = held
+  await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
+  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(held))
+}
+
+/** Takes a question out of the lists, or puts it back. */
+export async function markListed(held: HeldQuestion, listed: boolean): Promise<void> {
+  await changeVisibility(held, { listed: listed ? 1 : 0 })
+  await held.app.bus.emit(held.tx, listed ? questionShown : questionHidden, happeningOf(held))
+}
+
+/** Deletes a question. Its answers, comments, votes and the reputation for them stay as they are (domain rules §5). */
+export async function markDeleted(held: HeldQuestion): Promise<void> {
+  const { app, tx, question, actorId, at } = held
+  await changeVisibility(held, { status: 'deleted', deleted_at: at, deleted_by: actorId })
+  await addToUserCount(tx, question.user_id, 'question_count', -1)
+  await app.bus.emit(tx, questionDeleted, happeningOf(held))
+}
+
+/** Brings a deleted question back as it was: closed when it was closed. */
+export async function markRecovered(held: HeldQuestion): Promise<void> {
+  const { app, tx, question } = held
+  const status = question.closed_at === null ? 'available' : 'closed'
+  await changeVisibility(held, { status, deleted_at: null, deleted_by: null })
+  await addToUserCount(tx, question.user_id, 'question_count', 1)
+  await app.bus.emit(tx, questionRecovered, happeningOf(held))
+}
+
+/** Tags and linked questions count what can be found only. */
+async function changeVisibility(
+  { tx, question }: HeldQuestion,
+  change: Pick<QuestionChange, 'deleted_at' | 'deleted_by'> & Partial<Pick<Question, 'status' | 'listed'>>,
+): Promise<void> {
+  await updateQuestion(tx, question.id, change)
+  const status = tagStatusOf({ ...question, ...change })
+  await setQuestionTagStatus(tx, question.id, status)
+  await countLinksOf(tx, question.id, status === 'available')
+}

@@ -1,0 +1,68 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { assertCanInviteToAnswer } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { findUserByUsername, loadUserCards } from '../users/index.ts'
+import { QuestionNotFound } from './errors.ts'
+import { questionInvited } from './events.ts'
+import { findVisibleQuestion } from './get-question.ts'
+import { changeQuestion, happeningOf } from './held-question.ts'
+import { findInvitedIds, setInvited } from './invites-store.ts'
+
+/** Most people one question can ask: far above what people use, low enough to keep a request small. */
+const MAX_INVITED = 50
+
+/**
+ * The people who are asked to answer a question, in the order of the list.
+ * @throws {QuestionNotFound} 404
+ */
+export async function listQuestionInvites(
+  app: AppContext,
+  publicId: string,
+  viewer: Viewer | null,
+): Promise<Schemas['UserCard'][]> {
+  const question = await findVisibleQuestion(app, publicId, viewer)
+  if (!question) throw new QuestionNotFound()
+  const ids = await findInvitedIds(app.db, question.id)
+  const cards = await loadUserCards(app, app.db, ids)
+  return ids.map((id) => cards.get(id))
+}
+
+/**
+ * Asks these people, and nobody else, to answer. Names that nobody has, and people who are suspended or deleted, are
+ * passed over.
+ * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `answer.invite_someone_to_answer`
+ * @throws {ActionRefused} it is deleted @throws {InvalidFields} too many names
+ */
+export async function updateQuestionInvites(
+  app: AppContext,
+  given: OperationBody<'updateQuestionInvites'>,
+  viewer: Viewer,
+): Promise<null> {
+  const names = [...new Set((given.invite_user ?? []).map((name) => name.toLowerCase()))]
+  if (names.length > MAX_INVITED) {
+    throw new InvalidFields([{ field: 'invite_user', message: 'validation.max_items', facts: { count: MAX_INVITED } }])
+  }
+  await changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+    assertCanInviteToAnswer(viewer, facts, privileges)
+    const { tx, question, at } = held
+    const before = new Set(await findInvitedIds(tx, question.id))
+    const wanted = await findAvailable(tx, names)
+    await setInvited(tx, question.id, wanted, { userId: viewer.id, at })
+    for (const userId of wanted.filter((id) => !before.has(id))) {
+      await app.bus.emit(tx, questionInvited, { ...happeningOf(held), userId })
+    }
+  })
+  return null
+}
+
+async function findAvailable(db: Db, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) {
+    const user = await findUserByUsername(db, name)
+    if (user?.status === 'normal') ids.push(user.id)
+  }
+  return ids
+}

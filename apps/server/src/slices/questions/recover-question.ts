@@ -1,0 +1,17 @@
+import { assertCanRecoverQuestion } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { changeQuestion } from './held-question.ts'
+import { markRecovered } from './question-changes.ts'
+
+/**
+ * Brings a deleted question back; one that is there already stays as it is.
+ * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.undeleted`
+ */
+export async function recoverQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+  await changeQuestion(app, publicId, viewer, async (held, { facts, privileges }) => {
+    assertCanRecoverQuestion(viewer, { ...facts, status: 10 }, privileges)
+    if (held.question.status === 'deleted') await markRecovered(held)
+  })
+  return null
+}

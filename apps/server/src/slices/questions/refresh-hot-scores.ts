@@ -1,0 +1,47 @@
+import type { AppContext } from '../../context.ts'
+import { HOT_DAYS, hotScore } from './hot-score.ts'
+import { coolDown, nextHotCandidates, setHotScore } from './hot-store.ts'
+import { viewerMarks } from './question-marks.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const BATCH = 500
+
+/** Has the scores of the hot list counted anew every hour. */
+export function keepHotScores(app: AppContext): void {
+  app.jobs.repeat('hot scores', HOUR_MS, () => refreshHotScores(app))
+}
+
+/**
+ * Counts anew how hot questions are. Each row is written by itself, so that nobody waits for the whole of it, and only
+ * where the score is another one.
+ */
+export async function refreshHotScores(app: AppContext): Promise<void> {
+  const now = app.clock.now()
+  const since = now - HOT_DAYS * DAY_MS
+  await coolDown(app.db, since)
+  for (let after = 0; ;) {
+    const batch = await nextHotCandidates(app.db, { since, after, limit: BATCH })
+    const last = batch.at(-1)
+    if (!last) return
+    after = last.id
+    const marks = await viewerMarks(
+      app,
+      app.db,
+      null,
+      batch.map((question) => question.id),
+    )
+    for (const question of batch) {
+      const score = hotScore({
+        views: question.view_count,
+        votes: question.vote_count,
+        answers: question.answer_count,
+        answerVotes: marks.get(question.id)?.answerVotes ?? 0,
+        createdAt: question.created_at,
+        editedAt: question.edited_at,
+        now,
+      })
+      if (score !== question.hot_score) await setHotScore(app.db, question.id, score)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { assertCanReopenQuestion } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { changeQuestion } from './held-question.ts'
+import { markOpen } from './question-changes.ts'
+
+/**
+ * Opens a closed question again; one that is open stays as it is.
+ * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.reopen` @throws {ActionRefused} deleted
+ */
+export async function reopenQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+  await changeQuestion(app, publicId, viewer, async (held, { facts, privileges }) => {
+    const isOpen = held.question.status === 'available'
+    assertCanReopenQuestion(viewer, isOpen ? { ...facts, status: 2 } : facts, privileges)
+    if (!isOpen) await markOpen(held)
+  })
+  return null
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { inLists } from './list-store.ts'
+import type { Question } from './question.ts'
+import { findQuestions } from './store.ts'
+
+/** How many of the latest questions are searched for a similar title, so that typing stays cheap on a big site. */
+const SIMILAR_AMONG = 10_000
+
+/** Listed questions whose title contains at least half of the words, those with most of them first. */
+export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<Question[]> {
+  const matches = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    return sql<number>`case when lower(title) like ${pattern} escape '\\' then 1 else 0 end`
+  })
+  const latest = db
+    .selectFrom('questions')
+    .select(['id', sql<number>`${sql.join(matches, sql` + `)}`.as('score')])
+    .where(inLists({ hidden: false }))
+    .orderBy('pinned', 'desc')
+    .orderBy('active_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SIMILAR_AMONG)
+  const best = await db
+    .selectFrom(latest.as('latest'))
+    .select('id')
+    .where('score', '>=', Math.ceil(words.length / 2))
+    .orderBy('score', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const ids = best.map((row) => row.id)
+  const rows = new Map((await findQuestions(db, ids)).map((question) => [question.id, question]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}

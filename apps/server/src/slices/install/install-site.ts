@@ -2,6 +2,7 @@ import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
+import { awardActivation } from '../reputation/index.ts'
 import { normaliseSiteUrl, readSettings, writeSettings } from '../site-settings/index.ts'
 import { insertUser, usernameFrom } from '../users/index.ts'
 
@@ -34,16 +35,18 @@ export async function installSite(app: AppContext, answers: InstallAnswers): Pro
     throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
   }
   const passwordHash = await hashPassword(answers.adminPassword)
-  await insertUser(app.db, {
-    username,
-    display_name: answers.adminName.trim(),
-    e_mail: answers.adminEmail.trim(),
-    password_hash: passwordHash,
-    status: 'normal',
-    mail_status: 1,
-    role_id: 2,
-    rank: 1,
-    created_at: app.clock.now(),
+  await app.db.transaction().execute(async (tx) => {
+    const id = await insertUser(tx, {
+      username,
+      display_name: answers.adminName.trim(),
+      e_mail: answers.adminEmail.trim(),
+      password_hash: passwordHash,
+      status: 'normal',
+      mail_status: 1,
+      role_id: 2,
+      created_at: app.clock.now(),
+    })
+    await awardActivation(app, tx, id)
   })
   const login = await readSettings(app, 'login')
   await writeSettings(app, 'login', { ...login, login_required: answers.loginRequired })

@@ -1,12 +1,18 @@
+import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { readSettingsIn } from '../site-settings/index.ts'
 import { addToRank, findUser } from '../users/index.ts'
-import { dayOf, settle, worthOf } from './reputation.ts'
+import { startOfDay } from './day.ts'
+import { reputationChanged } from './events.ts'
+import { isCapped, settle, worthOf } from './reputation.ts'
 import type { EventKey } from './store.ts'
 import { findEvent, findOwed, markReversed, saveEvent, saveOwed, sumSince } from './store.ts'
 
 /** An event that begins (`gone` false) or is taken back. */
 export interface ReputationChange extends EventKey {
   gone: boolean
+  /** Who did it: another one than who triggered it when staff accept for who asked. */
+  actorId: number
 }
 
 /**
@@ -16,31 +22,48 @@ export interface ReputationChange extends EventKey {
  * floor and the debt are read after every other change of that person was committed. People are taken in the order
  * of their keys, so that two happenings between the same people never wait for each other.
  */
-export async function changeReputation(tx: Tx, changes: readonly ReputationChange[], at: number): Promise<void> {
+export async function changeReputation(
+  app: Pick<AppContext, 'bus'>,
+  tx: Tx,
+  changes: readonly ReputationChange[],
+  at: number,
+): Promise<void> {
   // What is taken back goes first: turning a vote round gives room below the cap before anything is gained.
   const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.gone) - Number(a.gone))
   for (const change of ordered) {
     await addToRank(tx, change.userId, 0)
-    await (change.gone ? takeBack(tx, change) : give(tx, change, at))
+    const worth = await (change.gone ? takeBack(tx, change) : give(tx, change, at))
+    if (worth === 0) continue
+    const { userId, kind, objectType, objectId, actorId, revisionId = 0, gone } = change
+    const about = { userId, kind, objectType, objectId, actorId, revisionId, gone, at }
+    await app.bus.emit(tx, reputationChanged, { ...about, change: worth })
   }
 }
 
-async function give(tx: Tx, key: EventKey, at: number): Promise<void> {
+/** @returns what the event gave */
+async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
   const known = await findEvent(tx, key)
-  if (known?.reversed === 0) return
+  if (known?.reversed === 0) return 0
   const rank = await rankOf(tx, key.userId)
-  const today = await sumSince(tx, key.userId, dayOf(at))
-  const worth = worthOf(key.kind, { rank, today })
+  const worth = worthOf(key.kind, { rank, today: isCapped(key.kind) ? await gainedToday(tx, key.userId, at) : 0 })
   await saveEvent(tx, key, worth, at)
   await applyChange(tx, key.userId, rank, worth)
+  return worth
 }
 
 /** Takes back exactly what the event gave, whatever it would be worth today. */
-async function takeBack(tx: Tx, key: EventKey): Promise<void> {
+async function takeBack(tx: Tx, key: EventKey): Promise<number> {
   const known = await findEvent(tx, key)
-  if (!known || known.reversed === 1) return
+  if (!known || known.reversed === 1) return 0
   await markReversed(tx, known.id)
   await applyChange(tx, key.userId, await rankOf(tx, key.userId), -known.delta)
+  return known.delta === 0 ? 0 : -known.delta
+}
+
+/** What a day's events add up to for a person; the day is that of the site's time zone. */
+async function gainedToday(tx: Tx, userId: number, at: number): Promise<number> {
+  const { time_zone } = await readSettingsIn(tx, 'interface')
+  return sumSince(tx, userId, startOfDay(at, time_zone))
 }
 
 async function applyChange(tx: Tx, userId: number, rank: number, change: number): Promise<void> {

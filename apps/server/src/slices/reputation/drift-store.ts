@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/**
- * People whose reputation is less than their events gave them. What somebody began with (installing the site, an
- * import) has no event, so more than the events gave is no drift.
- */
+/** People whose reputation is not what they began with, what their events gave them and what they still owe. */
 export async function countReputationDrift(db: Db): Promise<Drift[]> {
-  const counted = sql<number>`coalesce(events.total, 0) + coalesce(reputation_debts.owed, 0)`
+  const counted = sql<number>`coalesce(reputation_starts.rank, 0) + coalesce(events.total, 0) + coalesce(reputation_debts.owed, 0)`
   const rows = await db
     .selectFrom('users')
     .leftJoin(
@@ -21,8 +18,10 @@ export async function countReputationDrift(db: Db): Promise<Drift[]> {
       (join) => join.onRef('events.user_id', '=', 'users.id'),
     )
     .leftJoin('reputation_debts', 'reputation_debts.user_id', 'users.id')
+    .leftJoin('reputation_starts', 'reputation_starts.user_id', 'users.id')
     .select(['users.id', 'users.rank as stored', counted.as('counted')])
-    .where('users.rank', '<', counted)
+    .where('users.rank', '!=', counted)
+    .orderBy('users.id')
     .execute()
   return rows.map((row) => ({ counter: 'users.rank', ...row }))
 }

@@ -2,9 +2,14 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
 import { userActivated } from '../accounts/index.ts'
+import { writeSettings } from '../site-settings/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
-import { setImportedRank } from './index.ts'
+import type { ApprovedEdit } from './index.ts'
+import { awardApprovedEdit, reputationChanged, setImportedRank } from './index.ts'
+import { reputation0001 } from './migrations/0001-reputation.ts'
+import { reputation0002 } from './migrations/0002-reputation-starts.ts'
 
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
@@ -124,5 +129,163 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(voter)).toBe(1234)
     await setImportedRank(site.app.db, voter.id, -5)
     expect(await rank(voter)).toBe(1)
+  })
+
+  it('R15 staff who accept gain nothing; who asked does', async () => {
+    const { site, asker, answerer, ask, answer, accept, rank } = await openWithPosts(open)
+    const moderator = await site.registerPerson({ name: 'Mod', role: 3 })
+    const question = await ask()
+    await accept(moderator.token, question, await answer(answerer, question))
+    expect([await rank(asker), await rank(answerer), await rank(moderator)]).toEqual([9002, 9015, 1])
+    // Taken back by who asked what staff gave.
+    await accept(asker.token, question, '0')
+    expect([await rank(asker), await rank(answerer)]).toEqual([9000, 9000])
+  })
+
+  it('R16 acceptances of several answers at once leave one, paid once', async () => {
+    const { site, asker, answerer, voter, ask, answer, accept, rank } = await openWithPosts(open)
+    const question = await ask()
+    const replies = [await answer(answerer, question), await answer(voter, question)]
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) => accept(asker.token, question, replies[number % 2] ?? '')),
+    )
+    const gained = [((await rank(answerer)) ?? 0) - 9000, ((await rank(voter)) ?? 0) - 500]
+    expect([gained.toSorted((a, b) => a - b), await rank(asker)]).toEqual([[0, 15], 9002])
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('R17 the day of the cap begins at midnight of the site', async () => {
+    const { site, asker, ask, vote, rank } = await openWithPosts(open)
+    await writeSettings(site.app, 'interface', { language: 'en_US', time_zone: 'Asia/Shanghai' })
+    const question = await ask()
+    const names = Array.from({ length: 23 }, (_, number) => `Crowd${number}`)
+    const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 50 })))
+    // It is 20:00 in Shanghai; the same day goes on for four hours.
+    for (const person of crowd.slice(0, 20)) await vote('voteUp', person.token, question)
+    site.clock.advance(4 * 3600 * 1000 - 1)
+    await vote('voteUp', crowd[20]?.token ?? '', question)
+    expect(await rank(asker)).toBe(9200)
+    site.clock.advance(1)
+    await vote('voteUp', crowd[21]?.token ?? '', question)
+    expect(await rank(asker)).toBe(9210)
+  })
+
+  it('R18 votes at once pass the cap by no more than the last of them', async () => {
+    const { site, asker, ask, vote, rank } = await openWithPosts(open)
+    const question = await ask()
+    const names = Array.from({ length: 30 }, (_, number) => `Crowd${number}`)
+    const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 50 })))
+    await Promise.all(crowd.map((person) => vote('voteUp', person.token, question)))
+    expect(await rank(asker)).toBe(9200)
+  })
+
+  it('R19 an approved edit gives two points once per revision, and nothing to who approves their own', async () => {
+    const { site, asker, voter, rank } = await openWithPosts(open)
+    const approve = (edit: Partial<ApprovedEdit>) =>
+      site.app.db.transaction().execute((tx) =>
+        awardApprovedEdit(site.app, tx, {
+          revisionId: 1,
+          submitterId: voter.id,
+          actorId: asker.id,
+          objectType: 1,
+          objectId: 1,
+          ...edit,
+        }),
+      )
+    await approve({})
+    await approve({})
+    expect(await rank(voter)).toBe(502)
+    await approve({ revisionId: 2 })
+    expect(await rank(voter)).toBe(504)
+    await approve({ revisionId: 3, actorId: voter.id })
+    expect(await rank(voter)).toBe(504)
+    // The cap does not stop it: another hundred edits on one day.
+    for (let revisionId = 10; revisionId < 111; revisionId += 1) await approve({ revisionId })
+    expect(await rank(voter)).toBe(706)
+  })
+
+  it('R20 every change is told, with who did it; what was worth nothing is not', async () => {
+    const { site, asker, answerer, voter, ask, answer, vote, setRank } = await openWithPosts(open)
+    const told: unknown[] = []
+    site.app.bus.on(reputationChanged, async (_tx, { userId, kind, actorId, change, gone }) => {
+      told.push([userId, kind, actorId, change, gone])
+    })
+    const question = await ask()
+    const reply = await answer(answerer, question)
+    await vote('voteUp', voter.token, question)
+    await vote('voteDown', voter.token, question)
+    await vote('voteDown', voter.token, reply)
+    await setRank(asker, 1)
+    await vote('voteDown', answerer.token, question)
+    expect(told).toEqual([
+      [asker.id, 'question_upvoted', voter.id, 10, false],
+      [asker.id, 'question_upvoted', voter.id, -10, true],
+      [asker.id, 'question_downvoted', voter.id, -2, false],
+      [answerer.id, 'answer_downvoted', voter.id, -2, false],
+      [voter.id, 'answer_downvote', voter.id, -1, false],
+    ])
+  })
+
+  it('R21 the check finds a reputation that is too high and one that is too low, and no start value', async () => {
+    const { site, asker, voter, ask, vote, rank, setRank } = await openWithPosts(open)
+    await setImportedRank(site.app.db, voter.id, 321)
+    await vote('voteUp', voter.token, await ask())
+    expect(await checkCounters(site.app)).toEqual([])
+    await setRank(asker, 9011)
+    await setRank(voter, 320)
+    expect(await checkCounters(site.app)).toEqual([
+      { counter: 'users.rank', id: asker.id, stored: 9011, counted: 9010 },
+      { counter: 'users.rank', id: voter.id, stored: 320, counted: 321 },
+    ])
+    expect(await rank(asker)).toBe(9011)
+  })
+
+  it('R22 the administrator of a new site has the point of an activated account, and no second one', async () => {
+    const { site, rank } = await openWithPosts(open)
+    const admin = await site.admin()
+    expect(await rank(admin)).toBe(1)
+    await site.app.db.transaction().execute((tx) => site.app.bus.emit(tx, userActivated, { userId: admin.id }))
+    expect(await rank(admin)).toBe(1)
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('R23 a site from before start values were kept comes out of the migration without drift', async () => {
+    const { site, asker, answerer, voter, setRank } = await openWithPosts(open)
+    const { db, can } = site.app
+    for (const table of ['reputation_events', 'reputation_debts', 'reputation_starts']) {
+      await db.schema.dropTable(table).execute()
+    }
+    await reputation0001.up(db, can)
+    const old = {
+      kind: 'question_upvoted',
+      object_type: 1,
+      trigger_user_id: voter.id,
+      created_at: 5,
+      updated_at: 6,
+    } as const
+    await db
+      .insertInto('reputation_events')
+      .columns(['user_id', 'object_id', 'delta', 'reversed', ...(Object.keys(old) as (keyof typeof old)[])])
+      .values([
+        { ...old, user_id: asker.id, object_id: 1, delta: 10, reversed: 0 },
+        { ...old, user_id: asker.id, object_id: 2, delta: 10, reversed: 1 },
+      ])
+      .execute()
+    await db.insertInto('reputation_debts').values({ user_id: answerer.id, owed: 4 }).execute()
+    await setRank(answerer, 1)
+    await reputation0002.up(db, can)
+    expect(await checkCounters(site.app)).toEqual([])
+    const kept = await db.selectFrom('reputation_events').selectAll().where('user_id', '=', asker.id).execute()
+    expect(kept).toMatchObject([
+      { ...old, object_id: 1, delta: 10, reversed: 0, revision_id: 0 },
+      { ...old, object_id: 2, delta: 10, reversed: 1, revision_id: 0 },
+    ])
+    const starts = await db.selectFrom('reputation_starts').select(['user_id', 'rank']).orderBy('user_id').execute()
+    expect(starts.map((row) => [row.user_id, row.rank])).toEqual([
+      [1, 1],
+      [asker.id, 8990],
+      [answerer.id, -3],
+      [voter.id, 500],
+    ])
   })
 })

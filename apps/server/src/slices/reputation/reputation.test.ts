@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayOf, kindsOfVote, settle, worthOf } from './reputation.ts'
+import { startOfDay } from './day.ts'
+import { kindsOfVote, settle, worthOf } from './reputation.ts'
 
 it('R1 gains by votes end at the daily cap without being clipped; acceptances do not', () => {
   expect(worthOf('answer_upvoted', { rank: 200, today: 199 })).toBe(10)
@@ -43,6 +44,24 @@ it('R5 whatever happens in whatever order, nobody falls below 1 and the sum stay
   )
 })
 
-it('R6 the day of the cap is that of UTC', () => {
-  expect(dayOf(Date.UTC(2026, 4, 5, 23, 59))).toBe(Date.UTC(2026, 4, 5))
+it('R6 the day of the cap is that of the time zone', () => {
+  const at = Date.UTC(2026, 4, 5, 23, 59)
+  expect(startOfDay(at, 'UTC')).toBe(Date.UTC(2026, 4, 5))
+  expect(startOfDay(at, 'Asia/Shanghai')).toBe(Date.UTC(2026, 4, 5, 16))
+  expect(startOfDay(at, 'America/New_York')).toBe(Date.UTC(2026, 4, 5, 4))
+  expect(startOfDay(at, 'Asia/Kathmandu')).toBe(Date.UTC(2026, 4, 5, 18, 15))
+})
+
+it('R14 a day begins with its date, also where clocks are turned', () => {
+  const zones = ['UTC', 'Europe/Berlin', 'America/Santiago', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham']
+  const dateIn = (zone: string, at: number) => new Intl.DateTimeFormat('sv', { timeZone: zone }).format(at)
+  const moment = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2027, 0) })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), moment, (zone, at) => {
+      const start = startOfDay(at, zone)
+      expect(start).toBeLessThanOrEqual(at)
+      expect(dateIn(zone, start)).toBe(dateIn(zone, at))
+      expect(dateIn(zone, start - 1)).not.toBe(dateIn(zone, at))
+    }),
+  )
 })

@@ -15,6 +15,8 @@ export const POINTS = {
   answer_accepted: 15,
   /** For who accepts. */
   answer_accept: 2,
+  /** For who suggested an edit that was approved. */
+  edit_approved: 2,
   activated: 1,
 } as const
 export type ReputationKind = keyof typeof POINTS
@@ -26,6 +28,11 @@ export const FLOOR = 1
 
 const CAPPED: ReadonlySet<ReputationKind> = new Set<ReputationKind>(['question_upvoted', 'answer_upvoted'])
 
+/** Whether a day's gains of this kind end at the cap. */
+export function isCapped(kind: ReputationKind): boolean {
+  return CAPPED.has(kind)
+}
+
 /**
  * What an event is worth now. Gains by votes are worth nothing once the day's total has reached the cap; the last one
  * before is not clipped, so 199 becomes 209. Losses end at the floor.
@@ -34,7 +41,7 @@ const CAPPED: ReadonlySet<ReputationKind> = new Set<ReputationKind>(['question_u
 export function worthOf(kind: ReputationKind, person: { rank: number; today: number }): number {
   const points = POINTS[kind]
   if (points < 0) return Math.max(points, Math.min(FLOOR - person.rank, 0))
-  return CAPPED.has(kind) && person.today >= DAILY_CAP ? 0 : points
+  return isCapped(kind) && person.today >= DAILY_CAP ? 0 : points
 }
 
 /**
@@ -45,12 +52,6 @@ export function settle(person: { rank: number; owed: number }, change: number): 
   const exact = person.rank - person.owed + change
   const rank = Math.max(exact, Math.min(person.rank, FLOOR))
   return { rank, owed: rank - exact }
-}
-
-/** The moment the day of a moment began, UTC: the day that the cap counts. */
-export function dayOf(at: number): number {
-  const date = new Date(at)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
 }
 
 /** What a vote is called for who wrote the post and for who voted; comments change nobody's reputation. */

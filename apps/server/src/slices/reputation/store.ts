@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { ReputationEvent, ReputationKind } from './reputation.ts'
 
 export interface ReputationEventsTable {
@@ -11,6 +12,8 @@ export interface ReputationEventsTable {
   object_id: number
   /** Who voted, accepted or was activated. */
   trigger_user_id: number
+  /** The revision of an approved edit; 0 for everything else. */
+  revision_id: Generated<number>
   /** What it really changed. */
   delta: number
   created_at: number
@@ -25,10 +28,17 @@ interface ReputationDebtsTable {
   owed: number
 }
 
+interface ReputationStartsTable {
+  user_id: number
+  /** What somebody has without any event: brought along by an import, or from before events were kept. */
+  rank: number
+}
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     reputation_events: ReputationEventsTable
     reputation_debts: ReputationDebtsTable
+    reputation_starts: ReputationStartsTable
   }
 }
 
@@ -39,6 +49,8 @@ export interface EventKey {
   objectType: number
   objectId: number
   triggerUserId: number
+  /** Only for approved edits. */
+  revisionId?: number
 }
 
 export function findEvent(tx: Db, key: EventKey): Promise<ReputationEvent | undefined> {
@@ -50,6 +62,7 @@ export function findEvent(tx: Db, key: EventKey): Promise<ReputationEvent | unde
     .where('object_type', '=', key.objectType)
     .where('object_id', '=', key.objectId)
     .where('trigger_user_id', '=', key.triggerUserId)
+    .where('revision_id', '=', key.revisionId ?? 0)
     .executeTakeFirst()
 }
 
@@ -63,16 +76,38 @@ export async function saveEvent(tx: Db, key: EventKey, delta: number, at: number
       object_type: key.objectType,
       object_id: key.objectId,
       trigger_user_id: key.triggerUserId,
+      revision_id: key.revisionId ?? 0,
       delta,
       created_at: at,
       updated_at: at,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'kind', 'object_type', 'object_id', 'trigger_user_id'])
+        .columns(['user_id', 'kind', 'object_type', 'object_id', 'trigger_user_id', 'revision_id'])
         .doUpdateSet({ delta, updated_at: at, reversed: 0 }),
     )
     .execute()
+}
+
+/** Inserts many events that never happened before. It changes nobody's rank. */
+export async function insertReputationEvents(
+  tx: Db,
+  events: readonly (EventKey & { delta: number; at: number })[],
+): Promise<void> {
+  await inParts(events, async (part) => {
+    const rows = part.map((event) => ({
+      user_id: event.userId,
+      kind: event.kind,
+      object_type: event.objectType,
+      object_id: event.objectId,
+      trigger_user_id: event.triggerUserId,
+      revision_id: event.revisionId ?? 0,
+      delta: event.delta,
+      created_at: event.at,
+      updated_at: event.at,
+    }))
+    return tx.insertInto('reputation_events').values(rows).execute()
+  })
 }
 
 /** Notes that an event was taken back. */
@@ -103,5 +138,16 @@ export async function saveOwed(tx: Db, userId: number, owed: number): Promise<vo
     .insertInto('reputation_debts')
     .values({ user_id: userId, owed })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ owed }))
+    .execute()
+}
+
+/** Adds to what a person has without any event; the change may be negative. */
+export async function addToStart(tx: Db, userId: number, change: number): Promise<void> {
+  await tx
+    .insertInto('reputation_starts')
+    .values({ user_id: userId, rank: change })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({ rank: eb('reputation_starts.rank', '+', change) })),
+    )
     .execute()
 }

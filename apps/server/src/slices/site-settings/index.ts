@@ -10,6 +10,7 @@ export {
   readMailSettings,
   readPrivileges,
   readSettings,
+  readSettingsIn,
   siteLanguage,
   siteUrl,
   writeSettings,

@@ -17,6 +17,15 @@ export function readSettings<G extends SettingsGroup>(app: AppContext, group: G)
   })
 }
 
+/**
+ * A settings group as a transaction sees it, without the memory: a read that waits for others must not happen while
+ * a transaction is open.
+ */
+export async function readSettingsIn<G extends SettingsGroup>(tx: Tx, group: G): Promise<SettingsGroups[G]> {
+  const stored = await loadSettings(tx, group)
+  return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
+}
+
 /** Saves a group and lets it act at once. */
 export async function writeSettings<G extends SettingsGroup>(
   app: AppContext,

@@ -55,10 +55,12 @@ async function moveVote(
   const before = await findVote(tx, voterId, target.type, target.id)
   const after = voteAfter(before, wish)
   if (after !== before) {
-    await storeVote(tx, voterId, target, after, app.clock.now())
+    const at = app.clock.now()
+    await storeVote(tx, voterId, target, after, at)
     await addToVoteCount(tx, target.type, target.id, after - before)
     const { type: objectType, id: objectId, authorId, questionId } = target
-    await app.bus.emit(tx, voteChanged, { voterId, objectType, objectId, authorId, questionId, before, after })
+    const about = { actorId: voterId, objectType, objectId, authorId, questionId }
+    await app.bus.emit(tx, voteChanged, { ...about, before, after, at })
   }
   const counted = await countVotesOn(tx, target.type, target.id)
   const up = target.baseUp + counted.up

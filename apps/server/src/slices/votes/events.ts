@@ -1,9 +1,10 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 import type { Direction, VotedType } from './vote.ts'
 
-/** Somebody's vote on something became another one: cast, taken back or turned round. */
-export const voteChanged = defineEvent<{
-  voterId: number
+/** How somebody's vote on something changed. */
+export interface VoteChange {
+  /** Who votes. */
+  actorId: number
   objectType: VotedType
   objectId: number
   /** Who wrote what is voted on. */
@@ -11,4 +12,8 @@ export const voteChanged = defineEvent<{
   questionId: number
   before: Direction | 0
   after: Direction | 0
-}>('vote.changed')
+  at: number
+}
+
+/** Somebody's vote on something became another one: cast, taken back or turned round. */
+export const voteChanged = defineEvent<VoteChange>('vote.changed')

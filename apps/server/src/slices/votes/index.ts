@@ -5,8 +5,10 @@ import { votes0001 } from './migrations/0001-votes.ts'
 import { voteRoutes } from './routes.ts'
 
 export { castVote } from './cast-vote.ts'
+export type { VoteChange } from './events.ts'
 export { voteChanged } from './events.ts'
-export { countVotes, loadVotesOf } from './store.ts'
+export type { NewVote } from './store.ts'
+export { countVotes, insertVotes, loadVotesOf } from './store.ts'
 export type { Direction, VotedType, VoteStatus } from './vote.ts'
 export { voteStatusOf } from './vote.ts'
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { Direction, VotedType } from './vote.ts'
 
 export interface VotesTable {
@@ -56,6 +57,30 @@ export async function saveVote(
         .doUpdateSet({ direction: vote.direction, updated_at: vote.at }),
     )
     .execute()
+}
+
+/** A vote as it is stored. */
+export interface NewVote {
+  userId: number
+  objectType: VotedType
+  objectId: number
+  direction: Direction
+  at: number
+}
+
+/** Inserts many votes of people who have none on these objects yet. It counts nothing and tells nobody. */
+export async function insertVotes(tx: Db, votes: readonly NewVote[]): Promise<void> {
+  await inParts(votes, async (part) => {
+    const rows = part.map(({ userId, objectType, objectId, direction, at }) => ({
+      user_id: userId,
+      object_type: objectType,
+      object_id: objectId,
+      direction,
+      created_at: at,
+      updated_at: at,
+    }))
+    return tx.insertInto('votes').values(rows).execute()
+  })
 }
 
 /** Takes somebody's vote away. */

@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
 import { findAnswer, findAnswers } from '../answers/index.ts'
 import { findQuestion, questionIds } from '../questions/index.ts'
 import { loadVotesOf } from './index.ts'
@@ -141,5 +142,44 @@ describeOnEveryEngine('votes', (open) => {
     expect((await site.api().call('voteUp', { body: { object_id: question } })).error).toMatchObject({ status: 401 })
     const body = { object_id: question, direction: -1, user_id: 1, votes: 100 }
     expect(await unwrap(site.api(voter.token).call('voteUp', { body }))).toMatchObject({ up_votes: 1, votes: 1 })
+  })
+
+  it('V14 a hundred people at once are a hundred votes, and as many when all turn round', async () => {
+    const { site, key, question, up, down } = await openWithPosts(open)
+    const names = Array.from({ length: 100 }, (_, number) => `Voter${number}`)
+    const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 500 })))
+    const count = async () => (await findQuestion(site.app.db, key))?.vote_count
+    await Promise.all(crowd.map((person) => unwrap(up(person.token, question))))
+    expect(await count()).toBe(100)
+    await Promise.all(crowd.map((person) => unwrap(down(person.token, question))))
+    expect(await count()).toBe(-100)
+    await Promise.all(crowd.slice(0, 40).map((person) => unwrap(down(person.token, question, true))))
+    expect(await count()).toBe(-60)
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('V15 a vote that comes while the post is being deleted finds it gone', async () => {
+    const { site, voter, key, question, up } = await openWithPosts(open)
+    const late = await site.app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
+      return { vote: up(voter.token, question) }
+    })
+    expect((await late.vote).error).toMatchObject({ reason: 'error.object.not_found' })
+    expect((await findQuestion(site.app.db, key))?.vote_count).toBe(0)
+    expect(await loadVotesOf(site.app.db, voter.id, 1, [key])).toEqual(new Map())
+  })
+
+  it('V16 what is refused leaves nothing behind', async () => {
+    const { site, asker, voter, answer, question, up, down } = await openWithPosts(open)
+    const novice = await site.registerPerson({ name: 'Novice', rank: 7 })
+    for (const call of [up(asker.token, question), up(novice.token, question), down(novice.token, answer)]) {
+      expect((await call).error).toBeDefined()
+    }
+    // Taking back a vote that was never given is no vote, and no refusal either.
+    expect(await unwrap(up(voter.token, question, true))).toMatchObject({ votes: 0, vote_status: '' })
+    expect(await site.app.db.selectFrom('votes').selectAll().execute()).toEqual([])
+    expect(
+      await site.app.db.selectFrom('reputation_events').selectAll().where('object_type', '=', 1).execute(),
+    ).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { MemoryCache } from './platform/cache/memory-cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Capabilities, Database, Db } from './platform/db/database.ts'
 import { EventBus } from './platform/events/bus.ts'
+import type { Files } from './platform/files/files.ts'
+import { LocalFiles } from './platform/files/files.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import { Mailer } from './platform/mail/mailer.ts'
@@ -17,6 +20,8 @@ export interface AppContext {
   bus: EventBus
   jobs: JobQueue
   mail: Mailer
+  /** What people uploaded. */
+  files: Files
   cache: MemoryCache
   log: Log
   /** Moment the process started, for the dashboard. */
@@ -36,6 +41,7 @@ export function createContext(parts: { config: Config; database: Database; clock
     bus: new EventBus(),
     jobs,
     mail: new Mailer({ jobs, dataDir: config.dataDir, log }),
+    files: new LocalFiles(join(config.dataDir, 'uploads')),
     cache: new MemoryCache(),
     log,
     startedAt: clock.now(),

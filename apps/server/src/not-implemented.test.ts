@@ -45,21 +45,4 @@ describe('an operation without a handler', () => {
     const { error } = await site.api().call('startConnectorLogin', { path: { name: 'github' } })
     expect(error).toMatchObject({ status: 501, reason: 'base.not_implemented' })
   })
-
-  it('judges the caller of an upload before the form', async () => {
-    const upload = (authorization: string, url = '/answer/api/v1/file') =>
-      site.server.http.inject({
-        method: 'POST',
-        url,
-        headers: { authorization, 'content-type': 'multipart/form-data; boundary=x' },
-        payload: '--x\r\ncontent-disposition: form-data; name="source"\r\n\r\npost\r\n--x--\r\n',
-      })
-    const { token } = await site.registerPerson({ name: 'Mary' })
-    expect((await upload('')).statusCode).toBe(401)
-    expect((await upload(token)).statusCode).toBe(501)
-    expect((await upload(token, '/answer/api/v1/question')).json()).toMatchObject({
-      code: 400,
-      reason: 'base.request_format_error',
-    })
-  })
 })

@@ -21,7 +21,8 @@ import { createValidators } from '../src/platform/http/validation.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
 import { installSite } from '../src/slices/install/index.ts'
-import { addToRank, findUserByUsername, insertUser } from '../src/slices/users/index.ts'
+import { setStartRank } from '../src/slices/reputation/index.ts'
+import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
 
 /** The engines every store and every story is tested on. */
 export const ENGINES = ['sqlite3', 'postgres'] as const
@@ -191,7 +192,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
         role_id: role,
         created_at: clock.now(),
       })
-      await addToRank(app.db, id, rank)
+      await setStartRank(app.db, id, rank)
       return person(id, username)
     },
     async admin() {
@@ -268,7 +269,7 @@ function clientOf(server: App, token: string | undefined): QuandaryClient {
     timeoutMs: 0,
     fetch: async (request) => {
       const url = new URL(request.url)
-      const body = request.method === 'GET' ? undefined : await request.text()
+      const body = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
       const answer = await server.http.inject({
         method: request.method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         url: url.pathname + url.search,

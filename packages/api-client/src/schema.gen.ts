@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * List the viewer's bookmarks
-         * @description Last bookmarked first, 30 a page unless asked otherwise. `content` and `html` are empty strings, lists of actions are empty.
+         * @description Last bookmarked first, 20 a page unless asked otherwise. Deleted questions and hidden ones that the viewer may not see are not among them. `content` and `html` are empty strings, lists of actions are empty.
          */
         get: operations["listBookmarks"];
         put?: never;
@@ -1180,7 +1180,7 @@ export interface paths {
         put?: never;
         /**
          * Bookmark a question, or no longer
-         * @description The same again changes nothing and answers with the count.
+         * @description The same again changes nothing and answers with the count. Anything but a question the viewer may see is 400.
          */
         post: operations["switchBookmark"];
         delete?: never;
@@ -1200,7 +1200,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a question, a tag or a person, or no longer
-         * @description The same again changes nothing. Other objects cannot be followed (400, `toast`).
+         * @description The same again changes nothing. A synonym stands for its main tag. Other objects, oneself, and what the viewer may not see cannot be followed (400, `toast`).
          */
         post: operations["follow"];
         delete?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
         get?: never;
         /**
          * Choose the tags to follow
-         * @description Replaces the whole list.
+         * @description Replaces the whole list; synonyms as their main tags, unknown ones are passed over.
          */
         put: operations["updateFollowedTags"];
         post?: never;
@@ -4405,7 +4405,7 @@ export interface components {
         };
         /** @description The tags to follow. */
         FollowTagsBody: {
-            /** @description Slugs, the whole new list, each at most 35 characters; unknown ones are passed over. */
+            /** @description Slugs, the whole new list, at most 500, each at most 35 characters; unknown ones are passed over. */
             slug_name_list?: string[];
         };
         /** @description A reason for flagging, closing, changing a state or judging a flag. */

@@ -4,14 +4,16 @@ import { mountApiDocs } from './api-docs/index.ts'
 import { mountBrowserApp } from './browser-app.ts'
 import { refuseApiPath } from './api-paths.ts'
 import { mountSitePages } from './site-pages.ts'
+import { mountUploads } from './uploads.ts'
 
 export { AppNotBuilt } from './assets.ts'
 
-/** Mounts everything a finished site shows: the reference of the API, the admin area, and the public site at every other address. */
+/** Mounts everything a finished site shows: the reference of the API, uploads, the admin area, and the public site at every other address. */
 export async function mountPages(app: App, context: AppContext): Promise<void> {
   app.http.get('/install', async (_request, reply) => reply.redirect('/', 302))
   app.http.get('/install/*', async (_request, reply) => reply.redirect('/', 302))
   mountApiDocs(app.http)
+  mountUploads(app, context)
   await mountBrowserApp(app.http, 'admin', '/admin')
   await mountSitePages(app, context)
 }

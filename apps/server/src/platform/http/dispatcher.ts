@@ -6,6 +6,7 @@ import type { CaptchaGate } from './captcha-gate.ts'
 import { captchaAnswerOf, withoutCaptcha } from './captcha-gate.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
+import type { ReadForm } from './form.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
@@ -16,6 +17,7 @@ import type { Viewer } from './viewer.ts'
 export interface RawCall {
   query: Record<string, unknown>
   body: unknown
+  readForm: ReadForm
   /** The raw session token, '' for none. */
   token: string
   /** The reading cookie's value, '' for none. */

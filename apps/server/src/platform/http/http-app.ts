@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import type { OperationId } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import { matchLanguage } from '@quandary/i18n'
@@ -10,6 +11,7 @@ import type { Log } from '../log/log.ts'
 import type { Translate } from './answer.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './answer.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
+import { formReader } from './form.ts'
 import { Refusal, UnreadableRequest } from './refusal.ts'
 
 /** The reading cookie (decision 18): honoured for page rendering and private files only. */
@@ -71,7 +73,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     )
   })
   acceptJson(app)
-  acceptForms(app, options.dispatcher)
+  // A form is read by the operation that takes it, once its caller is known to be allowed to send one.
+  await app.register(multipart, { throwFileSizeLimit: false })
   registerErrorBorder(app, options)
   registerOperations(app, options)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
@@ -95,16 +98,6 @@ function acceptJson(app: FastifyInstance): void {
   })
 }
 
-/** Forms are for the operations that take a file; those read the request themselves, so that its size is theirs to judge. */
-function acceptForms(app: FastifyInstance, dispatcher: Dispatcher): void {
-  const urls = new Set<string | undefined>()
-  for (const operation of dispatcher.operations.values()) if (operation.takesForm) urls.add(operation.url)
-  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
-    if (urls.has(request.routeOptions.url)) done(null, undefined)
-    else done(new UnreadableRequest())
-  })
-}
-
 function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {
   for (const operation of options.dispatcher.operations.values()) {
     const id = operation.id
@@ -113,6 +106,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
       url: operation.url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        if (request.isMultipart() && !operation.takesForm) throw new UnreadableRequest()
         const raw = await readCall(request, reply, options)
         const data = await options.dispatcher.run(id, raw)
         options.onSuccess?.(id, data)
@@ -127,6 +121,7 @@ async function readCall(request: FastifyRequest, reply: FastifyReply, options: H
   return {
     query: request.query as Record<string, unknown>,
     body: request.body,
+    readForm: formReader(request),
     token: tokenOf(request.headers.authorization),
     visit: request.cookies[VISIT_COOKIE] ?? '',
     language: await languageOf(request, options),

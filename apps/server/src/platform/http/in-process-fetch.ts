@@ -3,7 +3,7 @@ import type { Language } from '@quandary/i18n'
 import type { Translate } from './answer.ts'
 import { refusalEnvelope, successEnvelope } from './answer.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, UnreadableRequest } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Who a page is rendered for. */
@@ -46,6 +46,7 @@ function rawCall(url: URL, reader: PageReader) {
   return {
     query: Object.fromEntries(url.searchParams),
     body: undefined,
+    readForm: noForm,
     token: '',
     visit: '',
     language: reader.language,
@@ -53,4 +54,9 @@ function rawCall(url: URL, reader: PageReader) {
     userAgent: '',
     reply: { setVisitCookie: () => {} },
   }
+}
+
+/** Reads never carry one. */
+async function noForm(): Promise<never> {
+  throw new UnreadableRequest()
 }

@@ -2,6 +2,7 @@ import type { OperationBody, OperationData, OperationId, OperationQuery } from '
 import type { PermissionKey, Policy } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import type { CaptchaAction } from './captcha-gate.ts'
+import type { ReadForm } from './form.ts'
 import type { RateLimit } from './rate-limiter.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -15,6 +16,8 @@ export interface ReplyControls {
 export interface Call<Id extends OperationId, Who> {
   query: OperationQuery<Id>
   body: OperationBody<Id>
+  /** Reads the form of an operation that takes a file; its body is not looked at before. */
+  readForm: ReadForm
   viewer: Who
   /** Language of the answer's words. */
   language: Language

@@ -23,9 +23,9 @@ export async function getDashboard(app: AppContext): Promise<Schemas['DashboardE
       comment_count: await countComments(app.db),
       vote_count: await countVotes(app.db),
       user_count: await countUsers(app.db),
-      // Nothing can be flagged and no file uploaded yet.
+      // Nothing can be flagged yet.
       report_count: 0,
-      uploading_files: false,
+      uploading_files: true,
       smtp: smtp ? 'enabled' : 'not_configured',
       https: (await siteUrl(app)).startsWith('https:'),
       time_zone,

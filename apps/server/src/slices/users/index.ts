@@ -5,6 +5,7 @@ import { userRoutes } from './routes.ts'
 
 export { avatarChoice, avatarUrl } from './avatar.ts'
 export { UserNotFound } from './errors.ts'
+export { avatarReplaced } from './events.ts'
 export type { NewUser } from './store.ts'
 export {
   addToRank,
@@ -22,6 +23,7 @@ export {
 export type { User, UserStatus } from './user.ts'
 export { chosenLanguage, statusOf, viewerOf } from './user.ts'
 export { loadUserCards, userCard, UserCards } from './user-cards.ts'
+export { contributeAvatarCheck } from './uploaded-avatars.ts'
 export { usernameFrom, withSuffix } from './username.ts'
 
 /** People: their row, their signature and their public profile. */

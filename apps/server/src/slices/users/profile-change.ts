@@ -12,6 +12,11 @@ export type ProfileChange = Partial<
 type Given = OperationBody<'updateProfile'>
 type Field = 'display_name' | 'username' | 'bio' | 'website' | 'location' | 'avatar'
 
+interface Options {
+  staff: boolean
+  ownsAvatar: boolean
+}
+
 const MIN_NAME = 2
 
 /**
@@ -19,12 +24,13 @@ const MIN_NAME = 2
  * except for the two names (wire endpoints §A2). A field that the site has closed may come with its present value only
  * (decision 21).
  * @param options.staff reserved usernames are open to who runs the site
+ * @param options.ownsAvatar whether a picture that is new is one they uploaded
  */
 export function judgeProfile(
   user: User,
   given: Given,
   settings: Schemas['SiteUsers'],
-  options: { staff: boolean },
+  options: Options,
 ): { change: ProfileChange; refused: FieldRefusal[] } {
   const change = changesOf(user, given, settings)
   const closed = closedFields(settings)
@@ -78,7 +84,7 @@ function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
 }
 
 /** The key of the sentence that says why a value cannot be taken. */
-function problemOf(field: Field, wanted: User, change: ProfileChange, options: { staff: boolean }): string | undefined {
+function problemOf(field: Field, wanted: User, change: ProfileChange, options: Options): string | undefined {
   switch (field) {
     case 'display_name':
       return [...wanted.display_name].length < MIN_NAME ? 'validation.min_length' : undefined
@@ -87,8 +93,8 @@ function problemOf(field: Field, wanted: User, change: ProfileChange, options: {
     case 'website':
       return wanted.website === '' || isWebAddress(wanted.website) ? undefined : 'validation.url'
     case 'avatar':
-      // Any address could be somebody else's picture, or a trap; there is nothing uploaded that it could be.
-      if (change.avatar_custom !== undefined) return 'validation.invalid'
+      // Any other address could be somebody else's picture, or a trap.
+      if (change.avatar_custom !== undefined && !options.ownsAvatar) return 'validation.invalid'
       return wanted.avatar_type === 'custom' && wanted.avatar_custom === '' ? 'validation.required' : undefined
     default:
       return undefined

@@ -6,8 +6,10 @@ import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { ProfileRefused } from './errors.ts'
+import { avatarReplaced } from './events.ts'
 import { judgeProfile } from './profile-change.ts'
 import { findUser, findUserByUsername, updateUser } from './store.ts'
+import { ownsAvatar } from './uploaded-avatars.ts'
 
 const TAKEN = { field: 'username', message: 'error.user.username_duplicate' }
 
@@ -22,7 +24,9 @@ export async function updateProfile(
 ): Promise<void> {
   const [user, settings] = await Promise.all([findUser(app.db, viewer.id), readSettings(app, 'site_users')])
   if (!user) return
-  const { change, refused } = judgeProfile(user, given, settings, { staff: isStaff(viewer) })
+  const picture = given.avatar?.custom ?? ''
+  const owns = picture !== '' && picture !== user.avatar_custom && (await ownsAvatar(app, user.id, picture))
+  const { change, refused } = judgeProfile(user, given, settings, { staff: isStaff(viewer), ownsAvatar: owns })
   const nameIsFine = change.username !== undefined && refused.every(({ field }) => field !== 'username')
   const taken = nameIsFine && (await findUserByUsername(app.db, change.username ?? '')) !== undefined
   const problems = taken ? [...refused, TAKEN] : refused
@@ -31,7 +35,12 @@ export async function updateProfile(
   const bio = change.bio
   const bio_html = bio === undefined ? undefined : renderMarkdown(bio, { siteUrl: await siteUrl(app) })
   try {
-    await updateUser(app.db, user.id, { ...change, ...(bio_html === undefined ? {} : { bio_html }) })
+    await app.db.transaction().execute(async (tx) => {
+      await updateUser(tx, user.id, { ...change, ...(bio_html === undefined ? {} : { bio_html }) })
+      if (change.avatar_custom === undefined) return
+      const at = app.clock.now()
+      await app.bus.emit(tx, avatarReplaced, { userId: user.id, before: user.avatar_custom, actorId: viewer.id, at })
+    })
   } catch (error) {
     if (isUniqueViolation(error, 'username')) throw new ProfileRefused([TAKEN])
     throw error

@@ -1,0 +1,50 @@
+import { checkPolicy } from '@quandary/guards'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { AppContext } from '../context.ts'
+import { VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { viewerOfVisit } from '../slices/accounts/index.ts'
+import { isPrivateSite } from '../slices/site-settings/index.ts'
+import { readUpload } from '../slices/uploads/index.ts'
+
+/** The site's own pictures stand on its login page, also where everything else is private. */
+const OPEN_FOLDER = 'branding/'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Serves what people uploaded, to those who may read the site (wire endpoints §D). */
+export function mountUploads(app: App, context: AppContext): void {
+  app.http.get('/uploads/*', { compress: false }, (request, reply) => serveUpload(context, request, reply))
+}
+
+async function serveUpload(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { '*': path } = request.params as { '*': string } // The router's own name for what a star matched.
+  const guarded = !path.startsWith(OPEN_FOLDER) && (await isPrivateSite(context))
+  if (guarded && !(await mayRead(context, request))) {
+    return reply.header('cache-control', 'no-store').redirect('/403', 302)
+  }
+  const { s: size } = request.query as { s?: unknown }
+  const picture = await readUpload(context, path, typeof size === 'string' ? size : undefined)
+  if (!picture) throw new Refusal({ status: 404, reason: 'base.not_found' })
+  const tag = `"${picture.version}"`
+  void reply.headers({
+    etag: tag,
+    // A path never gets other bytes. On a private site nothing in between may keep them, and a log-out has to hold.
+    'cache-control': guarded ? 'private, no-cache' : `public, max-age=${YEAR_SECONDS}, immutable`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  if (names(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return reply.type(picture.mediaType).send(picture.bytes)
+}
+
+async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {
+  const viewer = await viewerOfVisit(context, request.cookies[VISIT_COOKIE] ?? '')
+  return checkPolicy('reader', viewer, { privateSite: true }) === 'allow'
+}
+
+/** Whether If-None-Match holds a tag (RFC 9110 §13.1.2: the comparison is the weak one). */
+function names(header: string | undefined, tag: string): boolean {
+  const tags = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''))
+  return tags.includes(tag) || tags.includes('*')
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** A column that holds texts. */
+export interface TextColumn {
+  table: string
+  column: string
+  /** Whether the table's rows are numbered, so that it can be read in parts. */
+  numbered: boolean
+}
+
+/** Every column with texts, of every table there is. */
+export async function findTextColumns(db: Db): Promise<TextColumn[]> {
+  const tables = await db.introspection.getTables()
+  return tables
+    .filter(({ isView }) => !isView)
+    .flatMap(({ name, columns }) => {
+      const numbered = columns.some((column) => column.name === 'id' && /int/i.test(column.dataType))
+      const texts = columns.filter(({ dataType }) => /^(text|varchar)/i.test(dataType))
+      return texts.map((column) => ({ table: name, column: column.name, numbered }))
+    })
+}
+
+/** Rows that are looked through at a time. */
+const ROWS = 2_000
+
+/**
+ * The texts of a column that contain a fragment, a part of the table at a time.
+ * @param fragment without the signs that LIKE gives a meaning to
+ */
+export async function* textsContaining(db: Db, column: TextColumn, fragment: string): AsyncGenerator<string[]> {
+  const text = sql.ref(column.column)
+  const matching = sql`select ${text} as text from ${sql.table(column.table)} where ${text} like ${`%${fragment}%`}`
+  const read = async (query: typeof matching): Promise<string[]> => {
+    const { rows } = await sql<{ text: string }>`${query}`.execute(db)
+    return rows.map((row) => row.text)
+  }
+  if (!column.numbered) {
+    yield await read(matching)
+    return
+  }
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(column.table)}`.execute(
+    db,
+  )
+  const last = rows[0]?.last ?? 0
+  for (let after = 0; after < last; after += ROWS) {
+    yield await read(sql`${matching} and id > ${after} and id <= ${after + ROWS}`)
+  }
+}

@@ -1,0 +1,59 @@
+import type { AppContext } from '../../context.ts'
+import { discard, purge, restore } from './discard.ts'
+import { findReferences } from './references.ts'
+import type { Upload } from './store.ts'
+import { listSettledUploads } from './store.ts'
+
+const HOUR_MS = 3_600_000
+/** Time to finish the text that a picture was uploaded for (domain facts §18). */
+const ORPHAN_MS = 48 * HOUR_MS
+/** Time to find out that a picture is missed. */
+const PURGE_MS = 30 * 24 * HOUR_MS
+const EVERY_MS = 12 * HOUR_MS
+const BATCH = 1_000
+
+/** What happened in one round. */
+export interface Cleaning {
+  discarded: number
+  restored: number
+  purged: number
+}
+
+/** Cleans up twice a day. */
+export function keepClean(app: AppContext): void {
+  app.jobs.repeat('uploads.clean', EVERY_MS, async () => {
+    const done = await cleanUploads(app)
+    if (done.discarded + done.restored + done.purged > 0) app.log.info(done, 'uploads cleaned up')
+  })
+}
+
+/**
+ * Puts uploads that nothing has shown for two days among the deleted ones, brings those back that something shows
+ * again, and removes for good what has been deleted for thirty days.
+ */
+export async function cleanUploads(app: AppContext): Promise<Cleaning> {
+  const now = app.clock.now()
+  const done: Cleaning = { discarded: 0, restored: 0, purged: 0 }
+  const page = (afterId: number) => listSettledUploads(app.db, { olderThan: now - ORPHAN_MS, afterId, limit: BATCH })
+  let uploads = await page(0)
+  if (uploads.length === 0) return done
+  const references = await findReferences(app)
+  while (uploads.length > 0) {
+    for (const upload of uploads) {
+      const step = nextStep(upload, references.has(upload.path), now)
+      if (step === undefined) continue
+      await STEPS[step](app, upload.path)
+      done[step] += 1
+    }
+    uploads = await page(uploads.at(-1)?.id ?? 0)
+  }
+  return done
+}
+
+const STEPS = { discarded: discard, restored: restore, purged: purge } as const
+
+function nextStep(upload: Upload, shown: boolean, now: number): keyof Cleaning | undefined {
+  if (upload.deleted_at === null) return shown ? undefined : 'discarded'
+  if (shown) return 'restored'
+  return upload.deleted_at <= now - PURGE_MS ? 'purged' : undefined
+}

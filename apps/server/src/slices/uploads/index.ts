@@ -1,0 +1,19 @@
+import { defineSlice } from '../slice.ts'
+import { keepAvatars } from './avatars.ts'
+import { keepClean } from './clean-uploads.ts'
+import { uploads0001 } from './migrations/0001-uploads.ts'
+import { uploadRoutes } from './routes.ts'
+
+export type { StoredPicture } from './read-upload.ts'
+export { readUpload } from './read-upload.ts'
+
+/** Pictures that people upload: avatars, those in posts, and the site's own. */
+export const uploads = defineSlice({
+  name: 'uploads',
+  migrations: [uploads0001],
+  routes: uploadRoutes,
+  listen(app) {
+    keepAvatars(app)
+    keepClean(app)
+  },
+})

@@ -1,0 +1,136 @@
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import { DamagedPicture, NotAPicture, TooManyPixels, TypeNotTaken } from './errors.ts'
+import { packIcon, readIcon } from './icon.ts'
+import type { PictureType } from './picture-type.ts'
+import { pictureTypeOf } from './picture-type.ts'
+import { Turns } from './turns.ts'
+import type { SourceRules } from './upload.ts'
+
+/** Pixels of all frames together, the default of site_advanced.max_image_megapixel (domain facts §13). */
+const MAX_MEGAPIXELS = 40
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
+/** A picture that takes longer to draw is given up. */
+const MAX_SECONDS = 30
+
+// Only the readers of the types below stay: what would read SVG, PDF and the rest is switched off for the process.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+// Every picture is drawn once: keeping them in memory, or spreading one over all cores, helps nobody.
+sharp.cache(false)
+sharp.concurrency(1)
+const turns = new Turns({ atOnce: 2, waiting: 60 })
+
+/** A picture drawn anew: its own pixels and nothing else of what was sent. */
+export interface CleanPicture {
+  bytes: Buffer
+  type: PictureType
+  /** Of one frame, in pixels. */
+  width: number
+  height: number
+}
+
+/**
+ * Draws a picture anew, so that only its pixels remain: no metadata, nothing hidden before, behind or between them.
+ * A turn that a camera noted is carried out first.
+ * @throws {NotAPicture | TypeNotTaken | TooManyPixels | DamagedPicture}
+ * @throws {TooManyRequests} when too many pictures wait to be drawn
+ */
+export async function cleanPicture(bytes: Buffer, rules: SourceRules): Promise<CleanPicture> {
+  const type = pictureTypeOf(bytes)
+  if (type === undefined) throw new NotAPicture()
+  if (!rules.types.includes(type)) throw new TypeNotTaken(rules.types)
+  return turns.run(() => (type === 'ico' ? cleanIcon(bytes) : cleanRaster(bytes, type, rules)))
+}
+
+/** The centred square of a picture, of an exact side in pixels. */
+export async function cropSquare(bytes: Buffer, type: Exclude<PictureType, 'ico'>, side: number): Promise<Buffer> {
+  return turns.run(() =>
+    encode(sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize(side, side, { fit: 'cover' }), type).toBuffer(),
+  )
+}
+
+async function cleanRaster(
+  bytes: Buffer,
+  type: Exclude<PictureType, 'ico'>,
+  rules: SourceRules,
+): Promise<CleanPicture> {
+  const frames = await countFrames(bytes)
+  const animated = rules.animated && frames > 1
+  const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
+  // Frames lie on top of each other while they are drawn: turned as one they would fall apart.
+  const upright = animated ? opened : opened.autoOrient()
+  const { maxSide } = rules
+  const fitted = maxSide === undefined ? upright : upright.resize(maxSide, maxSide, INSIDE)
+  try {
+    const { data, info } = await encode(fitted, type).timeout({ seconds: MAX_SECONDS }).toBuffer({
+      resolveWithObject: true,
+    })
+    return { bytes: data, type, width: info.width, height: animated ? Math.round(info.height / frames) : info.height }
+  } catch {
+    throw new DamagedPicture()
+  }
+}
+
+const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
+
+/**
+ * How many frames a picture has, from its head alone: nothing is drawn before its pixels are counted.
+ * @throws {TooManyPixels | DamagedPicture}
+ */
+async function countFrames(bytes: Buffer): Promise<number> {
+  // The limit is ours to tell, and counts all frames.
+  const head = await sharp(bytes, { limitInputPixels: false, animated: true })
+    .metadata()
+    .catch(() => {
+      throw new DamagedPicture()
+    })
+  const frames = head.pages ?? 1
+  if (head.width * (head.pageHeight ?? head.height) * frames > MAX_PIXELS) throw new TooManyPixels(MAX_MEGAPIXELS)
+  return frames
+}
+
+function encode(picture: Sharp, type: Exclude<PictureType, 'ico'>): Sharp {
+  switch (type) {
+    case 'jpg':
+      return picture.jpeg({ quality: 88 })
+    case 'png':
+      return picture.png()
+    case 'webp':
+      return picture.webp({ quality: 88 })
+    case 'gif':
+      return picture.gif({ effort: 3 })
+  }
+}
+
+async function cleanIcon(bytes: Buffer): Promise<CleanPicture> {
+  const images = readIcon(bytes)
+  const drawn = await Promise.all(images.map((image) => drawIconImage(image))).catch(() => {
+    throw new DamagedPicture()
+  })
+  const largest = drawn.reduce((best, image) => (image.width > best.width ? image : best))
+  return { bytes: packIcon(drawn), type: 'ico', width: largest.width, height: largest.height }
+}
+
+/** No icon shows more. */
+const ICON_SIDE = 256
+
+async function drawIconImage(image: ReturnType<typeof readIcon>[number]) {
+  const opened =
+    image.kind === 'png'
+      ? sharp(image.bytes, { limitInputPixels: ICON_SIDE * ICON_SIDE * 16, failOn: 'error' })
+      : sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } })
+  const { data, info } = await opened
+    .resize(ICON_SIDE, ICON_SIDE, INSIDE)
+    .png()
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}

@@ -1,0 +1,51 @@
+import type { AppContext } from '../../context.ts'
+import { cropSquare } from './picture.ts'
+import type { PictureType } from './picture-type.ts'
+import { mediaTypeOf } from './picture-type.ts'
+import { cropFolder, cropSide, pathsIn } from './upload.ts'
+
+/** A stored picture on its way out. */
+export interface StoredPicture {
+  bytes: Buffer
+  mediaType: string
+  /** Names these very bytes: a path never gets others. */
+  version: string
+}
+
+/**
+ * The picture at a path below /uploads/, or undefined.
+ * @param path as it was asked for; anything that is no path of an upload leads nowhere
+ * @param size wanted side of a square crop in pixels, for avatars; the next larger of a few sizes is given, 1024 at most
+ */
+export async function readUpload(
+  app: AppContext,
+  path: string,
+  size: string | undefined,
+): Promise<StoredPicture | undefined> {
+  if (pathsIn(`/uploads/${path}`)[0] !== path) return undefined
+  const whole = await app.files.read(path)
+  if (!whole) return undefined
+  const [, source = '', id = '', ending = ''] = /^(\w+)\/(\w+)\.(\w+)$/.exec(path) ?? []
+  // pathsIn has just established that it ends like a picture.
+  const type = ending as PictureType
+  const side = source === 'avatar' ? cropSide(size) : undefined
+  const bytes = side === undefined || type === 'ico' ? whole : await readCrop(app, { path, whole, type, side })
+  return { bytes, mediaType: mediaTypeOf(type), version: side === undefined ? id : `${id}-${side}` }
+}
+
+interface Wanted {
+  path: string
+  whole: Buffer
+  type: Exclude<PictureType, 'ico'>
+  side: number
+}
+
+/** A crop, made once. */
+async function readCrop(app: AppContext, { path, whole, type, side }: Wanted): Promise<Buffer> {
+  const cropPath = `${cropFolder(path)}/${side}.${type}`
+  const present = await app.files.read(cropPath)
+  if (present) return present
+  const crop = await cropSquare(whole, type, side)
+  await app.files.put(cropPath, crop)
+  return crop
+}

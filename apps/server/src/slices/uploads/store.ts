@@ -1,0 +1,58 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Source } from './upload.ts'
+
+interface UploadsTable {
+  id: Generated<number>
+  owner_id: number
+  source: Source
+  path: string
+  /** As stored, in bytes. */
+  bytes: number
+  width: number
+  height: number
+  created_at: number
+  deleted_at: number | null
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    uploads: UploadsTable
+  }
+}
+
+export type Upload = Selectable<UploadsTable>
+
+export async function insertUpload(db: Db, upload: Omit<Upload, 'id' | 'deleted_at'>): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, deleted_at: null })
+    .execute()
+}
+
+export function findUpload(db: Db, path: string): Promise<Upload | undefined> {
+  return db.selectFrom('uploads').selectAll().where('path', '=', path).executeTakeFirst()
+}
+
+export async function markUpload(db: Db, path: string, deletedAt: number | null): Promise<void> {
+  await db.updateTable('uploads').set({ deleted_at: deletedAt }).where('path', '=', path).execute()
+}
+
+export async function deleteUpload(db: Db, path: string): Promise<void> {
+  await db.deleteFrom('uploads').where('path', '=', path).execute()
+}
+
+/** Uploads that are old enough for the question whether anything shows them, and all deleted ones, by their key. */
+export function listSettledUploads(
+  db: Db,
+  options: { olderThan: number; afterId: number; limit: number },
+): Promise<Upload[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '>', options.afterId)
+    .where((eb) => eb.or([eb('created_at', '<', options.olderThan), eb('deleted_at', 'is not', null)]))
+    .orderBy('id')
+    .limit(options.limit)
+    .execute()
+}

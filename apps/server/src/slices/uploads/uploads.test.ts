@@ -1,0 +1,414 @@
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { updateUser } from '../users/index.ts'
+import { writeSettings } from '../site-settings/index.ts'
+import { film, fromCamera, noise, paletteIcon, plain } from './pictures.test-data.ts'
+import { findUpload } from './store.ts'
+import { RULES, pathsIn } from './upload.ts'
+
+type Source = 'avatar' | 'post' | 'branding'
+const HOUR = 3_600_000
+
+const small = (): Promise<Buffer> => plain(30, 20).png().toBuffer()
+
+/** Sends a file as the typed client does. */
+function send(site: TestSite, token: string, source: Source, bytes: Buffer, name = 'picture.png') {
+  const file = new File([new Uint8Array(bytes)], name)
+  return site.api(token).call('uploadFile', { body: { source, file } })
+}
+
+/** Sends a picture that is taken and gives its path. */
+async function stored(site: TestSite, token: string, source: Source): Promise<{ address: string; path: string }> {
+  const { data, error } = await send(site, token, source, await small())
+  if (error) throw new Error(error.kind)
+  return { address: data, path: pathsIn(data)[0] ?? '' }
+}
+
+/** A form as text, its lines joined the way the network wants them. */
+function rawForm(site: TestSite, token: string, payload: string | Buffer, type = 'multipart/form-data; boundary=x') {
+  return site.server.http.inject({
+    method: 'POST',
+    url: '/answer/api/v1/file',
+    headers: { authorization: token, 'content-type': type, 'accept-language': 'en_US' },
+    payload,
+  })
+}
+
+function part(name: string, value: string | Buffer, more = ''): Buffer {
+  return Buffer.concat([
+    Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ])
+}
+const end = Buffer.from('--x--\r\n')
+
+describeOnEveryEngine('uploads', (open) => {
+  it('F1 gives a picture an absolute address that nobody can guess, and remembers whose it is', async () => {
+    const site = await open()
+    const { id, token } = await site.registerPerson({ name: 'Ada' })
+    const { data } = await send(site, token, 'post', await fromCamera().jpeg().toBuffer(), 'photo.JPG')
+    expect(data).toMatch(/^http:\/\/qa\.test\/uploads\/post\/[0-9a-f]{32}\.jpg$/)
+    const path = pathsIn(data ?? '')[0] ?? ''
+    const bytes = (await site.app.files.read(path)) ?? Buffer.alloc(0)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    expect(await findUpload(site.app.db, path)).toMatchObject({
+      owner_id: id,
+      source: 'post',
+      bytes: bytes.length,
+      width: 40,
+      height: 60,
+      created_at: site.clock.now(),
+      deleted_at: null,
+    })
+    expect((await send(site, token, 'post', await small())).data).not.toBe(data)
+  })
+
+  it('F2 judges the caller before the form', async () => {
+    const site = await open()
+    const { id, token } = await site.registerPerson({ name: 'Ada' })
+    // Were it read, it would be refused as unreadable.
+    const broken = '--x\r\nnonsense'
+    expect((await rawForm(site, '', broken)).statusCode).toBe(401)
+    expect((await rawForm(site, 'wrong', broken)).statusCode).toBe(401)
+    expect((await rawForm(site, token, broken)).json()).toMatchObject({
+      code: 400,
+      reason: 'base.request_format_error',
+    })
+    await updateUser(site.app.db, id, { mail_status: 2 })
+    expect((await rawForm(site, token, broken)).json()).toMatchObject({ code: 403, data: { type: 'inactive' } })
+    await updateUser(site.app.db, id, { mail_status: 1, status: 'suspended' })
+    expect((await rawForm(site, token, broken)).json()).toMatchObject({ code: 403, data: { type: 'suspended' } })
+  })
+
+  it('F3 takes forms where a file belongs and nowhere else', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const form = await site.server.http.inject({
+      method: 'POST',
+      url: '/answer/api/v1/question',
+      headers: { authorization: token, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([part('title', 'x'), end]),
+    })
+    expect(form.json()).toMatchObject({ code: 400, reason: 'base.request_format_error' })
+    expect((await rawForm(site, token, '{"source":"post"}', 'application/json')).statusCode).toBe(400)
+  })
+
+  it('F4 reads the parts in any order, and says of each what it lacks', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const picture = part('file', await small(), '; filename="a.png"')
+    const tell = async (...parts: Buffer[]): Promise<unknown> => {
+      const answer = await rawForm(site, token, Buffer.concat([...parts, end]))
+      const { code, reason, data } = answer.json<{ code: number; reason: string; data: { error_field: string }[] }>()
+      return [code, reason, typeof data === 'string' ? 'address' : data?.[0]?.error_field]
+    }
+    const format = 'base.request_format_error'
+    expect(await tell(part('source', 'post'), picture)).toEqual([200, 'base.success', 'address'])
+    expect(await tell(picture, part('source', 'post'))).toEqual([200, 'base.success', 'address'])
+    expect(await tell(picture)).toEqual([400, format, 'source'])
+    expect(await tell(part('source', 'post'))).toEqual([400, format, 'file'])
+    expect(await tell(part('source', 'post'), part('file', 'text'))).toEqual([400, format, 'file'])
+    for (const source of ['post_attachment', 'constructor', '../post', 'POST']) {
+      expect(await tell(part('source', source), picture)).toEqual([400, 'error.upload.source_unsupported', 'source'])
+    }
+    expect(await tell(part('source', 'post'), picture, picture)).toEqual([400, format, undefined])
+    expect(await tell(part('source', 'post'), part('other', 'x', '; filename="a.png"'))).toEqual([
+      400,
+      format,
+      undefined,
+    ])
+    expect(await tell(part('__proto__', 'x'), part('source', 'post'), picture)).toEqual([400, format, undefined])
+    expect(await tell(...Array.from({ length: 30 }, () => part('source', 'post')))).toEqual([400, format, undefined])
+  })
+
+  it('F5 refuses forms that are none, and goes on', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const whole = Buffer.concat([part('source', 'post'), part('file', await small(), '; filename="a.png"'), end])
+    const broken: [string | Buffer, string?][] = [
+      [''],
+      ['--x'],
+      [whole, 'multipart/form-data'],
+      [whole, 'multipart/form-data; boundary=other'],
+      [whole.subarray(0, whole.length - 40)],
+      [whole.subarray(0, 70)],
+      [`--x\r\ncontent-disposition: form-data\r\n\r\nno name\r\n--x--\r\n`],
+      ['\0'.repeat(5000)],
+    ]
+    for (const [payload, type] of broken) {
+      const answer = await rawForm(site, token, payload, type)
+      expect([answer.statusCode, String(payload).slice(0, 20)]).toEqual([400, String(payload).slice(0, 20)])
+    }
+    expect((await rawForm(site, token, whole)).statusCode).toBe(200)
+  })
+
+  it('F6 takes what the content is, whatever the name says', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const jpeg = await plain(9, 9).jpeg().toBuffer()
+    expect((await send(site, token, 'post', jpeg, 'really.svg')).data).toMatch(/\.jpg$/)
+    const unsupported = { kind: 'fields', reason: 'error.upload.unsupported_file_format' }
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const bad = [svg, Buffer.from('<!doctype html><script>1</script>'), Buffer.alloc(0), jpeg.subarray(0, 100)]
+    for (const bytes of bad) {
+      const { error } = await send(site, token, 'post', bytes, 'picture.png')
+      expect(error).toMatchObject({ ...unsupported, fields: [{ error_field: 'file' }] })
+    }
+    const gif = await (await film(2, 20)).gif().toBuffer()
+    expect((await send(site, token, 'post', gif)).data).toMatch(/\.gif$/)
+    const { error } = await send(site, token, 'avatar', gif)
+    const message = 'Choose a picture of one of these types: JPG, PNG, WEBP.'
+    expect(error).toMatchObject({ ...unsupported, fields: [{ error_field: 'file', error_msg: message }] })
+  })
+
+  it('F7 ends reading at 4 MB, and says so in the reader’s language', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const limit = RULES.post.maxBytes
+    const picture = await small()
+    const padded = (size: number): Buffer => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
+    expect((await send(site, token, 'post', padded(limit))).error).toBeUndefined()
+    const { error } = await send(site, token, 'avatar', padded(limit + 1))
+    const told = { error_field: 'file', error_msg: 'The file is larger than 4 MB.' }
+    expect(error).toMatchObject({ kind: 'fields', reason: 'base.request_format_error', fields: [told] })
+    const answer = await site.server.http.inject({
+      method: 'POST',
+      url: '/answer/api/v1/file',
+      headers: {
+        authorization: token,
+        'content-type': 'multipart/form-data; boundary=x',
+        'accept-language': 'zh_CN',
+      },
+      payload: Buffer.concat([part('source', 'post'), part('file', padded(limit + 1), '; filename="a"'), end]),
+    })
+    expect(answer.json()).toMatchObject({ code: 400, msg: '文件大于 4 MB。' })
+  })
+
+  it('F8 does not wait for the rest of what is too large', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    await site.server.http.listen({ port: 0, host: '127.0.0.1' })
+    const [address] = site.server.http.addresses()
+    const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1')
+    const answer = new Promise<string>((resolve, reject) => {
+      socket.once('data', (data) => resolve(String(data)))
+      socket.once('error', reject)
+    })
+    socket.write(
+      [
+        'POST /answer/api/v1/file HTTP/1.1',
+        'host: qa.test',
+        `authorization: ${token}`,
+        'content-type: multipart/form-data; boundary=x',
+        'transfer-encoding: chunked',
+        '\r\n',
+      ].join('\r\n'),
+    )
+    const chunk = (bytes: Buffer): boolean => {
+      socket.write(`${bytes.length.toString(16)}\r\n`)
+      socket.write(bytes)
+      return socket.write('\r\n')
+    }
+    chunk(Buffer.concat([part('source', 'post'), part('file', Buffer.alloc(9), '; filename="a"').subarray(0, -2)]))
+    // The form never ends: an answer can only come from what was read so far.
+    for (let megabyte = 0; megabyte < 5; megabyte++) chunk(Buffer.alloc(1024 * 1024))
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /)
+    socket.destroy()
+    expect((await send(site, token, 'post', await small())).error).toBeUndefined()
+  })
+
+  it('F9 leaves the pictures of the site to its administrators', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const moderator = await site.registerPerson({ name: 'Mia', role: 3 })
+    expect((await send(site, moderator.token, 'branding', await small())).error).toMatchObject({
+      kind: 'forbidden',
+      reason: 'base.forbidden_error',
+    })
+    expect((await send(site, admin.token, 'branding', paletteIcon(), 'favicon.ico')).data).toMatch(
+      /branding\/\w+\.ico$/,
+    )
+    const large = await noise(1500, 1200).png().toBuffer()
+    expect(large.length).toBeGreaterThan(RULES.post.maxBytes)
+    expect((await send(site, admin.token, 'branding', large)).error).toBeUndefined()
+    expect((await send(site, admin.token, 'post', large)).error).toMatchObject({ kind: 'fields' })
+  })
+
+  it('F10 refuses a picture with too many pixels by its head', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const { error } = await send(site, token, 'post', await plain(7000, 6000).png().toBuffer())
+    const told = 'The picture has more than 40 million pixels. Make it smaller first.'
+    expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'file', error_msg: told }] })
+  })
+
+  it('F11 takes twenty at once, and limits how many one person may send', async () => {
+    const site = await open({ rateLimits: true })
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const picture = await small()
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(site, token, 'post', picture)))
+    expect(new Set(sent.map(({ data }) => data)).size).toBe(20)
+    const more = await Promise.all(Array.from({ length: 45 }, () => send(site, token, 'post', Buffer.alloc(0))))
+    expect(more.filter(({ error }) => error?.status === 429).length).toBe(5)
+  })
+
+  it('F12 stores nothing of what is refused', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    await send(site, token, 'post', Buffer.from('<svg/>'))
+    await send(site, token, 'branding', await small())
+    expect(await site.app.files.list('post')).toEqual([])
+    expect(await site.app.files.list('branding')).toEqual([])
+    expect(await site.app.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+  })
+
+  it('F13 makes an own upload somebody’s picture, and nothing else', async () => {
+    const site = await open()
+    const ada = await site.registerPerson({ name: 'Ada' })
+    const bob = await site.registerPerson({ name: 'Bob' })
+    const mine = await stored(site, ada.token, 'avatar')
+    const inPost = await stored(site, ada.token, 'post')
+    const others = await stored(site, bob.token, 'avatar')
+    const choose = (custom: string) =>
+      site.api(ada.token).call('updateProfile', { body: { avatar: { type: 'custom', gravatar: '', custom } } })
+    const foreign = [
+      others.address,
+      inPost.address,
+      mine.address.replace('qa.test', 'evil.test'),
+      `${mine.address}?s=1`,
+      `https://evil.test/?${mine.address}`,
+      mine.address.replace(/[0-9a-f]{32}/, '0'.repeat(32)),
+    ]
+    for (const custom of foreign) {
+      const { error } = await choose(custom)
+      expect(error, custom).toMatchObject({ kind: 'fields', fields: [{ error_field: 'avatar' }] })
+    }
+    expect((await choose(mine.address)).error).toBeUndefined()
+    expect((await choose(mine.address)).error).toBeUndefined()
+    const { data } = await site.api(ada.token).call('getCurrentUser')
+    expect(data?.avatar).toMatchObject({ type: 'custom', custom: mine.address })
+    const profile = await site.api().call('getPersonalUser', { query: { username: 'ada' } })
+    expect(profile.data?.avatar).toBe(mine.address)
+  })
+
+  it('F14 keeps pictures as they are where the site does not let people change them', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const { address } = await stored(site, token, 'avatar')
+    const { data: settings } = await site.api((await site.admin()).token).call('getUserSettings')
+    if (!settings) throw new Error('No settings')
+    await writeSettings(site.app, 'site_users', { ...settings, allow_update_avatar: false })
+    const { error } = await site
+      .api(token)
+      .call('updateProfile', { body: { avatar: { type: 'custom', gravatar: '', custom: address } } })
+    expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'avatar' }] })
+  })
+
+  it('F15 takes a replaced picture out of sight, and lets it be until it is replaced', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const first = await stored(site, token, 'avatar')
+    const second = await stored(site, token, 'avatar')
+    const choose = (type: 'custom' | 'system', custom: string) =>
+      site.api(token).call('updateProfile', { body: { avatar: { type, gravatar: '', custom } } })
+    await choose('custom', first.address)
+    await choose('system', '')
+    await site.app.jobs.drain()
+    expect(await site.app.files.read(first.path)).toBeDefined()
+    await choose('custom', second.address)
+    await site.app.jobs.drain()
+    expect(await site.app.files.read(first.path)).toBeUndefined()
+    expect(await site.app.files.read(`deleted/${first.path}`)).toBeDefined()
+    expect(await site.app.files.read(second.path)).toBeDefined()
+    expect((await choose('custom', first.address)).error).toMatchObject({ kind: 'fields' })
+  })
+
+  it('F16 clears away after two days what nothing shows, and removes it after thirty more', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const admin = await site.admin()
+    const kept = await stored(site, token, 'post')
+    const lost = await stored(site, token, 'post')
+    const face = await stored(site, token, 'avatar')
+    const unusedFace = await stored(site, token, 'avatar')
+    const logo = await stored(site, admin.token, 'branding')
+    const unusedLogo = await stored(site, admin.token, 'branding')
+    const body = {
+      bio: `My cat: ![cat](${kept.address})`,
+      avatar: { type: 'custom', gravatar: '', custom: face.address },
+    } as const
+    expect((await site.api(token).call('updateProfile', { body })).error).toBeUndefined()
+    await writeSettings(site.app, 'branding', {
+      logo: `/uploads/${logo.path}`,
+      mobile_logo: '',
+      square_icon: '',
+      favicon: '',
+    })
+    const present = async (): Promise<boolean[]> =>
+      Promise.all(
+        [kept, face, logo, lost, unusedFace, unusedLogo].map(
+          async ({ path }) => (await site.app.files.read(path)) !== undefined,
+        ),
+      )
+    site.clock.advance(47 * HOUR)
+    await site.app.jobs.drain()
+    expect(await present()).toEqual([true, true, true, true, true, true])
+    site.clock.advance(12 * HOUR)
+    await site.app.jobs.drain()
+    expect(await present()).toEqual([true, true, true, false, false, false])
+    expect(await site.app.files.read(`deleted/${lost.path}`)).toBeDefined()
+    site.clock.advance(29 * 24 * HOUR)
+    await site.app.jobs.drain()
+    expect(await site.app.files.read(`deleted/${lost.path}`)).toBeDefined()
+    site.clock.advance(36 * HOUR)
+    await site.app.jobs.drain()
+    expect(await site.app.files.read(`deleted/${lost.path}`)).toBeUndefined()
+    expect(await findUpload(site.app.db, lost.path)).toBeUndefined()
+    expect(await present()).toEqual([true, true, true, false, false, false])
+  })
+
+  it('F17 brings back what something shows again', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada' })
+    const late = await stored(site, token, 'post')
+    site.clock.advance(60 * HOUR)
+    await site.app.jobs.drain()
+    expect(await site.app.files.read(late.path)).toBeUndefined()
+    await site.api(token).call('updateProfile', { body: { bio: `<img src="${late.address}">` } })
+    site.clock.advance(13 * HOUR)
+    await site.app.jobs.drain()
+    expect(await site.app.files.read(late.path)).toBeDefined()
+    expect(await findUpload(site.app.db, late.path)).toMatchObject({ deleted_at: null })
+  })
+
+  it('F18 looks for pictures in every text of the site', async () => {
+    const site = await open()
+    const { token } = await site.registerPerson({ name: 'Ada', rank: 1000 })
+    const shown = await Promise.all(Array.from({ length: 4 }, () => stored(site, token, 'post')))
+    const [inQuestion, inAnswer, inComment, inTag] = shown.map(({ address }) => `![a picture](${address}) of it`)
+    const api = site.api(token)
+    const asked = await api.call('createQuestion', {
+      body: {
+        title: 'What is on this picture?',
+        content: inQuestion ?? '',
+        tags: [{ slug_name: 'pictures', display_name: 'Pictures', original_text: inTag ?? '' }],
+      },
+    })
+    const question = asked.data
+    if (!question) throw new Error(JSON.stringify(asked.error))
+    const answer = await api.call('createAnswer', { body: { question_id: question.id, content: inAnswer ?? '' } })
+    expect(answer.error).toBeUndefined()
+    const comment = await api.call('createComment', {
+      body: { object_id: question.id, original_text: inComment ?? '', mention_username_list: [] },
+    })
+    expect(comment.error).toBeUndefined()
+    site.clock.advance(60 * HOUR)
+    await site.app.jobs.drain()
+    for (const { path } of shown) expect(await site.app.files.read(path), path).toBeDefined()
+  })
+})

@@ -2627,7 +2627,7 @@ export interface paths {
         get: operations["getWriteSettings"];
         /**
          * Save the rules for posting
-         * @description The lists replace what tags are recommended and reserved. An unknown tag and a synonym are field errors of `recommend_tags` or `reserved_tags`.
+         * @description The lists replace what tags are recommended and reserved. An unknown tag and a synonym are field errors of `recommend_tags` or `reserved_tags`, more tags at least than at most one of `min_tags`.
          */
         put: operations["updateWriteSettings"];
         post?: never;
@@ -3119,6 +3119,10 @@ export interface components {
             restrict_answer: boolean;
             /** @description Whether a question needs a recommended tag. */
             required_tag: boolean;
+            /** @description Fewest tags of a question. */
+            min_tags: number;
+            /** @description Most tags of a question. */
+            max_tags: number;
             /** @description Slugs of recommended tags. */
             recommend_tags: string[];
             /** @description Slugs of tags only staff may use. */
@@ -5486,6 +5490,10 @@ export interface components {
             restrict_answer?: boolean;
             /** @description Whether a question needs a recommended tag. */
             required_tag?: boolean;
+            /** @description Fewest tags of a question, 0 to 5 and not above `max_tags`; left out it stays. */
+            min_tags?: number;
+            /** @description Most tags of a question, 1 to 20; left out it stays. */
+            max_tags?: number;
             /** @description Slugs of recommended tags, the whole new list, each at most 35 characters. */
             recommend_tags?: string[];
             /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */

@@ -13,7 +13,7 @@ export {
   canEditAnswerWithoutReview,
   canRecoverAnswer,
 } from './answers/answer-rules.ts'
-export type { AddAnswerFacts, AnswerFacts, AnswerStatus } from './answers/answer-rules.ts'
+export type { AcceptAnswerFacts, AddAnswerFacts, AnswerFacts, AnswerStatus } from './answers/answer-rules.ts'
 export {
   assertCanAddComment,
   assertCanDeleteComment,
@@ -92,6 +92,7 @@ export {
   assertCanEditTag,
   assertCanEditTagSynonyms,
   assertCanEditTagWithoutReview,
+  assertCanMergeTags,
   assertCanRecoverTag,
   assertCanUseReservedTags,
   canAddTag,
@@ -99,6 +100,7 @@ export {
   canEditTag,
   canEditTagSynonyms,
   canEditTagWithoutReview,
+  canMergeTags,
   canRecoverTag,
   canUseReservedTags,
   tagMemberActions,

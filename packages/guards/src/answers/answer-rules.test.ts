@@ -3,6 +3,7 @@ import { privilegesOfLevel } from '../permissions/privileges.ts'
 import { member, normalNames, viewerNames, viewers } from '../viewers.test-data.ts'
 import {
   answerMemberActions,
+  assertCanAcceptAnswer,
   assertCanAddAnswer,
   assertCanDeleteAnswer,
   assertCanEditAnswer,
@@ -80,9 +81,18 @@ describe('answering', () => {
 describe('accepting and direct edits', () => {
   it('accepting is for who asked and for staff', () => {
     const may = (authorId: number) =>
-      viewerNames.filter((name) => canAcceptAnswer(viewers[name], { authorId }, privileges))
+      viewerNames.filter((name) => canAcceptAnswer(viewers[name], { authorId, status: 1 }, privileges))
     expect(may(99)).toEqual(['moderator', 'admin'])
     expect(may(7)).toEqual(normalNames)
+  })
+
+  it('closed questions may get an accepted answer, deleted ones may not', () => {
+    expect(canAcceptAnswer(viewers.user, { authorId: 7, status: 2 }, privileges)).toBe(true)
+    const deleted = { authorId: 7, status: 10 } as const
+    expect(() => assertCanAcceptAnswer(viewers.admin, deleted, privileges)).toThrow('error.question.not_found')
+    expect(() => assertCanAcceptAnswer(viewers.user, { ...deleted, authorId: 99 }, privileges)).toThrow(
+      expect.objectContaining({ key: 'answer.accept' }),
+    )
   })
 
   it('direct edits are for the author and by reputation', () => {

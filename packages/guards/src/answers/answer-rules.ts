@@ -37,10 +37,19 @@ export const canAddAnswer = add.can
 /** Demands {@link canAddAnswer}. */
 export const assertCanAddAnswer = add.assertCan
 
-const accept = rule((viewer: Viewer, question: { authorId: Id }, privileges: Privileges) =>
-  needs(viewer, 'answer.accept', privileges, { isOwner: isAuthor(viewer, question.authorId) }),
+/** What the rules need to know about a question whose answer is accepted. */
+export interface AcceptAnswerFacts {
+  /** Who asked. */
+  authorId: Id
+  status: QuestionStatus
+}
+
+const accept = rule(
+  (viewer: Viewer, question: AcceptAnswerFacts, privileges: Privileges): Objection =>
+    needs(viewer, 'answer.accept', privileges, { isOwner: isAuthor(viewer, question.authorId) }) ??
+    (question.status === 10 ? 'error.question.not_found' : null),
 )
-/** Whether the viewer may accept an answer of this question or take it back: who asked, or staff. */
+/** Whether the viewer may accept an answer of this question or take it back: who asked, or staff; not once deleted. */
 export const canAcceptAnswer = accept.can
 /** Demands {@link canAcceptAnswer}. */
 export const assertCanAcceptAnswer = accept.assertCan

@@ -1,85 +1,76 @@
 import type { OperationBody } from '@quandary/api-client'
-import { canAcceptAnswer } from '@quandary/guards'
+import { assertCanAcceptAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Question } from '../questions/index.ts'
 import {
   answerIds,
-  findQuestion,
-  findVisibleQuestion,
+  holdQuestion,
+  questionIds,
   QuestionNotFound,
   setAcceptedAnswer,
+  statusNumber,
+  visibilityOf,
 } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import type { Answer } from './answer.ts'
 import { AnswerNotFound } from './errors.ts'
 import { answerAccepted, answerUnaccepted } from './events.ts'
-import { findAnswer, setAccepted } from './store.ts'
+import { happeningOf } from './held-answer.ts'
+import { changeAnswer, findAnswer } from './store.ts'
 
 /**
  * Makes an answer the accepted one of its question, or none. Repeating it changes nothing.
  * @param given.answer_id empty or `0` takes the acceptance back
- * @throws {QuestionNotFound} 400 @throws {AnswerNotFound} 400, also for an answer of another question
- * @throws {PermissionMissing} neither the asker nor staff
+ * @throws {QuestionNotFound} 400, also for a deleted one
+ * @throws {AnswerNotFound} 400, also for a deleted answer and one of another question
+ * @throws {PermissionDenied} neither the asker nor staff
  */
 export async function acceptAnswer(
   app: AppContext,
   given: OperationBody<'acceptAnswer'>,
   viewer: Viewer,
 ): Promise<null> {
-  const question = await findVisibleQuestion(app, given.question_id, viewer)
-  if (!question || question.status === 'deleted') throw new QuestionNotFound(400)
-  if (!canAcceptAnswer(viewer, { authorId: question.user_id }, await readPrivileges(app))) {
-    throw new PermissionMissing('answer.accept', -1)
-  }
-  const wanted = await findWanted(app, question, given.answer_id ?? '')
+  const privileges = await readPrivileges(app)
+  const questionId = questionIds.read(given.question_id)
   await app.db.transaction().execute(async (tx) => {
-    const previousId = await switchAccepted(tx, question.id, wanted?.id ?? null)
-    if (previousId === undefined) return
-    const previous = previousId === null ? undefined : await findAnswer(tx, previousId)
-    if (previous) {
-      await setAccepted(tx, previous.id, false)
-      await app.bus.emit(tx, answerUnaccepted, acceptanceOf(previous, question, viewer))
-    }
-    if (wanted) {
-      await setAccepted(tx, wanted.id, true)
-      await app.bus.emit(tx, answerAccepted, acceptanceOf(wanted, question, viewer))
-    }
+    // Answers are accepted and deleted only while their question is held: both see what the other left.
+    const question = questionId === undefined ? undefined : await holdQuestion(tx, questionId)
+    if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
+    assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: statusNumber(question) }, privileges)
+    await switchAccepted(app, tx, question, await findWanted(tx, question, given.answer_id ?? ''), viewer.id)
   })
   return null
 }
 
-async function findWanted(app: AppContext, question: Question, publicId: string): Promise<Answer | null> {
-  if (publicId === '' || publicId === '0') return null
+async function findWanted(tx: Tx, question: Question, publicId: string): Promise<Answer | undefined> {
+  if (publicId === '' || publicId === '0') return undefined
   const id = answerIds.read(publicId)
-  const answer = id === undefined ? undefined : await findAnswer(app.db, id)
+  const answer = id === undefined ? undefined : await findAnswer(tx, id)
   if (!answer || answer.question_id !== question.id || answer.status === 'deleted') throw new AnswerNotFound()
   return answer
 }
 
-/**
- * Writes the accepted answer into the question, whose row is then held until the end of the transaction: of two
- * acceptances at once the later one sees what the first left.
- * @returns the answer that was accepted before, null for none; undefined when nothing had to change
- */
-async function switchAccepted(tx: Tx, questionId: number, wantedId: number | null): Promise<number | null | undefined> {
-  for (;;) {
-    const question = await findQuestion(tx, questionId)
-    if (!question) throw new QuestionNotFound(400)
-    const previous = question.accepted_answer_id
-    if (previous === wantedId) return undefined
-    if (await setAcceptedAnswer(tx, questionId, wantedId, previous)) return previous
+async function switchAccepted(
+  app: AppContext,
+  tx: Tx,
+  question: Question,
+  wanted: Answer | undefined,
+  actorId: number,
+): Promise<void> {
+  const previousId = question.accepted_answer_id
+  const wantedId = wanted?.id ?? null
+  if (previousId === wantedId) return
+  await setAcceptedAnswer(tx, question.id, wantedId, previousId)
+  const previous = previousId === null ? undefined : await findAnswer(tx, previousId)
+  const at = app.clock.now()
+  if (previous) {
+    await changeAnswer(tx, previous.id, { accepted: 0 })
+    await app.bus.emit(tx, answerUnaccepted, happeningOf({ answer: previous, question }, actorId, at))
   }
-}
-
-function acceptanceOf(answer: Answer, question: Question, actor: Viewer) {
-  return {
-    answerId: answer.id,
-    questionId: question.id,
-    answerAuthorId: answer.user_id,
-    questionAuthorId: question.user_id,
-    actorId: actor.id,
+  if (wanted) {
+    await changeAnswer(tx, wanted.id, { accepted: 1 })
+    await app.bus.emit(tx, answerAccepted, happeningOf({ answer: wanted, question }, actorId, at))
   }
 }

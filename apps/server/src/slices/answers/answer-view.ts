@@ -4,12 +4,13 @@ import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
 import type { Reader } from '../questions/index.ts'
-import { answerIds, questionIds } from '../questions/index.ts'
+import { answerIds, findQuestion, questionDetail, questionIds } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { answerMarks } from './answer-marks.ts'
 import type { Answer } from './answer.ts'
 import { answerFactsOf, answerStatusNumber } from './answer.ts'
+import { findAnswer } from './store.ts'
 
 /** Answers as their question's page shows them to this reader, who may see them. */
 export async function answerDetails(
@@ -43,4 +44,17 @@ export async function answerDetails(
     status: answerStatusNumber(answer),
     member_actions: nameActions(answerMemberActions(reader.viewer, answerFactsOf(answer), privileges), reader.language),
   }))
+}
+
+/** An answer and its question, as they are stored now, for a reader who may see both. */
+export async function answerWithQuestion(
+  app: AppContext,
+  id: number,
+  reader: Reader,
+): Promise<Schemas['AnswerWithQuestion']> {
+  const answer = await findAnswer(app.db, id)
+  const question = answer && (await findQuestion(app.db, answer.question_id))
+  const [info] = question ? await answerDetails(app, [answer], reader) : []
+  if (!info || !question) throw new Error(`Answer ${id} or its question is gone`)
+  return { info, question: await questionDetail(app, question, reader) }
 }

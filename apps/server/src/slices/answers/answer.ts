@@ -1,5 +1,6 @@
 import type { AnswerFacts, AnswerStatus } from '@quandary/guards'
 import type { Selectable } from 'kysely'
+import type { LinkSource } from '../questions/index.ts'
 import type { AnswersTable } from './store.ts'
 
 /** An answer's row. */
@@ -18,4 +19,9 @@ export function answerFactsOf(answer: Answer): AnswerFacts {
     accepted: answer.accepted === 1,
     voteCount: answer.vote_count,
   }
+}
+
+/** An answer as the place where links stand. */
+export function linkSourceOf(answer: Pick<Answer, 'id' | 'question_id'>): LinkSource {
+  return { type: 2, id: answer.id, questionId: answer.question_id }
 }

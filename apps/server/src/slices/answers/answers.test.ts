@@ -3,27 +3,12 @@ import type { OperationQuery } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
-import { findQuestion, questionIds } from '../questions/index.ts'
+import { findQuestion } from '../questions/index.ts'
 import { writeSettings } from '../site-settings/index.ts'
 import { findUser } from '../users/index.ts'
 import type { Acceptance } from './index.ts'
-import { addToAnswerCount, answerAccepted, answerCreated, answerIds, answerUnaccepted, findAnswer } from './index.ts'
-
-async function openWithQuestion(open: () => Promise<TestSite>) {
-  const site = await open()
-  const asker = await site.registerPerson({ name: 'Asker', rank: 9000 })
-  const body = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
-  const { id } = await unwrap(site.api(asker.token).call('createQuestion', { body }))
-  const answer = (token: string | undefined, content = 'A tulip, I think.') =>
-    site.api(token).call('createAnswer', { body: { question_id: id, content } })
-  const accept = (token: string, answer_id?: string) =>
-    site.api(token).call('acceptAnswer', { body: { question_id: id, ...(answer_id !== undefined && { answer_id }) } })
-  return { site, asker, id, key: questionIds.read(id) ?? 0, answer, accept }
-}
-
-function keyOf(id: string): number {
-  return answerIds.read(id) ?? 0
-}
+import { addToAnswerCount, answerAccepted, answerCreated, answerUnaccepted, findAnswer } from './index.ts'
+import { keyOf, openWithQuestion } from './answers.test-data.ts'
 
 async function accepted(site: TestSite, key: number): Promise<number[]> {
   const rows = site.app.db.selectFrom('answers').select('id').where('question_id', '=', key).where('accepted', '=', 1)
@@ -50,7 +35,9 @@ describeOnEveryEngine('answers', (open) => {
         questionId: key,
         answerAuthorId: bo.id,
         questionAuthorId: asker.id,
+        actorId: bo.id,
         at: site.clock.now(),
+        revisionId: expect.any(Number),
       },
     ])
     expect((await findUser(site.app.db, bo.id))?.answer_count).toBe(1)
@@ -66,7 +53,7 @@ describeOnEveryEngine('answers', (open) => {
     expect(refused).toHaveLength(1)
     expect(refused[0]).toMatchObject({ status: 403, reason: 'error.answer.restrict_answer' })
     expect((await findUser(site.app.db, bo.id))?.answer_count).toBe(1)
-    const write = { restrict_answer: false, required_tag: false, recommend_tags: [], reserved_tags: [] }
+    const write = { restrict_answer: false, required_tag: false, min_tags: 1, max_tags: 5 }
     await writeSettings(site.app, 'site_write', write)
     expect((await answer(bo.token, 'The third one')).error).toBeUndefined()
   })
@@ -105,6 +92,7 @@ describeOnEveryEngine('answers', (open) => {
     }
     expect(await list()).toEqual([cy, di, bo])
     expect(await list({ order: 'updated' })).toEqual([di, cy, bo])
+    expect(await list({ order: 'created' })).toEqual([bo, cy, di])
     expect(await list({ order: 'vote' })).toEqual([di, bo, cy])
     expect(await list({ page: 2, page_size: 2 })).toEqual([bo])
     expect(await list({ page: 9, page_size: 5000 })).toEqual([])
@@ -153,7 +141,7 @@ describeOnEveryEngine('answers', (open) => {
     await unwrap(accept(asker.token, '0'))
     await unwrap(accept(asker.token))
     expect(await accepted(site, key)).toEqual([])
-    const at = { questionId: key, questionAuthorId: asker.id, actorId: asker.id }
+    const at = { questionId: key, questionAuthorId: asker.id, actorId: asker.id, at: site.clock.now() }
     const of = (answerId: string, person: { id: number }) => ({
       ...at,
       answerId: keyOf(answerId),
@@ -168,7 +156,7 @@ describeOnEveryEngine('answers', (open) => {
   })
 
   it('A8 accepting is for the asker and staff, and for answers of this question', async () => {
-    const { site, asker, answer, accept } = await openWithQuestion(open)
+    const { site, asker, key, answer, accept } = await openWithQuestion(open)
     const bo = await site.registerPerson({ name: 'Bo', rank: 9000 })
     const { info } = await unwrap(answer(bo.token))
     expect((await accept(bo.token, info.id)).error).toMatchObject({
@@ -185,6 +173,12 @@ describeOnEveryEngine('answers', (open) => {
     }
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
     expect((await accept(moderator.token, info.id)).error).toBeUndefined()
+    await unwrap(site.api(moderator.token).call('deleteAnswer', { body: { id: info.id } }))
+    expect((await accept(asker.token, info.id)).error).toMatchObject({ status: 400, reason: 'error.answer.not_found' })
+    await site.app.db.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
+    for (const token of [asker.token, bo.token]) {
+      expect((await accept(token, '0')).error).toMatchObject({ status: 400, reason: 'error.question.not_found' })
+    }
   })
 
   it('A9 two acceptances at once leave one accepted answer', async () => {

@@ -1,28 +1,48 @@
 import { defineSlice } from '../slice.ts'
+import { contributePostPaths } from '../posts/index.ts'
 import { contributeQuestionMarks } from '../questions/index.ts'
 import { countAnswerDrift } from './drift-store.ts'
+import { answerPaths } from './answer-paths.ts'
 import { markQuestions } from './mark-questions.ts'
 import { answers0001 } from './migrations/0001-answers.ts'
+import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
 import { answerRoutes } from './routes.ts'
 
 export { acceptAnswer } from './accept-answer.ts'
-export { createAnswer } from './create-answer.ts'
 export { answerIds } from '../questions/index.ts'
 export type { Answer } from './answer.ts'
 export { answerFactsOf } from './answer.ts'
 export type { AnswerMarks, AnswerMarkSource } from './answer-marks.ts'
 export { contributeAnswerMarks } from './answer-marks.ts'
-export { AnswerNotFound } from './errors.ts'
-export type { Acceptance } from './events.ts'
-export { answerAccepted, answerCreated, answerUnaccepted } from './events.ts'
+export { answerDetails } from './answer-view.ts'
+export type { AnswerEdit } from './apply-answer-edit.ts'
+export { applyAnswerEdit } from './apply-answer-edit.ts'
+export { createAnswer } from './create-answer.ts'
+export { deleteAnswer, removeAnswer } from './delete-answer.ts'
+export { AnswerNotEditable, AnswerNotFound } from './errors.ts'
+export type { Acceptance, AnswerHappening } from './events.ts'
+export {
+  answerAccepted,
+  answerCreated,
+  answerDeleted,
+  answerEdited,
+  answerRecovered,
+  answerUnaccepted,
+} from './events.ts'
+export type { HeldAnswer } from './held-answer.ts'
+export { holdAnswer } from './held-answer.ts'
+export { recoverAnswer, restoreAnswer } from './recover-answer.ts'
 export type { NewAnswer } from './store.ts'
-export { addToAnswerCount, countAnswers, findAnswer, findAnswers, insertAnswer, setAccepted } from './store.ts'
+export { addToAnswerCount, countAnswers, findAnswer, findAnswers, insertAnswer, insertAnswers } from './store.ts'
 
-/** Answers: writing, listing and accepting them. */
+/** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({
   name: 'answers',
-  migrations: [answers0001],
+  migrations: [answers0001, answers0002],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
-  listen: (app) => contributeQuestionMarks(app, markQuestions),
+  listen: (app) => {
+    contributeQuestionMarks(app, markQuestions)
+    contributePostPaths(app, answerPaths)
+  },
 })

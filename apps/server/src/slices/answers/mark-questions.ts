@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { QuestionMarks } from '../questions/index.ts'
+import { findQuestions } from '../questions/index.ts'
 import { findAnswers, findOwnAnswers, summariseAnswers } from './store.ts'
 
 /** What answers tell about questions: the viewer's own one, the most votes, who wrote the newest. */
@@ -12,9 +13,13 @@ export async function markQuestions(
     summariseAnswers(db, questionIds),
     viewerId === null ? [] : findOwnAnswers(db, viewerId, questionIds),
   ])
+  const named = await findQuestions(
+    db,
+    summaries.map((summary) => summary.question_id),
+  )
   const newest = await findAnswers(
     db,
-    summaries.map((summary) => summary.newest_id),
+    named.flatMap((question) => question.last_answer_id ?? []),
   )
   const authors = new Map(newest.map((answer) => [answer.question_id, answer.user_id]))
   const first = new Map(own.toReversed().map((answer) => [answer.question_id, answer.id]))

@@ -1,5 +1,6 @@
-import type { Generated, Insertable } from 'kysely'
+import type { Generated, Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { Answer } from './answer.ts'
 
 export interface AnswersTable {
@@ -11,6 +12,8 @@ export interface AnswersTable {
   excerpt: string
   status: Generated<'available' | 'deleted'>
   accepted: Generated<0 | 1>
+  /** Whether its deletion ended its acceptance. */
+  was_accepted: Generated<0 | 1>
   /** Up votes minus down votes, those of an import included. */
   vote_count: Generated<number>
   /** Votes that came with an import and have no voter of their own. */
@@ -33,12 +36,20 @@ export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | 'edited_at' | 'las
 
 /** Inserts an answer as it is given, for answering and for imports, and returns its key. It tells nobody. */
 export async function insertAnswer(tx: Db, answer: NewAnswer): Promise<number> {
-  const { id } = await tx
-    .insertInto('answers')
-    .values({ edited_at: null, last_editor_id: null, ...answer })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('answers').values(rowOf(answer)).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Inserts many answers like {@link insertAnswer}; the keys are in the order of the answers. */
+export async function insertAnswers(tx: Db, answers: readonly NewAnswer[]): Promise<number[]> {
+  const rows = await inParts(answers, (part) =>
+    tx.insertInto('answers').values(part.map(rowOf)).returning('id').execute(),
+  )
+  return rows.map((row) => row.id).toSorted((a, b) => a - b)
+}
+
+function rowOf(answer: NewAnswer) {
+  return { edited_at: null, last_editor_id: null, ...answer }
 }
 
 /** An answer in any state; who may see it is the caller's question (`canSeeAnswer`). */
@@ -65,13 +76,35 @@ export async function addToAnswerCount(tx: Db, id: number, counter: 'vote_count'
     .execute()
 }
 
-/** Marks one answer as accepted or not. */
-export async function setAccepted(tx: Db, id: number, accepted: boolean): Promise<void> {
-  await tx
-    .updateTable('answers')
-    .set({ accepted: accepted ? 1 : 0 })
-    .where('id', '=', id)
-    .execute()
+/** Columns of an answer to be changed. */
+export type AnswerChange = Pick<
+  Updateable<AnswersTable>,
+  'original_text' | 'parsed_text' | 'excerpt' | 'status' | 'accepted' | 'was_accepted' | 'edited_at' | 'last_editor_id'
+>
+
+/** Changes an answer as it is told. It tells nobody. */
+export async function changeAnswer(tx: Db, id: number, change: AnswerChange): Promise<void> {
+  await tx.updateTable('answers').set(change).where('id', '=', id).execute()
+}
+
+/** The newest answer of a question and the one edited last, of those that are not deleted. */
+export async function findLatestAnswers(
+  db: Db,
+  questionId: number,
+): Promise<{ newest: Answer | undefined; edited: Answer | undefined }> {
+  const available = db
+    .selectFrom('answers')
+    .selectAll()
+    .where('question_id', '=', questionId)
+    .where('status', '=', 'available')
+    .limit(1)
+  const newest = await available.orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst()
+  const edited = await available
+    .where('edited_at', 'is not', null)
+    .orderBy('edited_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { newest, edited }
 }
 
 /** The viewer's own answers that are not deleted, oldest first, for each of these questions. */
@@ -91,15 +124,15 @@ export function findOwnAnswers(
     .execute()
 }
 
-/** Most votes and newest key among each question's answers that are not deleted; nothing for one without. */
+/** Most votes among each question's answers that are not deleted; nothing for one without. */
 export function summariseAnswers(
   db: Db,
   questionIds: readonly number[],
-): Promise<{ question_id: number; top_votes: number; newest_id: number }[]> {
+): Promise<{ question_id: number; top_votes: number }[]> {
   if (questionIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('answers')
-    .select((eb) => ['question_id', eb.fn.max('vote_count').as('top_votes'), eb.fn.max('id').as('newest_id')])
+    .select((eb) => ['question_id', eb.fn.max('vote_count').as('top_votes')])
     .where('question_id', 'in', [...questionIds])
     .where('status', '=', 'available')
     .groupBy('question_id')
@@ -109,7 +142,7 @@ export function summariseAnswers(
 /** Which answers of a question are wanted, and in which order. */
 export interface AnswerSelection {
   questionId: number
-  order: 'default' | 'updated' | 'vote'
+  order: 'default' | 'updated' | 'created' | 'vote'
   /** Whose deleted answers are shown: everybody's (`all`), one person's, or nobody's. */
   deletedOf: number | 'all' | null
 }
@@ -135,6 +168,7 @@ export async function listQuestionAnswers(
   const sorted = {
     default: base.orderBy('accepted', 'desc').orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
     updated: base.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    created: base.orderBy('created_at').orderBy('id'),
     vote: base.orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
   }[order]
   const answers = await sorted.selectAll().limit(page.size).offset(page.offset).execute()

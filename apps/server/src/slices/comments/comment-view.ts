@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import type { CommentFacts } from '@quandary/guards'
 import { commentMemberActions } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
@@ -38,15 +39,28 @@ export async function viewComments(
     parsed_text: comment.parsed_text,
     ...authorOf(people.get(comment.user_id)),
     ...replyOf(comment, comment.reply_user_id === null ? undefined : people.get(comment.reply_user_id)),
-    member_actions: nameActions(commentMemberActions(viewer, factsOf(comment), now, privileges), language),
+    member_actions: nameActions(commentMemberActions(viewer, commentFactsOf(comment), now, privileges), language),
   }))
+}
+
+/** One comment as the wire shows it to one viewer. */
+export async function viewComment(
+  app: AppContext,
+  comment: Comment,
+  viewer: Viewer | null,
+  language: Language,
+): Promise<Schemas['Comment']> {
+  const [view] = await viewComments(app, [comment], viewer, language)
+  if (!view) throw new Error(`Comment ${comment.id} was not shown`)
+  return view
 }
 
 function idsOf(comments: readonly Comment[]): number[] {
   return comments.map((comment) => comment.id)
 }
 
-function factsOf(comment: Comment) {
+/** What the permissions need to know about a comment. */
+export function commentFactsOf(comment: Comment): CommentFacts {
   return {
     authorId: comment.user_id,
     deleted: comment.status === 'deleted',

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { answerFactsOf, findAnswer } from '../answers/index.ts'
 import { findQuestion, visibilityOf } from '../questions/index.ts'
-import type { CommentedType } from './comment.ts'
+import type { Comment, CommentedType } from './comment.ts'
 
 /** The question or answer that comments stand under. */
 export interface CommentedPost {
@@ -26,6 +26,15 @@ export async function findCommentedPost(
   if (ref?.type === 1) return findCommentedQuestion(db, viewer, ref.id)
   if (ref?.type === 2) return findCommentedAnswer(db, viewer, ref.id)
   return undefined
+}
+
+/** Finds what a comment stands under; undefined when it is not for this viewer. */
+export function findPostOf(
+  db: Db,
+  viewer: Viewer | null,
+  { object_type, object_id }: Pick<Comment, 'object_type' | 'object_id'>,
+): Promise<CommentedPost | undefined> {
+  return object_type === 1 ? findCommentedQuestion(db, viewer, object_id) : findCommentedAnswer(db, viewer, object_id)
 }
 
 async function findCommentedQuestion(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {

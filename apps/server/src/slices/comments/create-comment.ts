@@ -1,24 +1,29 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
+import { assertCanAddComment } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
-import { renderComment, textOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { siteUrl } from '../site-settings/index.ts'
-import { findUserByUsername } from '../users/index.ts'
+import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import type { Comment } from './comment.ts'
 import { commentIds } from './comment.ts'
-import { viewComments } from './comment-view.ts'
+import type { CommentText } from './comment-text.ts'
+import { readCommentText } from './comment-text.ts'
+import { viewComment } from './comment-view.ts'
 import type { CommentedPost } from './commented-post.ts'
 import { findCommentedPost } from './commented-post.ts'
-import { CommentEmpty, CommentNotFound, CommentTargetNotFound } from './errors.ts'
+import { CommentNotFound, CommentTargetNotFound } from './errors.ts'
 import { commentCreated } from './events.ts'
+import { happeningOf } from './found-comment.ts'
 import { isUnder } from './list-comments.ts'
-import { linkMentions, mentionedNames } from './mentions.ts'
 import { findComment, insertComment } from './store.ts'
 
-/** Most people one comment can mention. */
-const MAX_MENTIONS = 20
+/** A new comment, rendered, but not stored yet. */
+interface NewText extends CommentText {
+  original: string
+  replied: Comment | undefined
+  authorId: number
+}
 
 /**
  * Comments on a question or an answer, or replies to a comment there.
@@ -31,42 +36,43 @@ export async function createComment(
   viewer: Viewer,
   language: Language,
 ): Promise<Schemas['Comment']> {
+  const privileges = await readPrivileges(app)
   const site = await siteUrl(app)
   const comment = await app.db.transaction().execute(async (tx) => {
     const post = await findCommentedPost(tx, viewer, given.object_id)
-    if (!post || post.deleted) throw new CommentTargetNotFound(400)
+    if (!post) throw new CommentTargetNotFound(400)
+    assertCanAddComment(viewer, post, privileges)
     const replied = await findReplied(tx, post, given.reply_comment_id ?? '')
-    const mentioned = await findMentioned(tx, given.original_text)
-    const html = renderComment(linkMentions(given.original_text, new Set(mentioned.keys())), { siteUrl: site })
-    if (textOf(html).trim() === '') throw new CommentEmpty()
-    const at = app.clock.now()
-    const id = await insertComment(tx, {
-      object_type: post.type,
-      object_id: post.id,
-      question_id: post.questionId,
-      user_id: viewer.id,
-      original_text: given.original_text,
-      parsed_text: html,
-      reply_comment_id: replied?.id ?? null,
-      reply_user_id: replied?.user_id ?? null,
-      created_at: at,
-    })
-    await app.bus.emit(tx, commentCreated, {
-      commentId: id,
-      objectType: post.type,
-      objectId: post.id,
-      questionId: post.questionId,
-      userId: viewer.id,
-      postAuthorId: post.authorId,
-      repliedUserId: replied?.user_id ?? null,
-      mentionedUserIds: [...mentioned.values()],
-      at,
-    })
-    return findComment(tx, id)
+    const text = await readCommentText(tx, given.original_text, { siteUrl: site })
+    return storeComment(app, tx, post, { original: given.original_text, ...text, replied, authorId: viewer.id })
   })
-  const [view] = comment ? await viewComments(app, [comment], viewer, language) : []
-  if (!view) throw new Error('The new comment was not stored')
-  return view
+  return viewComment(app, comment, viewer, language)
+}
+
+async function storeComment(
+  app: AppContext,
+  tx: Tx,
+  post: CommentedPost,
+  { original, html, mentionedUserIds, replied, authorId }: NewText,
+): Promise<Comment> {
+  const at = app.clock.now()
+  const id = await insertComment(tx, {
+    object_type: post.type,
+    object_id: post.id,
+    question_id: post.questionId,
+    user_id: authorId,
+    original_text: original,
+    parsed_text: html,
+    reply_comment_id: replied?.id ?? null,
+    reply_user_id: replied?.user_id ?? null,
+    created_at: at,
+  })
+  const comment = await findComment(tx, id)
+  if (!comment) throw new Error('The new comment was not stored')
+  const repliedUserId = comment.reply_user_id
+  const told = { ...happeningOf({ comment, post }, authorId, at), repliedUserId, mentionedUserIds }
+  await app.bus.emit(tx, commentCreated, told)
+  return comment
 }
 
 /** The comment replied to; it must stand under the same post. */
@@ -76,17 +82,4 @@ async function findReplied(tx: Tx, post: CommentedPost, publicId: string): Promi
   const replied = id === undefined ? undefined : await findComment(tx, id)
   if (!replied || !isUnder(replied, post)) throw new CommentNotFound()
   return replied
-}
-
-/**
- * The existing people a text names, by username. The list of names that a request may carry adds nothing to it:
- * nobody is mentioned who does not stand in the text.
- */
-async function findMentioned(tx: Tx, text: string): Promise<Map<string, number>> {
-  const people = new Map<string, number>()
-  for (const name of mentionedNames(text).slice(0, MAX_MENTIONS)) {
-    const user = await findUserByUsername(tx, name)
-    if (user && user.status !== 'deleted') people.set(name, user.id)
-  }
-  return people
 }

@@ -1,4 +1,5 @@
 import { defineSlice } from '../slice.ts'
+import { countCommentDrift } from './drift-store.ts'
 import { comments0001 } from './migrations/0001-comments.ts'
 import { commentRoutes } from './routes.ts'
 
@@ -7,10 +8,20 @@ export { commentIds } from './comment.ts'
 export type { CommentMarkSource } from './comment-marks.ts'
 export { contributeCommentMarks } from './comment-marks.ts'
 export { createComment } from './create-comment.ts'
-export { commentCreated } from './events.ts'
+export { deleteComment, removeComment } from './delete-comment.ts'
+export type { CommentHappening } from './events.ts'
+export { commentCreated, commentDeleted, commentEdited } from './events.ts'
+export type { FoundComment } from './found-comment.ts'
+export { findVisibleComment, holdVisibleComment } from './found-comment.ts'
 export { linkMentions } from './mentions.ts'
+export { updateComment } from './update-comment.ts'
 export type { NewComment } from './store.ts'
-export { addToCommentVotes, countComments, findComment, insertComment } from './store.ts'
+export { addToCommentVotes, countComments, findComment, insertComment, insertComments } from './store.ts'
 
 /** Comments under questions and answers. */
-export const comments = defineSlice({ name: 'comments', migrations: [comments0001], routes: commentRoutes })
+export const comments = defineSlice({
+  name: 'comments',
+  migrations: [comments0001],
+  routes: commentRoutes,
+  countDrift: countCommentDrift,
+})

@@ -2,7 +2,10 @@ import type { AppContext } from '../../context.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { createComment } from './create-comment.ts'
+import { deleteComment } from './delete-comment.ts'
+import { getComment } from './get-comment.ts'
 import { listComments } from './list-comments.ts'
+import { updateComment } from './update-comment.ts'
 
 export function commentRoutes(app: AppContext) {
   return {
@@ -17,6 +20,22 @@ export function commentRoutes(app: AppContext) {
       action: 'comment.add',
       once: true,
       handle: ({ body, viewer, language }) => createComment(app, body, viewer, language),
+    },
+    getComment: {
+      policy: 'reader',
+      handle: ({ query, viewer, language }) => getComment(app, query.id, viewer, language),
+    },
+    updateComment: {
+      policy: 'active',
+      limits: LIMITS.edit,
+      captcha: 'edit',
+      handle: ({ body, viewer }) => updateComment(app, body, viewer),
+    },
+    deleteComment: {
+      policy: 'active',
+      limits: LIMITS.remove,
+      captcha: 'delete',
+      handle: ({ body, viewer }) => deleteComment(app, body.comment_id, viewer),
     },
   } satisfies RouteTable
 }

@@ -1,5 +1,6 @@
-import type { Generated, Insertable } from 'kysely'
+import type { Generated, Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { Comment, CommentedType } from './comment.ts'
 
 export interface CommentsTable {
@@ -35,6 +36,12 @@ export async function insertComment(tx: Db, comment: NewComment): Promise<number
   return id
 }
 
+/** Inserts many comments like {@link insertComment}; the keys are in the order of the comments. */
+export async function insertComments(tx: Db, comments: readonly NewComment[]): Promise<number[]> {
+  const rows = await inParts(comments, (part) => tx.insertInto('comments').values(part).returning('id').execute())
+  return rows.map((row) => row.id).toSorted((a, b) => a - b)
+}
+
 /** A comment in any state; who may see it follows from what it stands under. */
 export function findComment(db: Db, id: number): Promise<Comment | undefined> {
   return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -47,6 +54,14 @@ export async function addToCommentVotes(tx: Db, id: number, change: number): Pro
     .set((eb) => ({ vote_count: eb('vote_count', '+', change) }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Columns of a comment to be changed. */
+export type CommentChange = Pick<Updateable<CommentsTable>, 'original_text' | 'parsed_text' | 'status'>
+
+/** Changes a comment as it is told. It tells nobody. */
+export async function changeComment(tx: Db, id: number, change: CommentChange): Promise<void> {
+  await tx.updateTable('comments').set(change).where('id', '=', id).execute()
 }
 
 /** Which comments are wanted, and in which order. */

@@ -1,0 +1,145 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { hasWaitingRevision, listRevisionsOf } from '../revisions/index.ts'
+import { answerCreated, answerEdited, insertAnswer } from './index.ts'
+import { answerIds } from './index.ts'
+import { keyOf, openWithQuestion } from './answers.test-data.ts'
+
+describeOnEveryEngine('answer edits', (open) => {
+  it('A10 its author edits an answer at once: text, history, the question’s last event, and those who listen', async () => {
+    const { site, asker, id, key, answerer, edit, stored } = await openWithQuestion(open)
+    const told: unknown[] = []
+    site.app.bus.on(answerEdited, async (_tx, event) => void told.push(event))
+    const bo = await answerer('Bo')
+    site.clock.advance(60_000)
+    expect(await unwrap(edit(bo.token, bo.answerId, 'A *snifter*.', 'Better glass'))).toEqual({
+      wait_for_review: false,
+    })
+    const read = await unwrap(site.api().call('getAnswer', { query: { id: bo.answerId } }))
+    expect(read.info).toMatchObject({ content: 'A *snifter*.', update_time: Math.floor(site.clock.now() / 1000) })
+    expect(read.info.html).toContain('<em>snifter</em>')
+    expect(read.info.update_user_info).toBeUndefined()
+    expect((await stored(bo.answerId)).excerpt).toBe('A snifter.')
+    const versions = await listRevisionsOf(site.app.db, 2, keyOf(bo.answerId))
+    expect(
+      versions.map(({ content, status, summary, user_id }) => [content.content, status, summary, user_id]),
+    ).toEqual([
+      ['A *snifter*.', 'applied', 'Better glass', bo.id],
+      ['What Bo says', 'first', '', bo.id],
+    ])
+    const { list } = await unwrap(site.api().call('listQuestions'))
+    expect(list[0]).toMatchObject({ id, operation_type: 'modified', operator: { username: 'bo' } })
+    expect(told).toEqual([
+      {
+        answerId: keyOf(bo.answerId),
+        questionId: key,
+        answerAuthorId: bo.id,
+        questionAuthorId: asker.id,
+        actorId: bo.id,
+        revisionId: versions[0]?.id,
+        summary: 'Better glass',
+        at: site.clock.now(),
+      },
+    ])
+  })
+
+  it('A11 enough reputation edits directly and is named; less of it waits for review; none is refused', async () => {
+    const { site, answerer, edit, stored } = await openWithQuestion(open)
+    const bo = await answerer('Bo')
+    const veteran = await site.registerPerson({ name: 'Vera', rank: 1000 })
+    const editor = await site.registerPerson({ name: 'Eddie', rank: 999 })
+    const novice = await site.registerPerson({ name: 'Nora', rank: 99 })
+    expect(await unwrap(edit(veteran.token, bo.answerId, 'From a veteran'))).toEqual({ wait_for_review: false })
+    const { info } = await unwrap(site.api().call('getAnswer', { query: { id: bo.answerId } }))
+    expect(info.update_user_info).toMatchObject({ username: 'vera' })
+    expect((await edit(novice.token, bo.answerId, 'From a novice')).error).toMatchObject({
+      status: 403,
+      reason: 'error.rank.fail_to_meet_the_condition',
+    })
+    expect(await unwrap(edit(editor.token, bo.answerId, 'From an editor', 'Why'))).toEqual({ wait_for_review: true })
+    expect((await stored(bo.answerId)).original_text).toBe('From a veteran')
+    expect(await hasWaitingRevision(site.app.db, 2, keyOf(bo.answerId))).toBe(true)
+  })
+
+  it('A12 while an edit waits nobody edits, the author neither', async () => {
+    const { site, answerer, edit } = await openWithQuestion(open)
+    const bo = await answerer('Bo')
+    const editors = await Promise.all(['Ed', 'Em', 'El'].map((name) => site.registerPerson({ name, rank: 500 })))
+    const results = await Promise.all(editors.map(({ token }, at) => edit(token, bo.answerId, `Suggestion ${at}`)))
+    expect(results.filter(({ error }) => error === undefined)).toHaveLength(1)
+    const admin = await site.admin()
+    const refused = { status: 400, reason: 'error.answer.cannot_update' }
+    for (const { error } of results) if (error) expect(error).toMatchObject(refused)
+    for (const token of [bo.token, admin.token]) {
+      expect((await edit(token, bo.answerId, 'A text of mine')).error).toMatchObject(refused)
+    }
+  })
+
+  it('A13 the same text changes nothing', async () => {
+    const { site, answerer, edit, stored } = await openWithQuestion(open)
+    const bo = await answerer('Bo')
+    const before = await stored(bo.answerId)
+    const editor = await site.registerPerson({ name: 'Ed', rank: 500 })
+    for (const token of [bo.token, editor.token]) {
+      expect(await unwrap(edit(token, bo.answerId, 'What Bo says'))).toEqual({ wait_for_review: false })
+    }
+    expect(await stored(bo.answerId)).toEqual(before)
+    expect(await listRevisionsOf(site.app.db, 2, keyOf(bo.answerId))).toHaveLength(1)
+    expect(await hasWaitingRevision(site.app.db, 2, keyOf(bo.answerId))).toBe(false)
+  })
+
+  it('A14 deleted answers are not edited; absent ones and those of other questions are not found', async () => {
+    const { site, asker, id, answerer, edit, remove } = await openWithQuestion(open)
+    const bo = await answerer('Bo')
+    const admin = await site.admin()
+    await unwrap(remove(bo.token, bo.answerId))
+    for (const token of [bo.token, admin.token]) {
+      expect((await edit(token, bo.answerId, 'Once more')).error).toMatchObject({
+        reason: 'error.answer.cannot_update',
+      })
+    }
+    const notFound = { status: 400, reason: 'error.answer.not_found' }
+    expect((await edit(asker.token, bo.answerId, 'Not for me')).error).toMatchObject(notFound)
+    for (const wrong of ['10020000000009999', 'nonsense', id]) {
+      expect((await edit(admin.token, wrong, 'Nothing there')).error).toMatchObject(notFound)
+    }
+    const cy = await answerer('Cy')
+    const elsewhere = { id: cy.answerId, question_id: '10010000000009999', content: 'Another text' }
+    expect((await site.api(cy.token).call('updateAnswer', { body: elsewhere })).error).toMatchObject({
+      status: 400,
+      reason: 'error.question.not_found',
+    })
+  })
+
+  it('A15 answers that came without a history get their first version with the first edit', async () => {
+    const { site, key, asker, edit } = await openWithQuestion(open)
+    const bo = await site.registerPerson({ name: 'Bo' })
+    const imported = await insertAnswer(site.app.db, {
+      question_id: key,
+      user_id: bo.id,
+      original_text: 'From another site',
+      parsed_text: '<p>From another site</p>',
+      excerpt: 'From another site',
+      created_at: 5000,
+    })
+    await unwrap(edit(asker.token, answerIds.long(imported), 'Brought up to date'))
+    const versions = await listRevisionsOf(site.app.db, 2, imported)
+    expect(
+      versions.map(({ content, status, user_id, created_at }) => [content.content, status, user_id, created_at]),
+    ).toEqual([
+      ['Brought up to date', 'applied', asker.id, site.clock.now()],
+      ['From another site', 'first', bo.id, 5000],
+    ])
+  })
+
+  it('A16 every answer has a first version, told with it', async () => {
+    const { site, answerer } = await openWithQuestion(open)
+    const told: number[] = []
+    site.app.bus.on(answerCreated, async (_tx, event) => void told.push(event.revisionId))
+    const bo = await answerer('Bo')
+    const versions = await listRevisionsOf(site.app.db, 2, keyOf(bo.answerId))
+    expect(versions).toMatchObject([{ status: 'first', title: 'Which glass for a stout?', user_id: bo.id }])
+    expect(told).toEqual([versions[0]?.id])
+  })
+})

@@ -1,0 +1,34 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { assertCanAddAnswer } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import { renderPost } from '../posts/index.ts'
+import type { Author } from '../questions/index.ts'
+import { holdQuestion, prepareQuestion, QuestionNotFound, storeQuestion } from '../questions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { answerWithQuestion } from './answer-view.ts'
+import { storeAnswer } from './store-answer.ts'
+
+const NEW_QUESTION = { questionStatus: 1, answered: false, restrictAnswer: true } as const
+
+/**
+ * Stores a question and its author's own answer: both or neither.
+ * @throws {InvalidFields} on `title` or `tags`
+ * @throws {PermissionMissing} {PermissionDenied} `answer.add`, or `tag.add` for a new tag
+ */
+export async function createQuestionWithAnswer(
+  app: AppContext,
+  given: OperationBody<'createQuestionWithAnswer'>,
+  author: Author,
+): Promise<Schemas['AnswerWithQuestion']> {
+  const { viewer } = author
+  assertCanAddAnswer(viewer, NEW_QUESTION, await readPrivileges(app))
+  const prepared = await prepareQuestion(app, given, viewer)
+  const content = given.answer_content
+  const html = await renderPost(app, content)
+  const id = await app.db.transaction().execute(async (tx) => {
+    const question = await holdQuestion(tx, await storeQuestion(app, tx, prepared, viewer))
+    if (!question) throw new QuestionNotFound(400)
+    return storeAnswer(app, tx, question, { content, html }, viewer.id)
+  })
+  return answerWithQuestion(app, id, author)
+}

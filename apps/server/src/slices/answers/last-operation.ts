@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Question, QuestionOperation } from '../questions/index.ts'
+import { setLastAnswer, touchQuestion } from '../questions/index.ts'
+import type { Answer } from './answer.ts'
+import { findLatestAnswers } from './store.ts'
+
+/** What a question's row in a list says happened last. */
+interface Operation {
+  type: QuestionOperation
+  operatorId: number
+  at: number
+}
+
+/**
+ * Names the newest answer of a question anew, after answers came or went, and what happened to it last: a list must
+ * not name an answer that is gone.
+ * @param changed the answer that came or went, as it is stored now
+ */
+export async function renewLastAnswer(tx: Tx, question: Question, changed: Answer): Promise<void> {
+  const { newest, edited } = await findLatestAnswers(tx, question.id)
+  await setLastAnswer(tx, question.id, newest?.id ?? null)
+  const operation = lastOperation(question, newest, edited)
+  const wasNamed = question.operated_at === changed.created_at || question.operated_at === changed.edited_at
+  const isLater = operation.at > question.operated_at
+  if (changed.status === 'deleted' ? wasNamed : isLater) await touchQuestion(tx, question.id, operation)
+}
+
+function lastOperation(question: Question, newest: Answer | undefined, edited: Answer | undefined): Operation {
+  const operations: Operation[] = [
+    { type: 'asked', operatorId: question.user_id, at: question.created_at },
+    ...edits(question),
+    ...(newest ? [{ type: 'answered', operatorId: newest.user_id, at: newest.created_at } as const] : []),
+    ...(edited ? edits(edited) : []),
+  ]
+  return operations.reduce((last, operation) => (operation.at >= last.at ? operation : last))
+}
+
+function edits(post: Pick<Question, 'edited_at' | 'last_editor_id' | 'user_id'>): Operation[] {
+  const { edited_at: at, last_editor_id, user_id } = post
+  return at === null ? [] : [{ type: 'modified', operatorId: last_editor_id ?? user_id, at }]
+}

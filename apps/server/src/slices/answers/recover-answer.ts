@@ -1,0 +1,44 @@
+import { assertCanRecoverAnswer } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { addToQuestionCount, setAcceptedAnswer, setPostLinks } from '../questions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { addToUserCount } from '../users/index.ts'
+import { answerFactsOf, linkSourceOf } from './answer.ts'
+import { answerRecovered } from './events.ts'
+import type { HeldAnswer } from './held-answer.ts'
+import { happeningOf, holdVisibleAnswer } from './held-answer.ts'
+import { renewLastAnswer } from './last-operation.ts'
+import { changeAnswer } from './store.ts'
+
+/**
+ * Brings a deleted answer back; staff may, also beside another answer of the same author.
+ * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is not deleted
+ */
+export async function recoverAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+  const privileges = await readPrivileges(app)
+  await app.db.transaction().execute(async (tx) => {
+    const held = await holdVisibleAnswer(tx, publicId, viewer)
+    assertCanRecoverAnswer(viewer, answerFactsOf(held.answer), privileges)
+    await restoreAnswer(app, tx, held, viewer.id)
+  })
+  return null
+}
+
+/**
+ * Shows a deleted answer again, whoever may do so. An acceptance that its deletion ended is restored, unless another
+ * answer was accepted meanwhile; its reputation was never taken back.
+ */
+export async function restoreAnswer(app: AppContext, tx: Tx, held: HeldAnswer, actorId: number): Promise<void> {
+  const { answer, question } = held
+  const isAccepted = answer.was_accepted === 1 && question.accepted_answer_id === null
+  const change = { status: 'available', accepted: isAccepted ? 1 : 0, was_accepted: 0 } as const
+  await changeAnswer(tx, answer.id, change)
+  if (isAccepted) await setAcceptedAnswer(tx, question.id, answer.id, null)
+  await addToQuestionCount(tx, question.id, 'answer_count', 1)
+  await renewLastAnswer(tx, question, { ...answer, ...change })
+  await setPostLinks(tx, linkSourceOf(answer), answer.parsed_text)
+  await addToUserCount(tx, answer.user_id, 'answer_count', 1)
+  await app.bus.emit(tx, answerRecovered, { ...happeningOf(held, actorId, app.clock.now()), isAccepted })
+}

@@ -1,0 +1,68 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { assertCanEditAnswer, canEditAnswerWithoutReview } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { renderPost } from '../posts/index.ts'
+import { questionIds, QuestionNotFound } from '../questions/index.ts'
+import { ensureFirstRevision, hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { ANSWER_TYPE, answerVersion } from './answer-version.ts'
+import { answerFactsOf } from './answer.ts'
+import { applyAnswerEdit } from './apply-answer-edit.ts'
+import { AnswerNotEditable } from './errors.ts'
+import type { HeldAnswer } from './held-answer.ts'
+import { holdVisibleAnswer } from './held-answer.ts'
+
+/**
+ * Edits an answer, or suggests the edit where the editor's edits are reviewed. The same text changes nothing.
+ * @throws {AnswerNotFound} {QuestionNotFound} 400, also for an answer of another question
+ * @throws {AnswerNotEditable} another edit waits for review
+ * @throws {PermissionDenied} {ActionRefused} neither author nor enough reputation; the answer is deleted
+ */
+export async function updateAnswer(
+  app: AppContext,
+  given: OperationBody<'updateAnswer'>,
+  viewer: Viewer,
+): Promise<Schemas['AnswerUpdateResult']> {
+  const privileges = await readPrivileges(app)
+  const html = await renderPost(app, given.content)
+  return app.db.transaction().execute(async (tx) => {
+    const held = await holdVisibleAnswer(tx, given.id, viewer)
+    if (questionIds.read(given.question_id) !== held.question.id) throw new QuestionNotFound(400)
+    const facts = answerFactsOf(held.answer)
+    assertCanEditAnswer(viewer, facts, privileges)
+    if (given.content === held.answer.original_text) return { wait_for_review: false }
+    if (await hasWaitingRevision(tx, ANSWER_TYPE, held.answer.id)) throw new AnswerNotEditable()
+    const edit = { content: given.content, html, summary: given.edit_summary ?? '', editorId: viewer.id }
+    const direct = canEditAnswerWithoutReview(viewer, facts, privileges)
+    await (direct ? storeEdit(app, tx, held, edit) : storeSuggestion(app, tx, held, edit))
+    return { wait_for_review: !direct }
+  })
+}
+
+/** A new text for an answer. */
+interface Edit {
+  content: string
+  html: string
+  summary: string
+  editorId: number
+}
+
+async function storeEdit(app: AppContext, tx: Tx, held: HeldAnswer, edit: Edit): Promise<void> {
+  const version = await newVersion(app, tx, held, edit)
+  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
+  await applyAnswerEdit(app, tx, held, { ...edit, revisionId, at: version.at })
+}
+
+async function storeSuggestion(app: AppContext, tx: Tx, held: HeldAnswer, edit: Edit): Promise<void> {
+  const version = await newVersion(app, tx, held, edit)
+  if ((await suggestRevision(tx, version)) === undefined) throw new AnswerNotEditable()
+}
+
+/** The edit as a version of a history that has its beginning: imported answers come without one. */
+async function newVersion(app: AppContext, tx: Tx, held: HeldAnswer, { content, html, summary, editorId }: Edit) {
+  const first = answerVersion(held)
+  await ensureFirstRevision(tx, first)
+  return { ...first, userId: editorId, content: { content, html }, summary, at: app.clock.now() }
+}

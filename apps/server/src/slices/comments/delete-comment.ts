@@ -1,0 +1,30 @@
+import { assertCanDeleteComment } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { commentFactsOf } from './comment-view.ts'
+import { commentDeleted } from './events.ts'
+import type { FoundComment } from './found-comment.ts'
+import { happeningOf, holdVisibleComment } from './found-comment.ts'
+import { changeComment } from './store.ts'
+
+/**
+ * Deletes a comment: its author at any time, or staff. Replies stay and name whom they answered.
+ * @throws {CommentNotFound} also when it is deleted already @throws {PermissionDenied}
+ */
+export async function deleteComment(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+  const privileges = await readPrivileges(app)
+  await app.db.transaction().execute(async (tx) => {
+    const found = await holdVisibleComment(tx, publicId, viewer)
+    assertCanDeleteComment(viewer, commentFactsOf(found.comment), privileges)
+    await removeComment(app, tx, found, viewer.id)
+  })
+  return null
+}
+
+/** Marks a comment as deleted, whoever may do so. */
+export async function removeComment(app: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
+  await changeComment(tx, found.comment.id, { status: 'deleted' })
+  await app.bus.emit(tx, commentDeleted, happeningOf(found, actorId, app.clock.now()))
+}

@@ -1,0 +1,51 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Comment } from './comment.ts'
+import { commentIds } from './comment.ts'
+import type { CommentedPost } from './commented-post.ts'
+import { findPostOf } from './commented-post.ts'
+import { CommentNotFound } from './errors.ts'
+import type { CommentHappening } from './events.ts'
+import { addToCommentVotes, findComment } from './store.ts'
+
+/** A comment that is not deleted, and what it stands under. */
+export interface FoundComment {
+  comment: Comment
+  post: CommentedPost
+}
+
+/**
+ * The comment behind a public id, as far as this viewer may read it.
+ * @throws {CommentNotFound} it is absent, deleted, or stands where the viewer may not look: all look alike
+ */
+export async function findVisibleComment(db: Db, publicId: string, viewer: Viewer | null): Promise<FoundComment> {
+  const id = commentIds.read(publicId)
+  const comment = id === undefined ? undefined : await findComment(db, id)
+  const post = comment && (await findPostOf(db, viewer, comment))
+  if (!post || comment.status === 'deleted') throw new CommentNotFound()
+  return { comment, post }
+}
+
+/**
+ * Like {@link findVisibleComment}, and holds the comment's row until the end of the transaction, by an update that
+ * changes nothing.
+ */
+export async function holdVisibleComment(tx: Tx, publicId: string, viewer: Viewer): Promise<FoundComment> {
+  const id = commentIds.read(publicId)
+  if (id !== undefined) await addToCommentVotes(tx, id, 0)
+  return findVisibleComment(tx, publicId, viewer)
+}
+
+/** What an event tells of a comment. */
+export function happeningOf({ comment, post }: FoundComment, actorId: number, at: number): CommentHappening {
+  return {
+    commentId: comment.id,
+    objectType: post.type,
+    objectId: post.id,
+    questionId: post.questionId,
+    userId: comment.user_id,
+    postAuthorId: post.authorId,
+    actorId,
+    at,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { viewComment } from './comment-view.ts'
+import { findVisibleComment } from './found-comment.ts'
+
+/**
+ * One comment.
+ * @throws {CommentNotFound} 400, also for comments under what this viewer may not know of
+ */
+export async function getComment(
+  app: AppContext,
+  publicId: string,
+  viewer: Viewer | null,
+  language: Language,
+): Promise<Schemas['Comment']> {
+  const { comment } = await findVisibleComment(app.db, publicId, viewer)
+  return viewComment(app, comment, viewer, language)
+}

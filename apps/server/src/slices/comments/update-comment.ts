@@ -1,0 +1,57 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { assertCanEditComment } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readPrivileges, siteUrl } from '../site-settings/index.ts'
+import { commentIds } from './comment.ts'
+import { findMentioned, readCommentText } from './comment-text.ts'
+import { commentFactsOf } from './comment-view.ts'
+import { commentEdited } from './events.ts'
+import type { FoundComment } from './found-comment.ts'
+import { happeningOf, holdVisibleComment } from './found-comment.ts'
+import { changeComment } from './store.ts'
+
+/**
+ * Edits a comment: authors for five minutes, staff at any time. Comments have no versions.
+ * @throws {CommentNotFound} @throws {CommentEmpty} when nothing of the text can be shown
+ * @throws {PermissionDenied} {ActionRefused} neither author nor staff; the author's time is over
+ */
+export async function updateComment(
+  app: AppContext,
+  given: OperationBody<'updateComment'>,
+  viewer: Viewer,
+): Promise<Schemas['CommentUpdateResult']> {
+  const privileges = await readPrivileges(app)
+  const site = await siteUrl(app)
+  const text = given.original_text
+  const html = await app.db.transaction().execute(async (tx) => {
+    const found = await holdVisibleComment(tx, given.comment_id, viewer)
+    assertCanEditComment(viewer, commentFactsOf(found.comment), toUnixSeconds(app.clock.now()), privileges)
+    if (text === found.comment.original_text) return found.comment.parsed_text
+    return storeEdit(app, tx, found, { text, siteUrl: site, editorId: viewer.id })
+  })
+  return {
+    comment_id: commentIds.write(commentIds.read(given.comment_id) ?? 0),
+    original_text: text,
+    parsed_text: html,
+  }
+}
+
+/** Stores the new text and returns it rendered. */
+async function storeEdit(
+  app: AppContext,
+  tx: Tx,
+  found: FoundComment,
+  { text, siteUrl: site, editorId }: { text: string; siteUrl: string; editorId: number },
+): Promise<string> {
+  const { html, mentionedUserIds } = await readCommentText(tx, text, { siteUrl: site })
+  const before = new Set((await findMentioned(tx, found.comment.original_text)).values())
+  await changeComment(tx, found.comment.id, { original_text: text, parsed_text: html })
+  await app.bus.emit(tx, commentEdited, {
+    ...happeningOf(found, editorId, app.clock.now()),
+    mentionedUserIds: mentionedUserIds.filter((id) => !before.has(id)),
+  })
+  return html
+}

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
 import type { Transaction } from 'kysely'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from './database-config.ts'
+import { ImmediateSqliteDialect } from './immediate-sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection pool or one transaction of it: what stores take as their first argument. */
@@ -50,7 +51,7 @@ function openSqlite(file: string): Database {
   driver.pragma('synchronous = NORMAL')
   driver.pragma('foreign_keys = ON')
   driver.pragma('busy_timeout = 5000')
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver }) })
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: driver }) })
   return {
     db,
     can: { fullText: 'fts5', skipLocked: false, identity: 'autoincrement', singleWriter: true },

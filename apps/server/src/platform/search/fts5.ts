@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { FullText, FullTextMatch, FullTextQuery } from './full-text.ts'
-import { isPrefix } from './word-match.ts'
+import type { Term } from './terms.ts'
 
 /**
- * The index as an FTS5 table. Texts arrive as words, so the tokenizer has only spaces to split at; the table keeps
+ * The index as an FTS5 table. Texts arrive as units, so the tokenizer has only spaces to split at; the table keeps
  * no text of its own.
  */
 export const fts5: FullText = {
@@ -12,16 +12,14 @@ export const fts5: FullText = {
       fts5(title, body, content='', contentless_delete=1, tokenize='ascii')`.execute(db)
   },
   async put(tx, key, text) {
-    const title = text.title.join(' ')
-    const body = text.body.join(' ')
+    const title = written(text.title)
+    const body = written(text.body)
     await sql`insert or replace into search_index (rowid, title, body) values (${key}, ${title}, ${body})`.execute(tx)
   },
   async remove(tx, key) {
     await sql`delete from search_index where rowid = ${key}`.execute(tx)
   },
-  async clear(tx) {
-    await sql`delete from search_index`.execute(tx)
-  },
+  keys: () => sql<{ key: number }>`(select rowid as key from search_index)`,
   matches(query) {
     // bm25 gives smaller numbers to better matches.
     return sql<FullTextMatch>`(select rowid as key, -bm25(search_index, 4.0, 1.0) as relevance
@@ -29,9 +27,17 @@ export const fts5: FullText = {
   },
 }
 
-/** FTS5 knows its operators in capitals only; words are quoted, so none of theirs is an operator. */
+/** FTS5 knows its operators in capitals only; units are quoted, so none of theirs is an operator. */
 function expression({ anyOf, phrases }: FullTextQuery): string {
-  const words = anyOf.map((word) => (isPrefix(word) ? `"${word}"*` : `"${word}"`)).join(' OR ')
-  const parts = phrases.map((phrase) => `"${phrase.join(' ')}"`)
-  return [...parts, ...(words === '' ? [] : [`(${words})`])].join(' AND ')
+  const any = anyOf.map(quoted).join(' OR ')
+  return [...phrases.map(quoted), ...(any === '' ? [] : [`(${any})`])].join(' AND ')
+}
+
+function quoted({ units, prefix }: Term): string {
+  return `"${written(units)}"${prefix ? '*' : ''}`
+}
+
+/** To the tokenizer every sign of ASCII ends a word; those that belong to one (`c++`) are written in full width. */
+function written(units: readonly string[]): string {
+  return units.join(' ').replaceAll('+', '\uFF0B').replaceAll('#', '\uFF03')
 }

@@ -1,20 +1,21 @@
 import type { RawBuilder } from 'kysely'
 import type { Capabilities, Db } from '../db/database.ts'
 import { fts5 } from './fts5.ts'
+import type { Term } from './terms.ts'
 import { tsvector } from './tsvector.ts'
 
-/** What is indexed of a text: the words of its title weigh more than those of its body. */
+/** What is indexed of a text, as units (`unitsOf`): those of its title weigh more than those of its body. */
 export interface IndexedText {
   title: readonly string[]
   body: readonly string[]
 }
 
-/** What is looked for, cut into words already. One of both lists has a word in it. */
+/** What is looked for. One of both lists has a term in it. */
 export interface FullTextQuery {
-  /** A text matches with any of these, also as the beginning of a longer word. */
-  anyOf: readonly string[]
-  /** A text must hold every one of these, as words that follow each other. */
-  phrases: readonly (readonly string[])[]
+  /** A text matches with any of these. */
+  anyOf: readonly Term[]
+  /** A text must hold every one of these. */
+  phrases: readonly Term[]
 }
 
 /** A text that matches; a higher relevance is better, and comparable within one query only. */
@@ -33,8 +34,8 @@ export interface FullText {
   /** Indexes a text under a key, in place of what was there. */
   put(tx: Db, key: number, text: IndexedText): Promise<void>
   remove(tx: Db, key: number): Promise<void>
-  /** Forgets every text. */
-  clear(tx: Db): Promise<void>
+  /** A subquery of the keys of all texts. */
+  keys(): RawBuilder<{ key: number }>
   /** A subquery of the matches, to be joined by key. */
   matches(query: FullTextQuery): RawBuilder<FullTextMatch>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FullText, FullTextMatch, FullTextQuery, IndexedText } from './full-text.ts'
-import { isPrefix } from './word-match.ts'
+import type { Term } from './terms.ts'
 
 /** Positions beyond are all counted as this one (PostgreSQL, limits of text search). */
 const MAX_POSITION = 16_383
@@ -20,9 +20,7 @@ export const tsvector: FullText = {
   async remove(tx, key) {
     await sql`delete from search_index where key = ${key}`.execute(tx)
   },
-  async clear(tx) {
-    await sql`delete from search_index`.execute(tx)
-  },
+  keys: () => sql<{ key: number }>`(select key from search_index)`,
   matches(query) {
     // Weights from D (body) to A (title); 1 divides by the logarithm of the length.
     return sql<FullTextMatch>`(select key, ts_rank('{0.25, 0.25, 0.25, 1}', words, asked.query, 1) as relevance
@@ -50,7 +48,11 @@ function vector({ title, body }: IndexedText): string {
 }
 
 function expression({ anyOf, phrases }: FullTextQuery): string {
-  const words = anyOf.map((word) => (isPrefix(word) ? `'${word}':*` : `'${word}'`)).join(' | ')
-  const parts = phrases.map((phrase) => `(${phrase.map((word) => `'${word}'`).join(' <-> ')})`)
-  return [...parts, ...(words === '' ? [] : [`(${words})`])].join(' & ')
+  const any = anyOf.map(sequence).join(' | ')
+  return [...phrases.map(sequence), ...(any === '' ? [] : [`(${any})`])].join(' & ')
+}
+
+function sequence({ units, prefix }: Term): string {
+  const lexemes = units.map((unit, index) => (prefix && index === units.length - 1 ? `'${unit}':*` : `'${unit}'`))
+  return `(${lexemes.join(' <-> ')})`
 }

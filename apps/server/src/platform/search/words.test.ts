@@ -29,3 +29,21 @@ it('S4 finds no words in signs, and keeps absurdly long ones short', () => {
   expect(wordsOf('*** -- "" ()')).toEqual([])
   expect(wordsOf('a'.repeat(500))).toEqual(['a'.repeat(64)])
 })
+
+it('S31 keeps the signs of names, and those only', () => {
+  expect(wordsOf('C++ c++17 C# F#. i++; a+b d+++ #1 issue# c#sharp')).toEqual([
+    'c++',
+    'c++',
+    '17',
+    'c#',
+    'f#',
+    'i++',
+    'a',
+    'b',
+    'd',
+    '1',
+    'issue',
+    'c',
+    'sharp',
+  ])
+})

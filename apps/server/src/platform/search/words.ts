@@ -3,20 +3,45 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Most letters of a word that are indexed; longer runs are no words anybody types. */
 const MAX_WORD_LENGTH = 64
 
+/** Signs that belong to a name: `c++`, `c#`. */
+const NAME_SIGNS = /\+\+(?![+\p{L}])|#(?![#\p{L}\p{N}])/uy
+
+/** A word with its place in the folded text. */
+interface PlacedWord {
+  word: string
+  start: number
+  end: number
+}
+
 /**
  * Cuts a text into the words that are searched for: by the rules of its own language (Chinese included), in lower
  * case and without accents. Both sides of a search go through here, so that they meet.
  */
 export function wordsOf(text: string): string[] {
-  const words: string[] = []
-  for (const { segment, isWordLike } of segmenter.segment(fold(text))) {
+  return placedWords(fold(text)).map(({ word }) => word)
+}
+
+/** The words of a folded text, with their places in it. */
+export function placedWords(folded: string): PlacedWord[] {
+  const words: PlacedWord[] = []
+  for (const { segment, index, isWordLike } of segmenter.segment(folded)) {
     if (isWordLike !== true) continue
     // The segmenter keeps `node.js` and `don't` together; engines of search do not.
-    for (const word of segment.split(/[^\p{L}\p{N}\p{M}]+/u)) {
-      if (word !== '') words.push(word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word)
+    for (const found of segment.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+      const start = index + found.index
+      words.push(withSigns(folded, found[0], start, start + found[0].length))
     }
   }
   return words
+}
+
+function withSigns(folded: string, word: string, start: number, end: number): PlacedWord {
+  if (/^[a-z]{1,2}$/.test(word)) {
+    NAME_SIGNS.lastIndex = end
+    const signs = NAME_SIGNS.exec(folded)?.[0] ?? ''
+    return { word: word + signs, start, end: end + signs.length }
+  }
+  return { word: word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word, start, end }
 }
 
 /** Lower case without accents: `Öl` and `ol` are the same to somebody who searches. */

@@ -1,19 +1,30 @@
 import { expect, it } from 'vitest'
+import { phraseOf, termsOf } from '../../platform/search/terms.ts'
 import { excerptAround } from './excerpt.ts'
 
 it('S10 shows a hundred characters on each side of the first word found', () => {
   const text = `${'a '.repeat(200)}needle${' b'.repeat(200)}`
-  const excerpt = excerptAround(text, ['needle'])
+  const excerpt = excerptAround(text, termsOf('needle'))
   expect(excerpt).toContain('a a needle b b')
   expect(excerpt.startsWith('…') && excerpt.endsWith('…')).toBe(true)
   expect(excerpt.length).toBeLessThanOrEqual(202)
 })
 
 it('S11 looks at the beginnings of words, in any case', () => {
-  expect(excerptAround(`start ${'x '.repeat(100)}Art`, ['art'])).toMatch(/Art$/)
+  expect(excerptAround(`start ${'x '.repeat(100)}Art`, termsOf('art'))).toMatch(/Art$/)
 })
 
-it('S12 shows the beginning when no word occurs as written, and never half a character', () => {
-  expect(excerptAround('Café\n au lait', ['cafe'])).toBe('Café au lait')
+it('S12 shows the beginning when no word occurs, and never half a character', () => {
+  expect(excerptAround('Café\n au lait', termsOf('tea'))).toBe('Café au lait')
   expect(excerptAround('😀'.repeat(200), [])).toMatch(/^(😀)+…$/u)
+})
+
+it('S36 finds words whatever their accents, in names, phrases and Chinese', () => {
+  const far = 'x '.repeat(100)
+  expect(excerptAround(`start ${far}Café`, termsOf('cafe'))).toMatch(/Café$/)
+  expect(excerptAround(`js ${far}C++`, termsOf('c++'))).toMatch(/C\+\+$/)
+  expect(excerptAround(`node ${far}Node.js`, termsOf('node.js'))).toMatch(/Node\.js$/)
+  const phrase = phraseOf('line by line')
+  expect(excerptAround(`line ${far}line, by line`, phrase ? [phrase] : [])).toMatch(/line, by line$/)
+  expect(excerptAround(`数 ${far}备份数据库`, termsOf('数据库'))).toMatch(/数据库$/)
 })

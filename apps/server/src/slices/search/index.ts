@@ -1,14 +1,19 @@
 import { defineSlice } from '../slice.ts'
+import { countSearchDrift } from './drift-store.ts'
 import { followPosts } from './index-post.ts'
 import { search0001 } from './migrations/0001-search.ts'
 import { searchRoutes } from './routes.ts'
 
-export { indexPost, reindexAll } from './index-post.ts'
+export type { NewPost } from './index-new-posts.ts'
+export { indexNewPosts } from './index-new-posts.ts'
+export { indexPost } from './index-post.ts'
+export { reindexAll } from './reindex.ts'
 
 /** Searching questions and answers. */
 export const search = defineSlice({
   name: 'search',
   migrations: [search0001],
   routes: searchRoutes,
+  countDrift: countSearchDrift,
   listen: followPosts,
 })

@@ -11,5 +11,7 @@ export function searchRoutes(app: AppContext) {
       captcha: 'search',
       handle: ({ query, viewer }) => searchPosts(app, query, viewer),
     },
+    // Words and tokens are read by the site itself; there is nobody else to name.
+    getSearchProvider: { policy: 'reader', handle: async () => ({ name: '', icon: '', link: '' }) },
   } satisfies RouteTable
 }

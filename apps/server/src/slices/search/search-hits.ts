@@ -2,6 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { textOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
+import type { AskedTerm } from '../../platform/search/terms.ts'
 import type { Answer } from '../answers/index.ts'
 import { answerIds, findAnswers } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
@@ -15,7 +16,7 @@ import type { DocumentType } from './store.ts'
 export async function viewHits(
   app: AppContext,
   hits: readonly { type: DocumentType; objectId: number }[],
-  words: readonly string[],
+  terms: readonly AskedTerm[],
 ): Promise<Schemas['SearchHit'][]> {
   const idsOf = (type: DocumentType) => hits.filter((hit) => hit.type === type).map((hit) => hit.objectId)
   const answers = byId(await findAnswers(app.db, idsOf(2)))
@@ -36,7 +37,7 @@ export async function viewHits(
       question_id: writers[1](question.id),
       title: question.title,
       url_title: question.url_title,
-      excerpt: excerptAround(textOf(post.parsed_text), words),
+      excerpt: excerptAround(textOf(post.parsed_text), terms),
       created_at: toUnixSeconds(post.created_at),
       vote_count: post.vote_count,
       ...stateOf(question, answer),

@@ -30,7 +30,7 @@ export async function searchPosts(
   const selection = await resolveNames(app, query, asked.order ?? 'relevance', viewer)
   const paging = readPaging({ page: asked.page, page_size: asked.size }, { size: PAGE_SIZE, max: MAX_PAGE_SIZE })
   const { count, hits } = await findDocuments(app.db, app.can, selection, paging)
-  return { count, list: await viewHits(app, hits, [...query.words, ...query.phrases.flat()]) }
+  return { count, list: await viewHits(app, hits, [...query.words, ...query.phrases]) }
 }
 
 async function resolveNames(

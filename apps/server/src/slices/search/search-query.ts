@@ -1,4 +1,5 @@
-import { wordsOf } from '../../platform/search/words.ts'
+import type { AskedTerm } from '../../platform/search/terms.ts'
+import { phraseOf, termsOf } from '../../platform/search/terms.ts'
 
 /** Most tags and most words of a search; further ones do not count (domain facts §11). */
 const MAX_TAGS = 5
@@ -7,9 +8,9 @@ const MAX_WORDS = 5
 /** What a person looks for, as the grammar of the search box says it. */
 export interface SearchQuery {
   /** One of these must occur. */
-  words: string[]
+  words: AskedTerm[]
   /** All of these must occur, each as words that follow each other. */
-  phrases: string[][]
+  phrases: AskedTerm[]
   /** The question must carry all of these. */
   tags: string[]
   /** A username, or `me`. */
@@ -55,7 +56,8 @@ export function parseSearchQuery(text: string): SearchQuery {
     const groups = found.at(-1) as Record<'phrase' | 'tag' | 'name' | 'value', string | undefined>
     return takeToken(query, groups) ? ' ' : whole
   })
-  query.words = [...new Set(wordsOf(rest))].slice(0, MAX_WORDS)
+  const terms = new Map(termsOf(rest).map((term) => [term.units.join(' '), term]))
+  query.words = [...terms.values()].slice(0, MAX_WORDS)
   return query
 }
 
@@ -64,8 +66,8 @@ function takeToken(
   { phrase, tag, name, value }: Record<'phrase' | 'tag' | 'name' | 'value', string | undefined>,
 ): boolean {
   if (phrase !== undefined) {
-    const words = wordsOf(phrase)
-    if (words.length > 0 && query.phrases.length < MAX_WORDS) query.phrases.push(words)
+    const asked = phraseOf(phrase)
+    if (asked && query.phrases.length < MAX_WORDS) query.phrases.push(asked)
     return true
   }
   if (tag !== undefined) {

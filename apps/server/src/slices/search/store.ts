@@ -1,8 +1,10 @@
 import type { Generated, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Capabilities, Db } from '../../platform/db/database.ts'
+import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { FullTextMatch, IndexedText } from '../../platform/search/full-text.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import type { Term } from '../../platform/search/terms.ts'
 import { inLists } from '../questions/index.ts'
 
 /** Questions and answers, by the type numbers of the public ids. */
@@ -42,6 +44,28 @@ export async function putDocument(
   await fullTextOf(can).put(tx, id, text)
 }
 
+/** Puts many documents with their words into the index, none of which is in it yet. */
+export async function insertDocuments(
+  tx: Db,
+  can: Capabilities,
+  documents: readonly (SearchDocument & { text: IndexedText })[],
+): Promise<void> {
+  const rows = await inParts(documents, (part) =>
+    tx
+      .insertInto('search_documents')
+      .values(
+        part.map(({ object_type, object_id, question_id, user_id, created_at }) => {
+          return { object_type, object_id, question_id, user_id, created_at }
+        }),
+      )
+      .returning('id')
+      .execute(),
+  )
+  const ids = rows.map((row) => row.id).toSorted((a, b) => a - b)
+  const index = fullTextOf(can)
+  for (const [position, { text }] of documents.entries()) await index.put(tx, ids[position] ?? 0, text)
+}
+
 /** Takes a document out of the index; one that is not there is fine. */
 export async function removeDocument(tx: Db, can: Capabilities, type: DocumentType, objectId: number): Promise<void> {
   const row = await tx
@@ -53,29 +77,87 @@ export async function removeDocument(tx: Db, can: Capabilities, type: DocumentTy
   if (row) await fullTextOf(can).remove(tx, row.id)
 }
 
-/** Empties the index. */
-export async function clearDocuments(tx: Db, can: Capabilities): Promise<void> {
-  await tx.deleteFrom('search_documents').execute()
-  await fullTextOf(can).clear(tx)
+/** Number of questions and answers that are not deleted. */
+export async function countPosts(db: Db): Promise<number> {
+  let total = 0
+  for (const table of ['questions', 'answers'] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '!=', 'deleted')
+      .executeTakeFirstOrThrow()
+    total += count
+  }
+  return total
 }
 
-/** The keys of the next posts of a kind, for indexing all of them; deleted ones are left out. */
-export async function nextPostIds(db: Db, type: DocumentType, after: number, limit: number): Promise<number[]> {
-  const rows = await db
+/**
+ * The keys of the next posts of a kind, for indexing all of them; deleted ones are left out. Nobody changes them until
+ * the end of the transaction.
+ */
+export async function holdNextPosts(
+  tx: Tx,
+  can: Capabilities,
+  type: DocumentType,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
     .selectFrom(type === 1 ? 'questions' : 'answers')
     .select('id')
     .where('id', '>', after)
     .where('status', '!=', 'deleted')
     .orderBy('id')
     .limit(limit)
+    // Where writers wait at the connection, nobody else writes now anyway.
+    .$if(!can.singleWriter, (query) => query.forShare())
     .execute()
   return rows.map((row) => row.id)
 }
 
+/** Keys of some documents without a living post, and of texts without a document. */
+export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: number): Promise<number[]> {
+  const documents = await tx
+    .selectFrom('search_documents as documents')
+    .leftJoin('questions', (join) =>
+      join
+        .onRef('questions.id', '=', 'documents.object_id')
+        .on('documents.object_type', '=', 1)
+        .on('questions.status', '!=', 'deleted'),
+    )
+    .leftJoin('answers', (join) =>
+      join
+        .onRef('answers.id', '=', 'documents.object_id')
+        .on('documents.object_type', '=', 2)
+        .on('answers.status', '!=', 'deleted'),
+    )
+    .select('documents.id')
+    .where('questions.id', 'is', null)
+    .where('answers.id', 'is', null)
+    .limit(limit)
+    .execute()
+  const texts = await tx
+    .selectFrom(fullTextOf(can).keys().as('texts'))
+    .leftJoin('search_documents as documents', 'documents.id', 'texts.key')
+    .select('texts.key as id')
+    .where('documents.id', 'is', null)
+    .limit(limit)
+    .execute()
+  return [...documents, ...texts].map((row) => row.id)
+}
+
+/** Takes documents out of the index, with their texts. */
+export async function removeDocuments(tx: Db, can: Capabilities, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    await tx.deleteFrom('search_documents').where('id', '=', id).execute()
+    await fullTextOf(can).remove(tx, id)
+  }
+}
+
 /** What is wanted, with every name resolved to keys. */
 export interface SearchSelection {
-  words: readonly string[]
-  phrases: readonly (readonly string[])[]
+  words: readonly Term[]
+  phrases: readonly Term[]
   /** For each wanted tag the keys of it and its synonyms. */
   tagFamilies: readonly (readonly number[])[]
   authorId: number | undefined

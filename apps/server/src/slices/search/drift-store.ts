@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Capabilities, Db } from '../../platform/db/database.ts'
+import type { Drift } from '../../platform/db/drift.ts'
+import { fullTextOf } from '../../platform/search/full-text.ts'
+
+/** Posts that the index does not know, what it knows that is no post, and texts that have lost their document. */
+export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift[]> {
+  const posts = livePosts(db)
+  const missing = await posts
+    .leftJoin('search_documents as documents', (join) =>
+      join.onRef('documents.object_type', '=', 'posts.type').onRef('documents.object_id', '=', 'posts.id'),
+    )
+    .select(['posts.type', 'posts.id'])
+    .where('documents.id', 'is', null)
+    .orderBy('posts.type')
+    .orderBy('posts.id')
+    .execute()
+  const superfluous = await db
+    .selectFrom('search_documents as documents')
+    .leftJoin(
+      () => livePosts(db).select(['posts.type', 'posts.id']).as('posts'),
+      (join) => join.onRef('documents.object_type', '=', 'posts.type').onRef('documents.object_id', '=', 'posts.id'),
+    )
+    .select(['documents.object_type as type', 'documents.object_id as id'])
+    .where('posts.id', 'is', null)
+    .orderBy('documents.object_type')
+    .orderBy('documents.object_id')
+    .execute()
+  const counter = (type: number) => `search index of ${type === 1 ? 'questions' : 'answers'}`
+  return [
+    ...missing.map(({ type, id }) => ({ counter: counter(type), id, stored: null, counted: 1 })),
+    ...superfluous.map(({ type, id }) => ({ counter: counter(type), id, stored: 1, counted: null })),
+    ...(await textDrift(db, can)),
+  ]
+}
+
+/** Everything that has to be in the index. */
+function livePosts(db: Db) {
+  return db.selectFrom((eb) =>
+    eb
+      .selectFrom('questions')
+      .select(['questions.id', sql<number>`1`.as('type')])
+      .where('questions.status', '!=', 'deleted')
+      .unionAll(
+        eb
+          .selectFrom('answers')
+          .select(['answers.id', sql<number>`2`.as('type')])
+          .where('answers.status', '!=', 'deleted'),
+      )
+      .as('posts'),
+  )
+}
+
+async function textDrift(db: Db, can: Capabilities): Promise<Drift[]> {
+  const texts = fullTextOf(can).keys()
+  const without = await db
+    .selectFrom('search_documents as documents')
+    .leftJoin(texts.as('texts'), 'texts.key', 'documents.id')
+    .select('documents.id')
+    .where('texts.key', 'is', null)
+    .orderBy('documents.id')
+    .execute()
+  const alone = await db
+    .selectFrom(texts.as('texts'))
+    .leftJoin('search_documents as documents', 'documents.id', 'texts.key')
+    .select('texts.key as id')
+    .where('documents.id', 'is', null)
+    .orderBy('texts.key')
+    .execute()
+  return [
+    ...without.map(({ id }) => ({ counter: 'search_documents.text', id, stored: null, counted: 1 })),
+    ...alone.map(({ id }) => ({ counter: 'search_documents.text', id, stored: 1, counted: null })),
+  ]
+}

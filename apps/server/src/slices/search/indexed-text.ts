@@ -1,0 +1,12 @@
+import { textOf } from '@quandary/markdown'
+import type { IndexedText } from '../../platform/search/full-text.ts'
+import { unitsOf } from '../../platform/search/terms.ts'
+
+/**
+ * What the index keeps of a post.
+ * @param title undefined for an answer
+ * @param html the rendered text
+ */
+export function indexedText(title: string | undefined, html: string): IndexedText {
+  return { title: title === undefined ? [] : unitsOf(title), body: unitsOf(textOf(html)) }
+}

@@ -1,0 +1,26 @@
+import type { OperationBody } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import type { TestSite } from '../../../test/harness.ts'
+import { questionIds } from './index.ts'
+
+/** Asks a question as the holder of a token and returns its public id. */
+export async function ask(
+  site: TestSite,
+  token: string,
+  given: { title: string } & Partial<OperationBody<'createQuestion'>>,
+): Promise<string> {
+  const body = { content: `**${given.title}** in more words`, tags: [{ slug_name: 'beer' }], ...given }
+  return (await unwrap(site.api(token).call('createQuestion', { body }))).id
+}
+
+/** The key behind a public id. */
+export function keyOf(id: string): number {
+  const key = questionIds.read(id)
+  if (key === undefined) throw new Error(`${id} is no question`)
+  return key
+}
+
+/** The stored row behind a public id. */
+export function rowOf(site: TestSite, id: string) {
+  return site.app.db.selectFrom('questions').selectAll().where('id', '=', keyOf(id)).executeTakeFirstOrThrow()
+}

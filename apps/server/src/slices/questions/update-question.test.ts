@@ -1,0 +1,197 @@
+import type { OperationBody } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { TestSite } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
+import { decideRevision, listRevisionsOf, listWaitingRevisions } from '../revisions/index.ts'
+import { setMarkedTags, findTagsBySlug } from '../tags/index.ts'
+import { applyQuestionEdit, insertQuestion, questionEdited } from './index.ts'
+import { ask, keyOf, rowOf } from './question.test-data.ts'
+
+type Edit = Partial<OperationBody<'updateQuestion'>>
+
+const original = { title: 'Why is beer brown?', content: 'Is it the *malt*?', tags: [{ slug_name: 'beer' }] }
+
+function edit(site: TestSite, token: string | undefined, id: string, change: Edit) {
+  return site.api(token).call('updateQuestion', { body: { ...original, id, ...change } })
+}
+
+describeOnEveryEngine('editing questions', (open) => {
+  it('Q14 an edit by the author shows at once, and is kept, dated and told', async () => {
+    const site = await open()
+    const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+    const id = await ask(site, ada.token, original)
+    const told: object[] = []
+    site.app.bus.on(questionEdited, async (_tx, event) => void told.push(event))
+    const askedAt = site.clock.now()
+    site.clock.advance(60_000)
+    const at = site.clock.now()
+    const change = { title: 'Why is  stout black?', content: 'Is it *roasted* malt?', edit_summary: ' Another beer ' }
+    const result = await unwrap(edit(site, ada.token, id, { ...change, tags: [{ slug_name: 'stout' }] }))
+    expect(result).toEqual({ url_title: 'why-is-stout-black', wait_for_review: false })
+    const read = await unwrap(site.api().call('getQuestion', { query: { id } }))
+    expect(read).toMatchObject({
+      title: 'Why is stout black?',
+      content: 'Is it *roasted* malt?',
+      description: 'Is it roasted malt?',
+      tags: [{ slug_name: 'stout' }],
+      edit_time: Math.floor(at / 1000),
+      update_time: Math.floor(at / 1000),
+      update_user_info: { username: 'ada' },
+    })
+    const versions = await listRevisionsOf(site.app.db, 1, keyOf(id))
+    expect(versions.map((one) => [one.status, one.title, one.summary, one.created_at])).toEqual([
+      ['applied', 'Why is stout black?', 'Another beer', at],
+      ['first', 'Why is beer brown?', '', askedAt],
+    ])
+    expect(versions[0]?.content).toMatchObject({ tags: [{ slug_name: 'stout', main_tag_slug_name: '' }] })
+    const happening = { questionId: keyOf(id), questionAuthorId: ada.id, actorId: ada.id, at }
+    expect(told).toEqual([{ ...happening, revisionId: versions[0]?.id, summary: 'Another beer' }])
+    const { list } = await unwrap(site.api().call('listQuestions'))
+    expect(list[0]).toMatchObject({ operation_type: 'modified', operator: { username: 'ada' } })
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('Q15 who may not edit is refused; absent and deleted questions are not edited', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const eve = await site.registerPerson({ name: 'Eve', rank: 99 })
+    const bob = await site.registerPerson({ name: 'Bob', rank: 100 })
+    const id = await ask(site, admin.token, original)
+    const changed = { title: 'Another title altogether' }
+    expect((await edit(site, undefined, id, changed)).error).toMatchObject({ status: 401 })
+    expect((await edit(site, eve.token, id, changed)).error).toMatchObject({
+      status: 403,
+      reason: 'error.rank.fail_to_meet_the_condition',
+    })
+    expect((await edit(site, bob.token, id, changed)).error).toBeUndefined()
+    const absent = { status: 400, reason: 'error.question.not_found' }
+    expect((await edit(site, admin.token, '10010000000009999', changed)).error).toMatchObject(absent)
+    const other = await ask(site, admin.token, { title: 'A question to be deleted' })
+    await unwrap(site.api(admin.token).call('deleteQuestion', { body: { id: other } }))
+    expect((await edit(site, bob.token, other, changed)).error).toMatchObject(absent)
+    expect((await edit(site, admin.token, other, changed)).error).toMatchObject({
+      status: 400,
+      reason: 'error.question.cannot_update',
+    })
+  })
+
+  it('Q16 an edit of somebody without the reputation waits, and no other one beside it', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const bob = await site.registerPerson({ name: 'Bob', rank: 999 })
+    const id = await ask(site, admin.token, original)
+    const change = { title: 'Why is beer so brown?', edit_summary: 'Clearer' }
+    expect(await unwrap(edit(site, bob.token, id, change))).toEqual({
+      url_title: 'why-is-beer-brown',
+      wait_for_review: true,
+    })
+    expect(await rowOf(site, id)).toMatchObject({ title: original.title, edited_at: null })
+    for (const token of [bob.token, admin.token]) {
+      expect((await edit(site, token, id, { title: 'One more title of it' })).error).toMatchObject({
+        status: 400,
+        reason: 'error.question.cannot_update',
+      })
+    }
+    const { revisions } = await listWaitingRevisions(site.app.db, [1], { size: 10, offset: 0 })
+    expect(revisions).toMatchObject([{ object_id: keyOf(id), user_id: bob.id, summary: 'Clearer' }])
+  })
+
+  it('Q17 an approved edit is applied as its writer’s', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const bob = await site.registerPerson({ name: 'Bob', rank: 999 })
+    const id = await ask(site, admin.token, original)
+    const told: object[] = []
+    site.app.bus.on(questionEdited, async (_tx, event) => void told.push(event))
+    await unwrap(edit(site, bob.token, id, { content: 'Is it the *roasted* malt?', tags: [{ slug_name: 'beer' }] }))
+    const [revision] = (await listWaitingRevisions(site.app.db, [1], { size: 1, offset: 0 })).revisions
+    if (revision?.object_type !== 1) throw new Error('The edit does not wait')
+    site.clock.advance(1000)
+    const at = site.clock.now()
+    await site.app.db.transaction().execute(async (tx) => {
+      await decideRevision(tx, revision.id, { status: 'applied', reviewerId: admin.id, at })
+      await applyQuestionEdit(site.app, tx, revision)
+    })
+    expect(await rowOf(site, id)).toMatchObject({
+      original_text: 'Is it the *roasted* malt?',
+      last_editor_id: bob.id,
+      edited_at: at,
+      active_at: at,
+    })
+    expect(told).toMatchObject([{ actorId: bob.id, revisionId: revision.id, at }])
+    expect((await edit(site, bob.token, id, { title: 'Edits are welcome again' })).error).toBeUndefined()
+  })
+
+  it('Q18 an edit that changes nothing is passed over, whatever the order of the tags', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const tags = [{ slug_name: 'beer' }, { slug_name: 'malt' }]
+    const id = await ask(site, token, { ...original, tags })
+    const result = await unwrap(edit(site, token, id, { tags: tags.toReversed() }))
+    expect(result).toEqual({ url_title: '', wait_for_review: false })
+    expect(await rowOf(site, id)).toMatchObject({ edited_at: null })
+    expect(await listRevisionsOf(site.app.db, 1, keyOf(id))).toHaveLength(1)
+  })
+
+  it('Q19 reserved tags are neither dropped nor added by members', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+    const id = await ask(site, ada.token, original)
+    await ask(site, token, { title: 'Makes a tag', tags: [{ slug_name: 'official' }] })
+    const [official] = await findTagsBySlug(site.app.db, ['official'])
+    if (!official) throw new Error('The tag was not made')
+    await site.app.db.transaction().execute((tx) => setMarkedTags(tx, 'reserved', [official.id]))
+    const both = [{ slug_name: 'beer' }, { slug_name: 'official' }]
+    const refused = { status: 400, fields: [{ error_field: 'tags' }] }
+    expect((await edit(site, ada.token, id, { tags: both })).error).toMatchObject(refused)
+    await unwrap(edit(site, token, id, { tags: both }))
+    expect((await edit(site, ada.token, id, { title: 'Dropping a tag' })).error).toMatchObject(refused)
+    expect((await edit(site, ada.token, id, { title: 'Keeping both', tags: both })).error).toBeUndefined()
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('Q20 new tags of an edit need the permission to make them', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const bob = await site.registerPerson({ name: 'Bob', rank: 200 })
+    const id = await ask(site, admin.token, original)
+    const { error } = await edit(site, bob.token, id, { tags: [{ slug_name: 'unheard-of' }] })
+    expect(error).toMatchObject({ status: 403, reason: 'error.rank.no_enough_rank_to_operate' })
+    expect((await edit(site, admin.token, id, { title: 'tiny ' })).error).toMatchObject({ status: 400 })
+  })
+
+  it('Q21 a question without a history gets its first version with its first edit', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const text = { title: 'A question from elsewhere', original_text: 'As it came', parsed_text: '<p>As it came</p>' }
+    const key = await insertQuestion(site.app.db, {
+      ...text,
+      user_id: admin.id,
+      url_title: 'x',
+      excerpt: 'As it came',
+      created_at: 1000,
+    })
+    const id = `1001${String(key).padStart(13, '0')}`
+    await unwrap(edit(site, admin.token, id, { title: text.title, content: 'As it is now' }))
+    const versions = await listRevisionsOf(site.app.db, 1, key)
+    expect(versions.map((one) => [one.status, one.content.content, one.created_at])).toEqual([
+      ['applied', 'As it is now', site.clock.now()],
+      ['first', 'As it came', 1000],
+    ])
+  })
+
+  it('Q22 of edits at once each has its version, and the last one stands', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const id = await ask(site, token, original)
+    const titles = ['The first of many', 'The second of many', 'The third of many', 'The fourth of many']
+    const results = await Promise.all(titles.map((title) => edit(site, token, id, { title })))
+    expect(results.every((result) => result.error === undefined)).toBe(true)
+    const versions = await listRevisionsOf(site.app.db, 1, keyOf(id))
+    expect(versions).toHaveLength(5)
+    expect((await rowOf(site, id)).title).toBe(versions[0]?.title)
+  })
+})

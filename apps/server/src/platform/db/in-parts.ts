@@ -7,6 +7,7 @@ export async function inParts<Row, Result>(
   store: (part: readonly Row[]) => Promise<readonly Result[]>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (let start = 0; start < rows.length; start += ROWS) results.push(...(await store(rows.slice(start, start + ROWS))))
+  for (let start = 0; start < rows.length; start += ROWS)
+    results.push(...(await store(rows.slice(start, start + ROWS))))
   return results
 }

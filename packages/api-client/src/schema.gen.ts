@@ -5490,7 +5490,7 @@ export interface components {
             restrict_answer?: boolean;
             /** @description Whether a question needs a recommended tag. */
             required_tag?: boolean;
-            /** @description Fewest tags of a question, 0 to 5 and not above `max_tags`; left out it stays. */
+            /** @description Fewest tags of a question, 1 to 5 and not above `max_tags`; left out it stays. */
             min_tags?: number;
             /** @description Most tags of a question, 1 to 20; left out it stays. */
             max_tags?: number;

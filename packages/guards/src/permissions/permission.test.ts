@@ -20,6 +20,7 @@ const staffKeys: PermissionKey[] = [
   'comment.delete',
   'tag.delete',
   'tag.undeleted',
+  'tag.merge',
   'tag.use_reserved_tag',
   'tag.edit_slug_name',
 ]

@@ -23,6 +23,7 @@ const fixedRanks = {
   'comment.delete': staffOnly,
   'tag.delete': staffOnly,
   'tag.undeleted': staffOnly,
+  'tag.merge': staffOnly,
   'tag.use_reserved_tag': staffOnly,
   'tag.edit_slug_name': staffOnly,
   'admin.access': staffOnly,

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 /** What the rules need to know about a tag. */
 export interface TagFacts {
   deleted: boolean
-  /** Questions that carry it. */
+  /** Questions that carry it and are not deleted, hidden ones included. */
   questionCount: number
   /** Tags that are its synonyms. */
   synonymCount: number
@@ -66,6 +66,12 @@ const synonyms = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 
 export const canEditTagSynonyms = synonyms.can
 /** Demands {@link canEditTagSynonyms}. */
 export const assertCanEditTagSynonyms = synonyms.assertCan
+
+const merge = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.merge', privileges))
+/** Whether the viewer may merge a tag into another one: staff. */
+export const canMergeTags = merge.can
+/** Demands {@link canMergeTags}. */
+export const assertCanMergeTags = merge.assertCan
 
 /** `member_actions` of a tag, in the order of the wire. Everything offered works. */
 export function tagMemberActions(viewer: Viewer, tag: TagFacts, privileges: Privileges): OfferedAction[] {

@@ -2,6 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
+import { markedTags } from './marked-tags.ts'
 import { readSettings } from './read-settings.ts'
 import { getSeoSettings } from './seo-settings.ts'
 import { getThemeSettings } from './theme-settings.ts'
@@ -17,8 +18,14 @@ export async function getSiteInfo(app: AppContext, language: Language): Promise<
     custom_css_html: await readSettings(app, 'custom_css_html'),
     site_seo: await getSeoSettings(app),
     site_users: await readSettings(app, 'site_users'),
-    site_write: await readSettings(app, 'site_write'),
+    site_write: await getPostingRules(app),
     version: PROGRAM_VERSION,
     revision: PROGRAM_REVISION,
   }
+}
+
+/** Named one by one: what an older version stored beside them stays out. */
+async function getPostingRules(app: AppContext): Promise<Schemas['SiteWrite']> {
+  const { restrict_answer, required_tag, min_tags, max_tags } = await readSettings(app, 'site_write')
+  return { restrict_answer, required_tag, min_tags, max_tags, ...(await markedTags(app)) }
 }

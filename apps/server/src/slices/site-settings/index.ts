@@ -16,8 +16,9 @@ export {
   writeSettings,
   writeSettingsIn,
 } from './read-settings.ts'
+export { contributeMarkedTags, markedTags } from './marked-tags.ts'
 export { getSeoSettings } from './seo-settings.ts'
-export type { SettingsGroup, SettingsGroups } from './settings.ts'
+export type { MarkedTags, SettingsGroup, SettingsGroups } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'
 
 /** What administrators decide about the site. */

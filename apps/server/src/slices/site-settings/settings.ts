@@ -2,6 +2,9 @@ import type { Schemas } from '@quandary/api-client'
 import type { PrivilegeLevel, Privileges } from '@quandary/guards'
 import type { SmtpSettings } from '../../platform/mail/mailer.ts'
 
+/** Slugs of the tags that carry a mark of staff. */
+export type MarkedTags = Pick<Schemas['SiteWrite'], 'recommend_tags' | 'reserved_tags'>
+
 /** The groups of a site's settings (product spec §3), by the names the contract gives them. */
 export interface SettingsGroups {
   general: Schemas['SiteGeneral']
@@ -12,7 +15,8 @@ export interface SettingsGroups {
   custom_css_html: Schemas['SiteCustomHtml']
   site_seo: Schemas['SiteSeo']
   site_users: Schemas['SiteUsers']
-  site_write: Schemas['SiteWrite']
+  /** Which tags carry marks is what the tags say: `contributeMarkedTags`. */
+  site_write: Omit<Schemas['SiteWrite'], keyof MarkedTags>
   legal: Schemas['SiteLegal']
   privileges: { level: PrivilegeLevel; custom: Partial<Privileges> }
   smtp: SmtpSettings & { authentication: boolean; from_email: string; from_name: string }
@@ -50,7 +54,7 @@ export const DEFAULT_SETTINGS: SettingsGroups = {
     allow_update_website: true,
     allow_update_location: true,
   },
-  site_write: { restrict_answer: true, required_tag: false, recommend_tags: [], reserved_tags: [] },
+  site_write: { restrict_answer: true, required_tag: false, min_tags: 1, max_tags: 5 },
   legal: {
     terms_of_service_original_text: '',
     terms_of_service_parsed_text: '',

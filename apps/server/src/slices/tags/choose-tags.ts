@@ -1,16 +1,18 @@
 import type { Schemas } from '@quandary/api-client'
 import { canAddTag, canUseReservedTags, requiredRank } from '@quandary/guards'
-import { firstLineOf, renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { EventBus } from '../../platform/events/bus.ts'
 import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { readPrivileges, readSettings, siteUrl } from '../site-settings/index.ts'
+import { readPrivileges, readSettings } from '../site-settings/index.ts'
 import { TagsRefused } from './errors.ts'
-import type { NewTag } from './store.ts'
-import { findTags, findTagsBySlug, hasRecommendedTags, insertTags, reviveTags } from './store.ts'
+import type { TagToMake } from './store-new-tags.ts'
+import { storeNewTags } from './store-new-tags.ts'
+import { findTags, findTagsBySlug, hasRecommendedTags } from './store.ts'
+import { tagRenderer } from './tag-text.ts'
 import type { Tag } from './tag.ts'
-import { isValidSlug, MAX_TAGS, normaliseSlug } from './tag.ts'
+import { isValidSlug, normaliseSlug } from './tag.ts'
 
 type TagInput = Schemas['TagInput']
 
@@ -19,17 +21,27 @@ export interface TagChoice {
   /** Slugs of all of them, in the order given. */
   slugs: readonly string[]
   /** Those that do not exist so far. */
-  missing: readonly NewTag[]
+  missing: readonly TagToMake[]
+  /** Where new tags are announced. */
+  bus: EventBus
 }
 
 /**
  * Checks the tags a person gives to a question. Called before the transaction that stores them.
- * @throws {TagsRefused} none given, too many, a slug with other characters, a reserved tag, no recommended tag where
+ * @param before keys of the tags the question has so far: reserved ones among them may stay, and only staff takes
+ * them off
+ * @throws {TagsRefused} too few or too many for the site's rules, a slug with other characters, a reserved tag, no recommended tag where
  * the site asks for one
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
-export async function chooseTags(app: AppContext, inputs: readonly TagInput[], author: Viewer): Promise<TagChoice> {
-  const wanted = bySlug(inputs)
+export async function chooseTags(
+  app: AppContext,
+  inputs: readonly TagInput[],
+  author: Viewer,
+  before: readonly number[] = [],
+): Promise<TagChoice> {
+  const rules = await readSettings(app, 'site_write')
+  const wanted = bySlug(inputs, rules)
   const slugs = [...wanted.keys()]
   const privileges = await readPrivileges(app)
   const present = (await findTagsBySlug(app.db, slugs)).filter((tag) => tag.status === 'available')
@@ -39,14 +51,11 @@ export async function chooseTags(app: AppContext, inputs: readonly TagInput[], a
     throw new PermissionMissing('tag.add', requiredRank('tag.add', privileges))
   }
   const chosen = await withMainTags(app.db, present)
-  const reserved = chosen.find((tag) => tag.reserved === 1)
-  if (reserved && !canUseReservedTags(author, privileges)) {
-    throw new TagsRefused('error.tag.reserved', { tag: reserved.display_name })
-  }
-  await demandRecommended(app, chosen)
+  if (!canUseReservedTags(author, privileges)) await demandSameReserved(app.db, chosen, before)
+  if (rules.required_tag) await demandRecommended(app.db, chosen)
   const made = { user_id: author.id, created_at: app.clock.now() }
-  const options = { siteUrl: await siteUrl(app) }
-  return { slugs, missing: missing.map(([slug, input]) => ({ ...describeTag(slug, input, options), ...made })) }
+  const render = await tagRenderer(app)
+  return { slugs, missing: missing.map(([slug, input]) => ({ ...render(slug, input), ...made })), bus: app.bus }
 }
 
 /**
@@ -54,34 +63,27 @@ export async function chooseTags(app: AppContext, inputs: readonly TagInput[], a
  * @returns keys of all tags of the choice in its order, each once; synonyms count as their main tags
  */
 export async function storeTagChoice(tx: Tx, choice: TagChoice): Promise<number[]> {
-  if (choice.missing.length > 0) {
-    const now = Math.max(...choice.missing.map((tag) => tag.created_at))
-    const gone = await findTagsBySlug(
-      tx,
-      choice.missing.map((tag) => tag.slug_name),
-    )
-    await reviveTags(
-      tx,
-      gone.filter((tag) => tag.status === 'deleted').map((tag) => tag.id),
-      now,
-    )
-    await insertTags(tx, choice.missing)
-  }
+  await storeNewTags(tx, choice.bus, choice.missing)
   const tags = await findTagsBySlug(tx, choice.slugs)
   const keys = new Map(tags.map((tag) => [tag.slug_name, tag.main_tag_id ?? tag.id]))
   return [...new Set(choice.slugs.flatMap((slug) => keys.get(slug) ?? []))]
 }
 
 /** The given tags by their normalised slug, each once. */
-function bySlug(inputs: readonly TagInput[]): Map<string, TagInput> {
+function bySlug(inputs: readonly TagInput[], rules: { min_tags: number; max_tags: number }): Map<string, TagInput> {
   const wanted = new Map<string, TagInput>()
   for (const input of inputs) {
     const slug = normaliseSlug(input.slug_name)
     if (!isValidSlug(slug)) throw new TagsRefused('validation.pattern')
     if (!wanted.has(slug)) wanted.set(slug, input)
   }
-  if (wanted.size === 0) throw new TagsRefused('validation.required')
-  if (wanted.size > MAX_TAGS) throw new TagsRefused('validation.max_items', { count: MAX_TAGS })
+  const { min_tags: min, max_tags: max } = rules
+  if (wanted.size < min) {
+    throw wanted.size === 0
+      ? new TagsRefused('validation.required')
+      : new TagsRefused('validation.min_items', { count: min })
+  }
+  if (wanted.size > max) throw new TagsRefused('validation.max_items', { count: max })
   return wanted
 }
 
@@ -91,20 +93,16 @@ async function withMainTags(db: Db, tags: readonly Tag[]): Promise<Tag[]> {
   return [...tags.filter((tag) => tag.main_tag_id === null), ...(await findTags(db, mainIds))]
 }
 
-async function demandRecommended(app: AppContext, chosen: readonly Tag[]): Promise<void> {
-  const { required_tag } = await readSettings(app, 'site_write')
-  if (!required_tag || chosen.some((tag) => tag.recommend === 1)) return
-  if (await hasRecommendedTags(app.db)) throw new TagsRefused('error.tag.recommend_tag_enter')
+/** Reserved tags are neither added nor taken off. */
+async function demandSameReserved(db: Db, chosen: readonly Tag[], before: readonly number[]): Promise<void> {
+  const had = (await withMainTags(db, await findTags(db, before))).filter((tag) => tag.reserved === 1)
+  const has = chosen.filter((tag) => tag.reserved === 1)
+  const other =
+    has.find(({ id }) => !had.some((tag) => tag.id === id)) ?? had.find(({ id }) => !has.some((tag) => tag.id === id))
+  if (other) throw new TagsRefused('error.tag.reserved', { tag: other.display_name })
 }
 
-function describeTag(slug: string, input: TagInput, options: { siteUrl: string }) {
-  const text = input.original_text ?? ''
-  const html = renderMarkdown(text, options)
-  return {
-    slug_name: slug,
-    display_name: input.display_name?.trim() || slug,
-    original_text: text,
-    parsed_text: html,
-    excerpt: firstLineOf(html),
-  }
+async function demandRecommended(db: Db, chosen: readonly Tag[]): Promise<void> {
+  if (chosen.some((tag) => tag.recommend === 1)) return
+  if (await hasRecommendedTags(db)) throw new TagsRefused('error.tag.recommend_tag_enter')
 }

@@ -1,7 +1,7 @@
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Tags whose number of questions is not that of their relations. */
+/** Tags whose number of questions is not that of their relations, with those of their synonyms. */
 export async function countTagDrift(db: Db): Promise<Drift[]> {
   const rows = await db
     .selectFrom('tags')
@@ -9,11 +9,31 @@ export async function countTagDrift(db: Db): Promise<Drift[]> {
       (eb) =>
         eb
           .selectFrom('question_tags')
-          .select((inner) => ['tag_id', inner.fn.countAll<number>().as('count')])
-          .where('status', '=', 'available')
-          .groupBy('tag_id')
+          .innerJoin(
+            (family) =>
+              family
+                .selectFrom('tags as single')
+                .select(['single.id as head_id', 'single.id as member_id'])
+                .unionAll(
+                  family
+                    .selectFrom('tags as synonym')
+                    .select((inner) => [
+                      inner.ref('synonym.main_tag_id').$notNull().as('head_id'),
+                      'synonym.id as member_id',
+                    ])
+                    .where('synonym.main_tag_id', 'is not', null),
+                )
+                .as('family'),
+            (join) => join.onRef('family.member_id', '=', 'question_tags.tag_id'),
+          )
+          .select((inner) => [
+            'family.head_id',
+            inner.fn.count<number>('question_tags.question_id').distinct().as('count'),
+          ])
+          .where('question_tags.status', '=', 'available')
+          .groupBy('family.head_id')
           .as('found'),
-      (join) => join.onRef('found.tag_id', '=', 'tags.id'),
+      (join) => join.onRef('found.head_id', '=', 'tags.id'),
     )
     .select((eb) => [
       'tags.id',

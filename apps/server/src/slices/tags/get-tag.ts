@@ -4,11 +4,13 @@ import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { TagNotFound } from './errors.ts'
+import { countUses } from './relations-store.ts'
 import { countSynonyms, findTag, findTagBySlug } from './store.ts'
-import { TAG_TYPE, tagDetail } from './tag-view.ts'
+import { readTagId } from './tag-input.ts'
+import { followedTags } from './tag-marks.ts'
+import { tagDetail } from './tag-view.ts'
 import type { Tag } from './tag.ts'
 import { normaliseSlug } from './tag.ts'
 
@@ -28,12 +30,17 @@ export async function getTag(
   if (!main || (main.status === 'deleted' && !canRecoverTag(reader.viewer, { deleted: true }, privileges))) {
     throw new TagNotFound()
   }
-  const synonymCount = await countSynonyms(app.db, main.id)
-  return tagDetail(main, { synonymCount, askedBySynonym: main.id !== asked.id }, { ...reader, privileges })
+  const [useCount, synonymCount, followed] = await Promise.all([
+    countUses(app.db, main.id),
+    countSynonyms(app.db, main.id),
+    followedTags(app, reader.viewer?.id ?? null, [main.id]),
+  ])
+  const facts = { useCount, synonymCount, askedBySynonym: main.id !== asked.id, followed: followed.has(main.id) }
+  return tagDetail(main, facts, { ...reader, privileges })
 }
 
 async function findAsked(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
   if (id === '') return findTagBySlug(db, normaliseSlug(name))
-  const ref = decodeObjectId(id)
-  return ref?.type === TAG_TYPE ? findTag(db, ref.id) : undefined
+  const key = readTagId(id)
+  return key === undefined ? undefined : findTag(db, key)
 }

@@ -1,28 +1,47 @@
 import { defineSlice } from '../slice.ts'
 import { countTagDrift } from './drift-store.ts'
 import { tags0001 } from './migrations/0001-tags.ts'
+import { tags0002 } from './migrations/0002-tag-orders.ts'
 import { tagRoutes } from './routes.ts'
 
-export { TagNotFound, TagsRefused } from './errors.ts'
+export type { TagEdit } from './apply-tag-edit.ts'
+export { applyTagEdit } from './apply-tag-edit.ts'
+export { TagExists, TagNotFound, TagsRefused } from './errors.ts'
 export type { TagChoice } from './choose-tags.ts'
 export { chooseTags, storeTagChoice } from './choose-tags.ts'
 export type { TagMark } from './marks-store.ts'
 export { findMarkedSlugs, setMarkedTags } from './marks-store.ts'
-export type { NewTag, QuestionTagStatus } from './store.ts'
+export { tagCreated, tagDeleted, tagEdited, tagMerged, tagRecovered, tagSynonymsChanged } from './events.ts'
+export type { QuestionTagStatus } from './relations-store.ts'
 export {
+  findQuestionTagIds,
+  insertQuestionTags,
+  recountTags,
+  setQuestionTags,
+  setQuestionTagStatus,
+} from './relations-store.ts'
+export type { NewTag } from './store.ts'
+export {
+  addToTagFollowers,
   findTag,
   findTagBySlug,
   findTagFamily,
   findTags,
   findTagsBySlug,
   insertTags,
-  recountTags,
-  setQuestionTags,
   setTagDescription,
 } from './store.ts'
 export type { Tag } from './tag.ts'
-export { loadTagBadges } from './tag-view.ts'
+export type { FollowedTagSource } from './tag-marks.ts'
+export { contributeFollowedTags } from './tag-marks.ts'
+export { loadTagBadges, TAG_TYPE } from './tag-view.ts'
+export { readTagId } from './tag-input.ts'
 export { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Tags: what questions are about. */
-export const tags = defineSlice({ name: 'tags', migrations: [tags0001], routes: tagRoutes, countDrift: countTagDrift })
+export const tags = defineSlice({
+  name: 'tags',
+  migrations: [tags0001, tags0002],
+  routes: tagRoutes,
+  countDrift: countTagDrift,
+})

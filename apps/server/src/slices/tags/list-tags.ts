@@ -1,17 +1,28 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
-import { listMainTags } from './store.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { listMainTags } from './lists-store.ts'
+import { followedTags } from './tag-marks.ts'
 import { tagListItem } from './tag-view.ts'
 import { normaliseSlug } from './tag.ts'
 
 /** One page of main tags, 20 unless asked otherwise; a synonym that matches brings its main tag. */
-export async function listTags(app: AppContext, query: OperationQuery<'listTags'>): Promise<OperationData<'listTags'>> {
+export async function listTags(
+  app: AppContext,
+  query: OperationQuery<'listTags'>,
+  viewer: Viewer | null,
+): Promise<OperationData<'listTags'>> {
   const selection = {
     slug: normaliseSlug(query.slug_name ?? ''),
     display: (query.display_name ?? '').trim().toLowerCase(),
     order: query.query_cond || 'popular',
   } as const
   const { count, tags } = await listMainTags(app.db, selection, readPaging(query, { size: 20 }))
-  return { count, list: tags.map(tagListItem) }
+  const followed = await followedTags(
+    app,
+    viewer?.id ?? null,
+    tags.map((tag) => tag.id),
+  )
+  return { count, list: tags.map((tag) => tagListItem(tag, followed.has(tag.id))) }
 }

@@ -3,16 +3,17 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 /** What administrators may mark tags as. */
 export type TagMark = 'recommend' | 'reserved'
 
-/** Slugs of the available tags that carry a mark, in alphabetical order. */
-export async function findMarkedSlugs(db: Db, mark: TagMark): Promise<string[]> {
+/** Slugs of the tags that carry marks, in alphabetical order. */
+export async function findMarkedSlugs(db: Db): Promise<Record<TagMark, string[]>> {
   const rows = await db
     .selectFrom('tags')
-    .select('slug_name')
-    .where(mark, '=', 1)
+    .select(['slug_name', 'recommend', 'reserved'])
+    .where((eb) => eb.or([eb('recommend', '=', 1), eb('reserved', '=', 1)]))
     .where('status', '=', 'available')
     .orderBy('slug_name')
     .execute()
-  return rows.map((row) => row.slug_name)
+  const of = (mark: TagMark): string[] => rows.filter((row) => row[mark] === 1).map((row) => row.slug_name)
+  return { recommend: of('recommend'), reserved: of('reserved') }
 }
 
 /** Gives a mark to exactly these tags. */

@@ -1,5 +1,4 @@
-import type { Expression, Generated, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import type { Generated, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tag } from './tag.ts'
 
@@ -16,7 +15,7 @@ export interface TagsTable {
   recommend: Generated<0 | 1>
   reserved: Generated<0 | 1>
   status: Generated<'available' | 'deleted'>
-  /** Questions that carry it and are listed. */
+  /** Questions that carry it, or a synonym of it, and are listed. */
   question_count: Generated<number>
   follow_count: Generated<number>
   /** Who made it; null when nobody is known. */
@@ -25,20 +24,9 @@ export interface TagsTable {
   updated_at: number | null
 }
 
-/** Relations follow their question: hidden and deleted ones do not count. */
-export type QuestionTagStatus = 'available' | 'hidden' | 'deleted'
-
-interface QuestionTagsTable {
-  question_id: number
-  tag_id: number
-  position: number
-  status: Generated<QuestionTagStatus>
-}
-
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     tags: TagsTable
-    question_tags: QuestionTagsTable
   }
 }
 
@@ -53,24 +41,21 @@ export interface NewTag {
   created_at: number
 }
 
-/** A tag beside a question, with the question it stands beside. */
-export interface QuestionTag {
-  question_id: number
-  slug_name: string
-  display_name: string
-  main_tag_slug_name: string | null
-  recommend: 0 | 1
-  reserved: 0 | 1
-}
-
-/** Inserts tags; a slug that exists already is left as it is, so that two writers at once agree. */
-export async function insertTags(db: Db, rows: readonly NewTag[]): Promise<void> {
-  if (rows.length === 0) return
-  await db
-    .insertInto('tags')
-    .values([...rows])
-    .onConflict((conflict) => conflict.column('slug_name').doNothing())
-    .execute()
+/**
+ * Inserts tags; a slug that exists already is left as it is, so that two writers at once agree.
+ * @returns those that are new
+ */
+export function insertTags(db: Db, rows: readonly NewTag[]): Promise<Tag[]> {
+  if (rows.length === 0) return Promise.resolve([])
+  return (
+    db
+      .insertInto('tags')
+      // In one order for all, so that two writers at once do not wait for each other.
+      .values(rows.toSorted((a, b) => (a.slug_name < b.slug_name ? -1 : 1)))
+      .onConflict((conflict) => conflict.column('slug_name').doNothing())
+      .returningAll()
+      .execute()
+  )
 }
 
 /** Describes a tag, in place of what was said of it. */
@@ -82,13 +67,39 @@ export async function setTagDescription(
   await db.updateTable('tags').set(description).where('id', '=', id).execute()
 }
 
-/** Makes deleted tags available again. */
-export async function reviveTags(db: Db, ids: readonly number[], now: number): Promise<void> {
+/** Columns of a tag to be changed. */
+export type TagChange = Omit<Updateable<TagsTable>, 'id'>
+
+/** Changes tags as it is told. It tells nobody. */
+export async function updateTags(tx: Db, ids: readonly number[], change: TagChange): Promise<void> {
   if (ids.length === 0) return
-  await db
+  await tx
+    .updateTable('tags')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/**
+ * Makes deleted tags available again.
+ * @returns whether it was a deleted one: of two at once only the first is told so
+ */
+export async function reviveTag(tx: Db, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('tags')
     .set({ status: 'available', updated_at: now })
-    .where('id', 'in', [...ids])
+    .where('id', '=', id)
+    .where('status', '=', 'deleted')
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+/** Adds to a tag's followers; the change may be negative. A change of 0 takes the lock of its row. */
+export async function addToTagFollowers(tx: Db, id: number, change: number): Promise<void> {
+  await tx
+    .updateTable('tags')
+    .set((eb) => ({ follow_count: eb('follow_count', '+', change) }))
+    .where('id', '=', id)
     .execute()
 }
 
@@ -130,6 +141,23 @@ export async function findTagFamily(db: Db, mainId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+/** The synonyms of a main tag by their slugs. */
+export function findSynonyms(db: Db, mainId: number): Promise<Tag[]> {
+  return db.selectFrom('tags').selectAll().where('main_tag_id', '=', mainId).orderBy('slug_name').execute()
+}
+
+/** Keys of all tags that stand for one of these. */
+export async function findSynonymIds(db: Db, mainIds: readonly number[]): Promise<number[]> {
+  if (mainIds.length === 0) return []
+  const rows = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('main_tag_id', 'in', [...mainIds])
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** How many synonyms a main tag has. */
 export async function countSynonyms(db: Db, mainId: number): Promise<number> {
   const { count } = await db
     .selectFrom('tags')
@@ -149,145 +177,4 @@ export async function hasRecommendedTags(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Which part of the list of tags is wanted. */
-export interface TagSelection {
-  /** Text contained in slug or display name; an exact synonym brings its main tag. */
-  slug: string
-  /** Text contained in the display name. */
-  display: string
-  order: 'popular' | 'name' | 'newest'
-}
-
-/** One page of main tags with the number of all. */
-export async function listMainTags(
-  db: Db,
-  selection: TagSelection,
-  page: { size: number; offset: number },
-): Promise<{ count: number; tags: Tag[] }> {
-  const base = selectMainTags(db, selection)
-  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const sorted = {
-    popular: base.orderBy('question_count', 'desc').orderBy('id', 'desc'),
-    name: base.orderBy('slug_name'),
-    newest: base.orderBy('created_at', 'desc').orderBy('id', 'desc'),
-  }[selection.order]
-  const tags = await sorted.selectAll().limit(page.size).offset(page.offset).execute()
-  return { count, tags }
-}
-
-function selectMainTags(db: Db, { slug, display }: TagSelection) {
-  return db
-    .selectFrom('tags')
-    .where('status', '=', 'available')
-    .where('main_tag_id', 'is', null)
-    .$if(slug !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          like('slug_name', `%${escapeLike(slug)}%`),
-          like('display_name', `%${escapeLike(slug)}%`),
-          eb('id', 'in', (inner) =>
-            inner.selectFrom('tags as synonyms').select('synonyms.main_tag_id').where('synonyms.slug_name', '=', slug),
-          ),
-        ]),
-      ),
-    )
-    .$if(display !== '', (query) => query.where(like('display_name', `%${escapeLike(display)}%`)))
-}
-
-/** Available tags whose slug or display name begins with a text; an empty one gives the recommended tags. */
-export function findTagsByPrefix(db: Db, prefix: string, limit: number): Promise<Tag[]> {
-  const pattern = `${escapeLike(prefix)}%`
-  return db
-    .selectFrom('tags')
-    .selectAll()
-    .where('status', '=', 'available')
-    .where((eb) =>
-      prefix === '' ? eb('recommend', '=', 1) : eb.or([like('slug_name', pattern), like('display_name', pattern)]),
-    )
-    .orderBy('recommend', 'desc')
-    .orderBy('reserved', 'desc')
-    .orderBy('slug_name')
-    .limit(limit)
-    .execute()
-}
-
-/** Text search without regard to case; the pattern is lower-case already. */
-function like(column: 'slug_name' | 'display_name', pattern: string): Expression<SqlBool> {
-  return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-}
-
-/** Takes the special meaning from what a person typed into a search box. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-}
-
-/**
- * Gives a question exactly these tags, in this order, and keeps the tags' counters.
- * @param status state of the relations: `available` for listed questions
- */
-export async function setQuestionTags(
-  tx: Db,
-  questionId: number,
-  tagIds: readonly number[],
-  status: QuestionTagStatus = 'available',
-): Promise<void> {
-  const before = await tx
-    .deleteFrom('question_tags')
-    .where('question_id', '=', questionId)
-    .returning(['tag_id', 'status'])
-    .execute()
-  const counted = before.filter((row) => row.status === 'available').map((row) => row.tag_id)
-  await addToQuestionCounts(tx, counted, -1)
-  if (tagIds.length === 0) return
-  const rows = tagIds.map((tagId, position) => ({ question_id: questionId, tag_id: tagId, position, status }))
-  await tx.insertInto('question_tags').values(rows).execute()
-  if (status === 'available') await addToQuestionCounts(tx, tagIds, 1)
-}
-
-async function addToQuestionCounts(tx: Db, tagIds: readonly number[], change: number): Promise<void> {
-  if (tagIds.length === 0) return
-  await tx
-    .updateTable('tags')
-    .set((eb) => ({ question_count: eb('question_count', '+', change) }))
-    .where('id', 'in', [...tagIds])
-    .execute()
-}
-
-/** Counts every tag's questions anew, for imports and repairs. */
-export async function recountTags(db: Db): Promise<void> {
-  await db
-    .updateTable('tags')
-    .set((eb) => ({
-      question_count: eb
-        .selectFrom('question_tags')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('question_tags.tag_id', '=', 'tags.id')
-        .where('question_tags.status', '=', 'available'),
-    }))
-    .execute()
-}
-
-/** The tags of many questions at once, recommended and reserved ones first. */
-export function findQuestionTags(db: Db, questionIds: readonly number[]): Promise<QuestionTag[]> {
-  if (questionIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('question_tags')
-    .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
-    .leftJoin('tags as main', 'main.id', 'tags.main_tag_id')
-    .select([
-      'question_tags.question_id',
-      'tags.slug_name',
-      'tags.display_name',
-      'main.slug_name as main_tag_slug_name',
-      'tags.recommend',
-      'tags.reserved',
-    ])
-    .where('question_tags.question_id', 'in', [...questionIds])
-    .where('tags.status', '=', 'available')
-    .orderBy('tags.recommend', 'desc')
-    .orderBy('tags.reserved', 'desc')
-    .orderBy('question_tags.position')
-    .execute()
 }

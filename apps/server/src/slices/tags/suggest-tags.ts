@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { findTags, findTagsByPrefix } from './store.ts'
+import { findTagsByPrefix } from './lists-store.ts'
+import { findTags } from './store.ts'
 import type { Tag } from './tag.ts'
 import { normaliseSlug } from './tag.ts'
 

@@ -8,14 +8,17 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
-import { findQuestionTags } from './store.ts'
+import { findQuestionTags } from './relations-store.ts'
 import type { Tag } from './tag.ts'
 
 /** Number of tags in public ids (wire conventions §9). */
 export const TAG_TYPE = 3
 
-/** A tag in the list of tags. */
-export function tagListItem(tag: Tag): Schemas['TagListItem'] {
+/**
+ * A tag in the list of tags.
+ * @param followed whether the viewer follows it
+ */
+export function tagListItem(tag: Tag, followed: boolean): Schemas['TagListItem'] {
   return {
     tag_id: encodeObjectId({ type: TAG_TYPE, id: tag.id }),
     slug_name: tag.slug_name,
@@ -26,8 +29,7 @@ export function tagListItem(tag: Tag): Schemas['TagListItem'] {
     parsed_text: tag.parsed_text,
     follow_count: tag.follow_count,
     question_count: tag.question_count,
-    // Tags cannot be followed yet.
-    is_follower: false,
+    is_follower: followed,
     created_at: toUnixSeconds(tag.created_at),
     updated_at: toUnixSeconds(tag.updated_at),
     recommend: tag.recommend === 1,
@@ -37,17 +39,18 @@ export function tagListItem(tag: Tag): Schemas['TagListItem'] {
 
 /**
  * A tag with all that its page shows.
+ * @param facts.useCount questions that need it: those that carry it and are not deleted
  * @param facts.askedBySynonym whether a synonym of it was asked for
  */
 export function tagDetail(
   tag: Tag,
-  facts: { synonymCount: number; askedBySynonym: boolean },
+  facts: { useCount: number; synonymCount: number; askedBySynonym: boolean; followed: boolean },
   reader: { viewer: Viewer | null; privileges: Privileges; language: Language },
 ): Schemas['TagDetail'] {
-  const { synonymCount, askedBySynonym } = facts
-  const rules = { deleted: tag.status === 'deleted', questionCount: tag.question_count, synonymCount }
+  const { useCount, synonymCount, askedBySynonym, followed } = facts
+  const rules = { deleted: tag.status === 'deleted', questionCount: useCount, synonymCount }
   return {
-    ...tagListItem(tag),
+    ...tagListItem(tag, followed),
     status: tag.status,
     member_actions: nameActions(tagMemberActions(reader.viewer, rules, reader.privileges), reader.language),
     main_tag_slug_name: askedBySynonym ? tag.slug_name : '',

@@ -4,8 +4,6 @@ import type { TagsTable } from './store.ts'
 /** A tag's row. */
 export type Tag = Selectable<TagsTable>
 
-/** Most tags one question can carry: far above what people use, low enough to keep a request small. */
-export const MAX_TAGS = 20
 /** Longest slug and display name, in characters (product spec §5). */
 export const MAX_TAG_LENGTH = 35
 

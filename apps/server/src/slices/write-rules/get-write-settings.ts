@@ -1,15 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { readSettings } from '../site-settings/index.ts'
-import { findMarkedSlugs } from '../tags/index.ts'
+import { markedTags, readSettings } from '../site-settings/index.ts'
 
 /** The rules for posting; the lists are what the tags themselves say. */
 export async function getWriteSettings(app: AppContext): Promise<Schemas['SiteWrite']> {
-  const { restrict_answer, required_tag } = await readSettings(app, 'site_write')
-  return {
-    restrict_answer,
-    required_tag,
-    recommend_tags: await findMarkedSlugs(app.db, 'recommend'),
-    reserved_tags: await findMarkedSlugs(app.db, 'reserved'),
-  }
+  const { restrict_answer, required_tag, min_tags, max_tags } = await readSettings(app, 'site_write')
+  return { restrict_answer, required_tag, min_tags, max_tags, ...(await markedTags(app)) }
 }

@@ -3,7 +3,8 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
-import { forgetSettings, writeSettingsIn } from '../site-settings/index.ts'
+import type { SettingsGroups } from '../site-settings/index.ts'
+import { forgetSettings, readSettings, writeSettingsIn } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findTagsBySlug, normaliseSlug, setMarkedTags } from '../tags/index.ts'
 
@@ -11,11 +12,14 @@ import { findTagsBySlug, normaliseSlug, setMarkedTags } from '../tags/index.ts'
 const MAX_TAGS = 1000
 
 /**
- * Saves the rules for posting; an absent switch is off. The lists replace what tags are recommended and reserved.
- * @throws {InvalidFields} for lists that name a tag which does not exist or is a synonym of another
+ * Saves the rules for posting; an absent switch is off, an absent number stays. The lists replace what tags are
+ * recommended and reserved.
+ * @throws {InvalidFields} for lists that name a tag which does not exist or is a synonym of another, and for more tags
+ * at least than at most
  */
 export async function updateWriteSettings(app: AppContext, given: OperationBody<'updateWriteSettings'>): Promise<null> {
   const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
+  const numbers = numbersOf(given, await readSettings(app, 'site_write'))
   await app.db.transaction().execute(async (tx) => {
     const recommended = await readTags(tx, lists.recommend_tags)
     const reserved = await readTags(tx, lists.reserved_tags)
@@ -25,10 +29,19 @@ export async function updateWriteSettings(app: AppContext, given: OperationBody<
     await setMarkedTags(tx, 'recommend', keysOf(recommended))
     await setMarkedTags(tx, 'reserved', keysOf(reserved))
     const { restrict_answer = false, required_tag = false } = given
-    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...lists })
+    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...numbers })
   })
   forgetSettings(app, 'site_write')
   return null
+}
+
+/** How many tags a question carries. */
+type TagNumbers = Pick<SettingsGroups['site_write'], 'min_tags' | 'max_tags'>
+
+function numbersOf(given: OperationBody<'updateWriteSettings'>, before: TagNumbers): TagNumbers {
+  const { min_tags = before.min_tags, max_tags = before.max_tags } = given
+  if (min_tags <= max_tags) return { min_tags, max_tags }
+  throw new InvalidFields([{ field: 'min_tags', message: 'validation.maximum', facts: { max: max_tags } }])
 }
 
 /** The list as slugs, each once and without empty lines. */

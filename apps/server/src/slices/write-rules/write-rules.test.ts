@@ -36,11 +36,14 @@ describeOnEveryEngine('rules for posting', (open) => {
     expect(await unwrap(admin.call('getWriteSettings'))).toEqual({
       restrict_answer: true,
       required_tag: false,
+      min_tags: 1,
+      max_tags: 5,
       recommend_tags: ['hops', 'malt'],
       reserved_tags: ['malt'],
     })
     await unwrap(save({ recommend_tags: ['yeast'] }))
-    const saved = { restrict_answer: false, required_tag: false, recommend_tags: ['yeast'], reserved_tags: [] }
+    const rules = { restrict_answer: false, required_tag: false, min_tags: 1, max_tags: 5 }
+    const saved = { ...rules, recommend_tags: ['yeast'], reserved_tags: [] }
     expect(await unwrap(admin.call('getWriteSettings'))).toEqual(saved)
     expect((await unwrap(site.api().call('getSiteInfo'))).site_write).toEqual(saved)
     expect(await findTagBySlug(site.app.db, 'malt')).toMatchObject({ recommend: 0, reserved: 0 })

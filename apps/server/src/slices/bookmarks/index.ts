@@ -1,0 +1,20 @@
+import { contributeQuestionMarks } from '../questions/index.ts'
+import { defineSlice } from '../slice.ts'
+import { bookmarks0001 } from './migrations/0001-bookmarks.ts'
+import { bookmarkRoutes } from './routes.ts'
+import { bookmarkedAmong, countBookmarkDrift } from './store.ts'
+
+export { bookmarkChanged } from './events.ts'
+
+/** Bookmarks: questions a person wants to find again; nobody else sees which. */
+export const bookmarks = defineSlice({
+  name: 'bookmarks',
+  migrations: [bookmarks0001],
+  routes: bookmarkRoutes,
+  listen: (app) =>
+    contributeQuestionMarks(app, async (db, viewerId, ids) => {
+      const bookmarked = viewerId === null ? [] : await bookmarkedAmong(db, viewerId, ids)
+      return new Map(bookmarked.map((id) => [id, { collected: true }]))
+    }),
+  countDrift: countBookmarkDrift,
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Drift } from '../../platform/db/drift.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { questionVisibleTo } from '../questions/index.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    bookmarks: { user_id: number; question_id: number; created_at: number }
+  }
+}
+
+/** @returns whether it is new */
+export async function insertBookmark(tx: Db, userId: number, questionId: number, at: number): Promise<boolean> {
+  const row = await tx
+    .insertInto('bookmarks')
+    .values({ user_id: userId, question_id: questionId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether there was one */
+export async function deleteBookmark(tx: Db, userId: number, questionId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('bookmarks')
+    .where('user_id', '=', userId)
+    .where('question_id', '=', questionId)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+/** Those of some questions that a person bookmarked. */
+export async function bookmarkedAmong(db: Db, userId: number, questionIds: readonly number[]): Promise<number[]> {
+  if (questionIds.length === 0) return []
+  const rows = await db
+    .selectFrom('bookmarks')
+    .select('question_id')
+    .where('user_id', '=', userId)
+    .where('question_id', 'in', [...questionIds])
+    .execute()
+  return rows.map((row) => row.question_id)
+}
+
+/** One page of the questions a person bookmarked and still finds, last bookmarked first, with the number of all. */
+export async function listBookmarkedIds(
+  db: Db,
+  viewer: Viewer,
+  page: { size: number; offset: number },
+): Promise<{ count: number; ids: number[] }> {
+  const base = db
+    .selectFrom('bookmarks')
+    .innerJoin('questions', 'questions.id', 'bookmarks.question_id')
+    .where('bookmarks.user_id', '=', viewer.id)
+    .where('questions.status', '!=', 'deleted')
+    .where(questionVisibleTo(viewer))
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select('bookmarks.question_id')
+    .orderBy('bookmarks.created_at', 'desc')
+    .orderBy('bookmarks.question_id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, ids: rows.map((row) => row.question_id) }
+}
+
+/** Questions whose number of bookmarks is not that of their bookmarks. */
+export async function countBookmarkDrift(db: Db): Promise<Drift[]> {
+  const { rows } = await sql<Omit<Drift, 'counter'>>`
+    select questions.id, questions.collection_count as stored, coalesce(found.count, 0) as counted
+    from questions
+    left join (select question_id, count(*) as count from bookmarks group by question_id) as found
+      on found.question_id = questions.id
+    where questions.collection_count <> coalesce(found.count, 0)`.execute(db)
+  return rows.map((row) => ({ counter: 'questions.collection_count', ...row }))
+}

@@ -1,0 +1,40 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { canSeeQuestion } from '@quandary/guards'
+import { addToQuestionCount, findQuestion, questionIds, visibilityOf } from '../questions/index.ts'
+import { BookmarkTargetNotFound } from './errors.ts'
+import { bookmarkChanged } from './events.ts'
+import { deleteBookmark, insertBookmark } from './store.ts'
+
+/**
+ * Bookmarks a question or takes the bookmark away. The same again changes nothing and answers with the count
+ * (decision 13).
+ * @throws {BookmarkTargetNotFound}
+ */
+export async function switchBookmark(
+  app: AppContext,
+  given: OperationBody<'switchBookmark'>,
+  viewer: Viewer,
+): Promise<Schemas['BookmarkResult']> {
+  const questionId = questionIds.read(given.object_id)
+  if (questionId === undefined) throw new BookmarkTargetNotFound()
+  const bookmarked = given.bookmark === true
+  return app.db.transaction().execute(async (tx) => {
+    // Writing the question's row first holds it, so that its count is changed by one after the other.
+    await addToQuestionCount(tx, questionId, 'collection_count', 0)
+    const question = await findQuestion(tx, questionId)
+    if (!question || question.status === 'deleted' || !canSeeQuestion(viewer, visibilityOf(question))) {
+      throw new BookmarkTargetNotFound()
+    }
+    const at = app.clock.now()
+    const changed = await (bookmarked
+      ? insertBookmark(tx, viewer.id, questionId, at)
+      : deleteBookmark(tx, viewer.id, questionId))
+    if (!changed) return { object_collection_count: question.collection_count }
+    const change = bookmarked ? 1 : -1
+    await addToQuestionCount(tx, questionId, 'collection_count', change)
+    await app.bus.emit(tx, bookmarkChanged, { actorId: viewer.id, questionId, bookmarked, at })
+    return { object_collection_count: question.collection_count + change }
+  })
+}

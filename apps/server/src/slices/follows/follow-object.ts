@@ -1,0 +1,29 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { FollowOfOneself, FollowTargetNotFound } from './errors.ts'
+import { addToFollowers, findTarget, readTarget } from './follow-target.ts'
+import { switchFollow } from './switch-follow.ts'
+
+/**
+ * Begins or stops following a question, a tag or a person. The same again changes nothing.
+ * @throws {NotFollowable} {FollowTargetNotFound} {FollowOfOneself}
+ */
+export async function followObject(
+  app: AppContext,
+  given: OperationBody<'follow'>,
+  viewer: Viewer,
+): Promise<Schemas['FollowResult']> {
+  const asked = readTarget(given.object_id)
+  if (!asked) throw new FollowTargetNotFound()
+  if (asked.type === 4 && asked.id === viewer.id) throw new FollowOfOneself()
+  const followed = given.is_cancel !== true
+  return app.db.transaction().execute(async (tx) => {
+    await addToFollowers(tx, asked, 0)
+    const target = await findTarget(tx, viewer, asked)
+    if (!target) throw new FollowTargetNotFound()
+    const { type, id, followers } = target
+    const change = await switchFollow(app, tx, viewer.id, { type, id }, followed)
+    return { follows: followers + change, is_followed: followed }
+  })
+}

@@ -1,0 +1,75 @@
+import { canSeeQuestion } from '@quandary/guards'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import { addToQuestionCount, findQuestion, visibilityOf } from '../questions/index.ts'
+import { addToTagFollowers, findTag } from '../tags/index.ts'
+import { addToUserCount, findUser } from '../users/index.ts'
+import { NotFollowable } from './errors.ts'
+import type { FollowedType } from './follow.ts'
+
+/** Something that can be followed. */
+export interface FollowTarget {
+  type: FollowedType
+  id: number
+}
+
+/** The ids of accounts are plain numbers, shorter than those of other objects. */
+const ACCOUNT_ID = /^[1-9]\d{0,14}$/
+
+/**
+ * What a public id points to, whether it exists or not; undefined when it is no id.
+ * @throws {NotFollowable} another kind of object
+ */
+export function readTarget(publicId: string): FollowTarget | undefined {
+  if (ACCOUNT_ID.test(publicId)) return { type: 4, id: Number(publicId) }
+  const ref = decodeObjectId(publicId)
+  if (!ref) return undefined
+  const { type, id } = ref
+  if (type === 1 || type === 3 || type === 4) return { type, id }
+  throw new NotFollowable()
+}
+
+/**
+ * Adds to the followers of an object. A change of 0 takes the lock of the object's row, so that all that follows in the
+ * transaction happens one person after the other.
+ */
+export function addToFollowers(tx: Db, { type, id }: FollowTarget, change: number): Promise<void> {
+  switch (type) {
+    case 1:
+      return addToQuestionCount(tx, id, 'follow_count', change)
+    case 3:
+      return addToTagFollowers(tx, id, change)
+    case 4:
+      return addToUserCount(tx, id, 'follow_count', change)
+  }
+}
+
+/**
+ * What the viewer would follow, with its followers; for a synonym its main tag. Undefined when it is absent, deleted, or
+ * not for this viewer.
+ */
+export async function findTarget(
+  db: Db,
+  viewer: Viewer,
+  { type, id }: FollowTarget,
+): Promise<(FollowTarget & { followers: number }) | undefined> {
+  switch (type) {
+    case 1: {
+      const question = await findQuestion(db, id)
+      if (!question || question.status === 'deleted' || !canSeeQuestion(viewer, visibilityOf(question)))
+        return undefined
+      return { type, id, followers: question.follow_count }
+    }
+    case 3: {
+      const tag = await findTag(db, id)
+      if (tag?.status !== 'available') return undefined
+      if (tag.main_tag_id !== null) return findTarget(db, viewer, { type, id: tag.main_tag_id })
+      return { type, id, followers: tag.follow_count }
+    }
+    case 4: {
+      const person = await findUser(db, id)
+      return person && person.status !== 'deleted' ? { type, id, followers: person.follow_count } : undefined
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { defineSlice } from '../slice.ts'
+import { countFollowDrift } from './drift-store.ts'
+import { listenToTags } from './listen.ts'
+import { follows0001 } from './migrations/0001-follows.ts'
+import { followRoutes } from './routes.ts'
+
+export { followChanged } from './events.ts'
+export type { FollowedType } from './follow.ts'
+export { followedBy, followersOf } from './store.ts'
+
+/** Follows: questions, tags and people that somebody wants to hear of. */
+export const follows = defineSlice({
+  name: 'follows',
+  migrations: [follows0001],
+  routes: followRoutes,
+  listen: listenToTags,
+  countDrift: countFollowDrift,
+})

@@ -1,0 +1,24 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { findTags } from '../tags/index.ts'
+import { followedBy } from './store.ts'
+
+/** The tags the viewer follows by their names, without deleted ones; none for a guest. */
+export async function listFollowedTags(app: AppContext, viewer: Viewer | null): Promise<Schemas['FollowedTag'][]> {
+  if (!viewer) return []
+  const tags = await findTags(app.db, await followedBy(app.db, viewer.id, 3))
+  return tags
+    .filter((tag) => tag.status === 'available')
+    .toSorted((a, b) => (a.slug_name < b.slug_name ? -1 : 1))
+    .map((tag) => ({
+      tag_id: encodeObjectId({ type: 3, id: tag.id }),
+      slug_name: tag.slug_name,
+      display_name: tag.display_name,
+      // Following a synonym is following its main tag.
+      main_tag_slug_name: '',
+      recommend: tag.recommend === 1,
+      reserved: tag.reserved === 1,
+    }))
+}

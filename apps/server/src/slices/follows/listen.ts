@@ -1,0 +1,24 @@
+import type { AppContext } from '../../context.ts'
+import { contributeInterests, contributeQuestionMarks } from '../questions/index.ts'
+import { addToTagFollowers, contributeFollowedTags, tagSynonymsChanged } from '../tags/index.ts'
+import { followedAmong, keysOfFollowedQuestions, keysOfFollowedTags, moveFollowers } from './store.ts'
+
+/**
+ * Lets questions and tags show whether the viewer follows them, although they stand above follows, and takes the
+ * followers of new synonyms to the main tag. The tags are held by whoever tells of it.
+ */
+export function listenToTags(app: AppContext): void {
+  contributeFollowedTags(app, (db, viewerId, ids) => followedAmong(db, viewerId, 3, ids))
+  contributeQuestionMarks(app, async (db, viewerId, ids) => {
+    const followed = viewerId === null ? [] : await followedAmong(db, viewerId, 1, ids)
+    return new Map([...followed].map((id) => [id, { followed: true }]))
+  })
+  contributeInterests(app, { followedQuestions: keysOfFollowedQuestions, followedTags: keysOfFollowedTags })
+  app.bus.on(tagSynonymsChanged, async (tx, { tagId, added }) => {
+    for (const id of added) {
+      const { lost, won } = await moveFollowers(tx, 3, id, tagId)
+      if (lost > 0) await addToTagFollowers(tx, id, -lost)
+      if (won > 0) await addToTagFollowers(tx, tagId, won)
+    }
+  })
+}

@@ -1,0 +1,147 @@
+import type { Expression } from 'kysely'
+import { expressionBuilder } from 'kysely'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { FollowedType } from './follow.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    follows: { user_id: number; object_type: FollowedType; object_id: number; created_at: number }
+  }
+}
+
+/** Somebody and what they follow. */
+export interface FollowKey {
+  userId: number
+  type: FollowedType
+  id: number
+}
+
+/** @returns whether it is new */
+export async function insertFollow(tx: Db, { userId, type, id }: FollowKey, at: number): Promise<boolean> {
+  const row = await tx
+    .insertInto('follows')
+    .values({ user_id: userId, object_type: type, object_id: id, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether there was one */
+export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('follows')
+    .where('user_id', '=', userId)
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+/** Keys of the people who follow something, in no order. */
+export async function followersOf(db: Db, type: FollowedType, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('user_id')
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Keys of everything of one kind that a person follows, the first followed first. */
+export async function followedBy(db: Db, userId: number, type: FollowedType): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('object_id')
+    .where('user_id', '=', userId)
+    .where('object_type', '=', type)
+    .orderBy('created_at')
+    .orderBy('object_id')
+    .execute()
+  return rows.map((row) => row.object_id)
+}
+
+/** Those of some objects that a person follows. */
+export async function followedAmong(
+  db: Db,
+  userId: number,
+  type: FollowedType,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('follows')
+    .select('object_id')
+    .where('user_id', '=', userId)
+    .where('object_type', '=', type)
+    .where('object_id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map((row) => row.object_id))
+}
+
+/** The questions a person follows, as a subquery. */
+export function keysOfFollowedQuestions(userId: number): Expression<number> {
+  return keysOf(userId, 1)
+}
+
+/** The tags a person follows, with their synonyms, as a subquery. */
+export function keysOfFollowedTags(userId: number): Expression<number> {
+  return expressionBuilder<Tables>()
+    .selectFrom('tags as family')
+    .select('family.id')
+    .where((eb) => eb.or([eb('family.id', 'in', keysOf(userId, 3)), eb('family.main_tag_id', 'in', keysOf(userId, 3))]))
+    .$asScalar()
+}
+
+function keysOf(userId: number, type: FollowedType) {
+  return expressionBuilder<Tables>()
+    .selectFrom('follows')
+    .select('follows.object_id')
+    .where('follows.user_id', '=', userId)
+    .where('follows.object_type', '=', type)
+    .$asScalar()
+}
+
+/**
+ * Lets the followers of one object follow another one of its kind instead, each once.
+ * @returns how many followers the one lost and the other won
+ */
+export async function moveFollowers(
+  tx: Db,
+  type: FollowedType,
+  fromId: number,
+  toId: number,
+): Promise<{ lost: number; won: number }> {
+  const inserted = await tx
+    .insertInto('follows')
+    .columns(['user_id', 'object_type', 'object_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('follows as old')
+        .select(['old.user_id', 'old.object_type', eb.val(toId).as('object_id'), 'old.created_at'])
+        .where('old.object_type', '=', type)
+        .where('old.object_id', '=', fromId)
+        .where((inner) =>
+          inner.not(
+            inner.exists(
+              inner
+                .selectFrom('follows as known')
+                .select('known.user_id')
+                .whereRef('known.user_id', '=', 'old.user_id')
+                .where('known.object_type', '=', type)
+                .where('known.object_id', '=', toId),
+            ),
+          ),
+        ),
+    )
+    .returning('user_id')
+    .execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('follows')
+    .where('object_type', '=', type)
+    .where('object_id', '=', fromId)
+    .executeTakeFirst()
+  return { lost: Number(numDeletedRows), won: inserted.length }
+}

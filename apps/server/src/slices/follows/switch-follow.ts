@@ -1,0 +1,28 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { followChanged } from './events.ts'
+import type { FollowTarget } from './follow-target.ts'
+import { addToFollowers } from './follow-target.ts'
+import { deleteFollow, insertFollow } from './store.ts'
+
+/**
+ * Lets a person follow something or not, keeps the counter and tells those who listen. The same again changes nothing.
+ * @returns by how much the number of followers changed
+ */
+export async function switchFollow(
+  app: AppContext,
+  tx: Tx,
+  userId: number,
+  target: FollowTarget,
+  followed: boolean,
+): Promise<-1 | 0 | 1> {
+  const at = app.clock.now()
+  const key = { userId, ...target }
+  const changed = await (followed ? insertFollow(tx, key, at) : deleteFollow(tx, key))
+  if (!changed) return 0
+  const change = followed ? 1 : -1
+  await addToFollowers(tx, target, change)
+  const { type: objectType, id: objectId } = target
+  await app.bus.emit(tx, followChanged, { actorId: userId, objectType, objectId, followed, at })
+  return change
+}

@@ -1,0 +1,44 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { findTagsBySlug, normaliseSlug } from '../tags/index.ts'
+import { TooManyFollowedTags } from './errors.ts'
+import { addToFollowers, findTarget } from './follow-target.ts'
+import { followedBy } from './store.ts'
+import { switchFollow } from './switch-follow.ts'
+
+/** Most tags one list names: far above what people follow, low enough for one request. */
+const MAX_FOLLOWED_TAGS = 500
+
+/**
+ * Lets a person follow exactly these tags: synonyms as their main tags, unknown ones are passed over.
+ * @throws {TooManyFollowedTags}
+ */
+export async function updateFollowedTags(
+  app: AppContext,
+  given: OperationBody<'updateFollowedTags'>,
+  viewer: Viewer,
+): Promise<null> {
+  const slugs = [...new Set((given.slug_name_list ?? []).map(normaliseSlug))]
+  if (slugs.length > MAX_FOLLOWED_TAGS) throw new TooManyFollowedTags(MAX_FOLLOWED_TAGS)
+  await app.db.transaction().execute(async (tx) => {
+    const wanted = new Set((await findTagsBySlug(tx, slugs)).map((tag) => tag.main_tag_id ?? tag.id))
+    const before = await followedBy(tx, viewer.id, 3)
+    // One order for everybody, so that two lists with the same tags do not wait for each other.
+    const touched = [...new Set([...before, ...wanted])].toSorted((a, b) => a - b)
+    for (const id of touched) await setFollowed(app, tx, viewer, id, wanted.has(id))
+  })
+  return null
+}
+
+async function setFollowed(app: AppContext, tx: Tx, viewer: Viewer, id: number, followed: boolean): Promise<void> {
+  const asked = { type: 3, id } as const
+  if (!followed) {
+    await switchFollow(app, tx, viewer.id, asked, false)
+    return
+  }
+  await addToFollowers(tx, asked, 0)
+  const target = await findTarget(tx, viewer, asked)
+  if (target) await switchFollow(app, tx, viewer.id, { type: target.type, id: target.id }, true)
+}

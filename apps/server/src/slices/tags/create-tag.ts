@@ -1,0 +1,54 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { recordRevision } from '../revisions/index.ts'
+import { TagExists } from './errors.ts'
+import { tagEdited, tagRecovered } from './events.ts'
+import { announceTag } from './store-new-tags.ts'
+import { findTagBySlug, insertTags, reviveTag, updateTags } from './store.ts'
+import { keepFirstVersion, versionOf } from './tag-history.ts'
+import { readNames } from './tag-input.ts'
+import type { TagText } from './tag-text.ts'
+import { tagRenderer } from './tag-text.ts'
+
+/** Who does something to a tag, and when. */
+interface Actor {
+  userId: number
+  at: number
+}
+
+/**
+ * Makes a tag. One that was deleted comes back with the new texts.
+ * @throws {InvalidFields} a slug with other characters, an empty name
+ * @throws {TagExists} the slug is taken
+ */
+export async function createTag(
+  app: AppContext,
+  given: OperationBody<'createTag'>,
+  viewer: Viewer,
+): Promise<Schemas['TagCreateResult']> {
+  const names = readNames(given)
+  const render = await tagRenderer(app)
+  const text = render(names.slug_name, { ...given, ...names })
+  await app.db.transaction().execute(async (tx) => {
+    const actor = { userId: viewer.id, at: app.clock.now() }
+    const [tag] = await insertTags(tx, [{ ...text, user_id: actor.userId, created_at: actor.at }])
+    if (tag) await announceTag(tx, app.bus, tag, actor)
+    else await bringBack(app, tx, text, actor)
+  })
+  return { slug_name: text.slug_name }
+}
+
+async function bringBack(app: AppContext, tx: Tx, text: TagText, { userId, at }: Actor): Promise<void> {
+  const before = await findTagBySlug(tx, text.slug_name)
+  if (!before || !(await reviveTag(tx, before.id, at))) throw new TagExists()
+  const { id: tagId } = before
+  await app.bus.emit(tx, tagRecovered, { tagId, actorId: userId, at })
+  if (before.display_name === text.display_name && before.original_text === text.original_text) return
+  await keepFirstVersion(tx, before, userId)
+  await updateTags(tx, [tagId], text)
+  const version = await versionOf(tx, before, text, { userId, summary: '', at })
+  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
+  await app.bus.emit(tx, tagEdited, { tagId, actorId: userId, revisionId, at, summary: '' })
+}

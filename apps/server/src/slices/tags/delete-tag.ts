@@ -1,0 +1,28 @@
+import { assertCanDeleteTag } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { tagDeleted } from './events.ts'
+import { countUses, holdTags } from './relations-store.ts'
+import { countSynonyms, updateTags } from './store.ts'
+import { demandTag } from './tag-input.ts'
+
+/**
+ * Deletes a tag that no question and no synonym needs, hidden questions included. It loses the marks of staff and, being
+ * a synonym, its main tag.
+ * @throws {TagNotFound} 400 @throws {ActionRefused} it is in use
+ */
+export async function deleteTag(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
+  const privileges = await readPrivileges(app)
+  await app.db.transaction().execute(async (tx) => {
+    const { id: tagId } = await demandTag(tx, publicId)
+    await holdTags(tx, [tagId])
+    const facts = { questionCount: await countUses(tx, tagId), synonymCount: await countSynonyms(tx, tagId) }
+    const { status } = await demandTag(tx, publicId)
+    assertCanDeleteTag(viewer, { deleted: status === 'deleted', ...facts }, privileges)
+    const at = app.clock.now()
+    await updateTags(tx, [tagId], { status: 'deleted', main_tag_id: null, recommend: 0, reserved: 0, updated_at: at })
+    await app.bus.emit(tx, tagDeleted, { tagId, actorId: viewer.id, at })
+  })
+  return null
+}

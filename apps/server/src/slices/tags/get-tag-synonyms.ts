@@ -1,0 +1,34 @@
+import type { Schemas } from '@quandary/api-client'
+import { tagSynonymActions } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { nameActions } from '../../platform/i18n/name-actions.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { findSynonyms, findTag } from './store.ts'
+import { demandTag } from './tag-input.ts'
+import { TAG_TYPE } from './tag-view.ts'
+
+/**
+ * The synonyms of a tag, or of the main tag of a synonym.
+ * @throws {TagNotFound} 400
+ */
+export async function getTagSynonyms(
+  app: AppContext,
+  publicId: string,
+  reader: { viewer: Viewer | null; language: Language },
+): Promise<Schemas['TagSynonyms']> {
+  const asked = await demandTag(app.db, publicId)
+  const main = (asked.main_tag_id !== null && (await findTag(app.db, asked.main_tag_id))) || asked
+  const synonyms = await findSynonyms(app.db, main.id)
+  return {
+    synonyms: synonyms.map(({ id, slug_name, display_name }) => ({
+      tag_id: encodeObjectId({ type: TAG_TYPE, id }),
+      slug_name,
+      display_name,
+      main_tag_slug_name: main.slug_name,
+    })),
+    member_actions: nameActions(tagSynonymActions(reader.viewer, await readPrivileges(app)), reader.language),
+  }
+}

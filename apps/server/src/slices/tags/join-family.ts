@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { SynonymNotAllowed, TagNotFound } from './errors.ts'
+import { dropDoubleRelations, holdTags, recountTags } from './relations-store.ts'
+import { findSynonymIds, findTag, findTagFamily, findTags, updateTags } from './store.ts'
+
+/** What became of tags that joined the family of a main tag. */
+export interface JoinedTags {
+  /** Those that joined, with what stood for them. */
+  members: number[]
+  /** Those among them that were not in the family before. */
+  added: number[]
+}
+
+/**
+ * Makes tags synonyms of a main tag. What stood for them stands for the main tag as well, so that no synonym ever leads
+ * to a synonym, and the marks of staff go over to the main tag. Their questions keep them, but none carries two tags of
+ * one family. All of them are held until the end of the transaction.
+ * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the main tag is none by now
+ */
+export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number[]): Promise<JoinedTags> {
+  await holdTags(tx, [mainId, ...tagIds, ...(await findSynonymIds(tx, tagIds))])
+  const members = [...new Set([...tagIds, ...(await findSynonymIds(tx, tagIds))])]
+  await holdTags(tx, members)
+  const main = await findTag(tx, mainId)
+  if (main?.status !== 'available') throw new TagNotFound(400)
+  if (main.main_tag_id !== null) throw new SynonymNotAllowed()
+  const tags = await findTags(tx, members)
+  const marks = [main, ...tags]
+  await updateTags(tx, members, { status: 'available', main_tag_id: mainId, recommend: 0, reserved: 0 })
+  await updateTags(tx, [mainId], {
+    recommend: marks.some((tag) => tag.recommend === 1) ? 1 : 0,
+    reserved: marks.some((tag) => tag.reserved === 1) ? 1 : 0,
+  })
+  await dropDoubleRelations(tx, mainId, await findTagFamily(tx, mainId))
+  const leftFamilies = tags.flatMap((tag) => tag.main_tag_id ?? [])
+  await recountTags(tx, [mainId, ...members, ...leftFamilies])
+  return { members, added: tags.filter((tag) => tag.main_tag_id !== mainId).map((tag) => tag.id) }
+}

@@ -1,0 +1,29 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { OwnSynonym } from './errors.ts'
+import { tagMerged, tagSynonymsChanged } from './events.ts'
+import { joinFamily } from './join-family.ts'
+import { moveRelations, recountTags } from './relations-store.ts'
+import { demandTag } from './tag-input.ts'
+
+/**
+ * Merges a tag into another one for good: the questions of the source and of its synonyms carry the target instead, and
+ * all of them become synonyms of the target (domain facts §6).
+ * @throws {TagNotFound} 400 @throws {OwnSynonym} both are the same tag @throws {SynonymNotAllowed} the target is a
+ * synonym
+ */
+export async function mergeTags(app: AppContext, given: OperationBody<'mergeTags'>, viewer: Viewer): Promise<null> {
+  await app.db.transaction().execute(async (tx) => {
+    const source = await demandTag(tx, given.source_tag_id)
+    const target = await demandTag(tx, given.target_tag_id)
+    if (source.id === target.id) throw new OwnSynonym()
+    const { members, added } = await joinFamily(tx, target.id, [source.id])
+    await moveRelations(tx, members, target.id)
+    await recountTags(tx, [target.id, ...members])
+    const done = { actorId: viewer.id, at: app.clock.now() }
+    if (added.length > 0) await app.bus.emit(tx, tagSynonymsChanged, { tagId: target.id, added, removed: [], ...done })
+    await app.bus.emit(tx, tagMerged, { sourceTagId: source.id, targetTagId: target.id, ...done })
+  })
+  return null
+}

@@ -1,0 +1,258 @@
+import type { Generated } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
+import type { Tag } from './tag.ts'
+
+/** Relations follow their question: hidden and deleted ones do not count. */
+export type QuestionTagStatus = 'available' | 'hidden' | 'deleted'
+
+interface QuestionTagsTable {
+  question_id: number
+  tag_id: number
+  position: number
+  status: Generated<QuestionTagStatus>
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    question_tags: QuestionTagsTable
+  }
+}
+
+/** A tag beside a question, with the question it stands beside. */
+export interface QuestionTag {
+  question_id: number
+  slug_name: string
+  display_name: string
+  main_tag_slug_name: string | null
+  recommend: 0 | 1
+  reserved: 0 | 1
+}
+
+/** What relations need to know about a tag that is held. */
+export type HeldTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
+
+/**
+ * Takes the locks of tags and of their main tags, in the order of their keys, so that whatever changes relations or
+ * synonyms of a tag happens one after the other. Everybody who changes them calls this first.
+ * @returns the tags as they are from now on
+ */
+export async function holdTags(tx: Db, ids: readonly number[]): Promise<Map<number, HeldTag>> {
+  const held = new Set<number>()
+  for (;;) {
+    const tags = await findStates(tx, [...ids, ...held])
+    const wanted = tags.flatMap((tag) => (tag.main_tag_id === null ? [tag.id] : [tag.id, tag.main_tag_id]))
+    const missing = [...new Set(wanted)].filter((id) => !held.has(id)).toSorted((a, b) => a - b)
+    if (missing.length === 0) return new Map(tags.map((tag) => [tag.id, tag]))
+    for (const id of missing) {
+      await changeCount(tx, id, 0)
+      held.add(id)
+    }
+  }
+}
+
+function findStates(db: Db, ids: readonly number[]): Promise<HeldTag[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('tags')
+    .select(['id', 'main_tag_id', 'status'])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+async function changeCount(tx: Db, id: number, change: number): Promise<void> {
+  await tx
+    .updateTable('tags')
+    .set((eb) => ({ question_count: eb('question_count', '+', change) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Gives a question exactly these tags, in this order, and keeps the tags' counters. Synonyms become their main tags; a
+ * deleted tag that is used again comes back. The caller holds the question's row.
+ * @param status state of the relations: `available` for listed questions
+ */
+export async function setQuestionTags(
+  tx: Db,
+  questionId: number,
+  tagIds: readonly number[],
+  status: QuestionTagStatus = 'available',
+): Promise<void> {
+  const before = await findQuestionTagIds(tx, questionId)
+  const held = await holdTags(tx, [...before, ...tagIds])
+  const wanted = [...new Set(tagIds.map((id) => held.get(id)?.main_tag_id ?? id))]
+  const gone = await tx
+    .deleteFrom('question_tags')
+    .where('question_id', '=', questionId)
+    .returning(['tag_id', 'status'])
+    .execute()
+  if (wanted.length > 0) {
+    const rows = wanted.map((tagId, position) => ({ question_id: questionId, tag_id: tagId, position, status }))
+    await tx.insertInto('question_tags').values(rows).execute()
+  }
+  const counted = gone.filter((row) => row.status === 'available').map((row) => row.tag_id)
+  await countRelations(tx, held, { added: status === 'available' ? wanted : [], removed: counted })
+  if (status !== 'deleted') await bringBack(tx, held, wanted)
+}
+
+/**
+ * Gives many new, listed questions their tags. Counts nothing: {@link recountTags} does, once all are there.
+ * @param questions each with keys of main tags that are available, in order
+ */
+export async function insertQuestionTags(
+  tx: Db,
+  questions: readonly { questionId: number; tagIds: readonly number[] }[],
+): Promise<void> {
+  const rows = questions.flatMap(({ questionId, tagIds }) =>
+    tagIds.map((tagId, position) => ({ question_id: questionId, tag_id: tagId, position })),
+  )
+  await inParts(rows, (part) => tx.insertInto('question_tags').values(part).execute())
+}
+
+/**
+ * Lets the relations of a question follow its state: `available` while it is in the lists, `hidden` while it is taken
+ * out of them, `deleted` while it is deleted. The caller holds the question's row.
+ */
+export async function setQuestionTagStatus(tx: Db, questionId: number, status: QuestionTagStatus): Promise<void> {
+  const held = await holdTags(tx, await findQuestionTagIds(tx, questionId))
+  const before = await tx
+    .selectFrom('question_tags')
+    .select(['tag_id', 'status'])
+    .where('question_id', '=', questionId)
+    .execute()
+  await tx.updateTable('question_tags').set({ status }).where('question_id', '=', questionId).execute()
+  const ids = before.map((row) => row.tag_id)
+  const counted = before.filter((row) => row.status === 'available').map((row) => row.tag_id)
+  await countRelations(tx, held, { added: status === 'available' ? ids : [], removed: counted })
+  if (status !== 'deleted') await bringBack(tx, held, ids)
+}
+
+/** Adds to the counters of tags, and to those of their main tags: the number of a main tag covers its synonyms. */
+async function countRelations(
+  tx: Db,
+  held: ReadonlyMap<number, HeldTag>,
+  relations: { added: readonly number[]; removed: readonly number[] },
+): Promise<void> {
+  const changes = new Map<number, number>()
+  const note = (id: number, change: number): void => {
+    changes.set(id, (changes.get(id) ?? 0) + change)
+    const mainId = held.get(id)?.main_tag_id ?? null
+    if (mainId !== null) changes.set(mainId, (changes.get(mainId) ?? 0) + change)
+  }
+  for (const id of relations.added) note(id, 1)
+  for (const id of relations.removed) note(id, -1)
+  for (const [id, change] of changes) if (change !== 0) await changeCount(tx, id, change)
+}
+
+async function bringBack(tx: Db, held: ReadonlyMap<number, HeldTag>, ids: readonly number[]): Promise<void> {
+  const deleted = ids.filter((id) => held.get(id)?.status === 'deleted')
+  if (deleted.length > 0) await tx.updateTable('tags').set({ status: 'available' }).where('id', 'in', deleted).execute()
+}
+
+/** Keys of the tags of a question, in their order. */
+export async function findQuestionTagIds(db: Db, questionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('question_tags')
+    .select('tag_id')
+    .where('question_id', '=', questionId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.tag_id)
+}
+
+/** How many questions that are not deleted carry this very tag, hidden ones included. */
+export async function countUses(db: Db, tagId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('question_tags')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tag_id', '=', tagId)
+    .where('status', 'in', ['available', 'hidden'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Leaves each question one relation within a family of tags: that of the main tag, or else the first.
+ * @param familyIds keys of the main tag and all its synonyms, all of them held
+ */
+export async function dropDoubleRelations(tx: Db, mainId: number, familyIds: readonly number[]): Promise<void> {
+  const family = [...familyIds]
+  await tx
+    .deleteFrom('question_tags')
+    .where('tag_id', 'in', family)
+    .where('tag_id', '!=', mainId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('question_tags as better')
+          .select('better.tag_id')
+          .whereRef('better.question_id', '=', 'question_tags.question_id')
+          .where('better.tag_id', 'in', family)
+          .where((inner) =>
+            inner.or([
+              inner('better.tag_id', '=', mainId),
+              inner('better.position', '<', inner.ref('question_tags.position')),
+            ]),
+          ),
+      ),
+    )
+    .execute()
+}
+
+/** Lets all questions of some tags carry another one instead; {@link dropDoubleRelations} has been called before. */
+export async function moveRelations(tx: Db, fromIds: readonly number[], toId: number): Promise<void> {
+  await tx
+    .updateTable('question_tags')
+    .set({ tag_id: toId })
+    .where('tag_id', 'in', [...fromIds])
+    .execute()
+}
+
+/**
+ * Counts the questions of tags anew: of all for imports and repairs, of some where synonyms changed.
+ * @param ids all tags when absent
+ */
+export async function recountTags(db: Db, ids?: readonly number[]): Promise<void> {
+  await db
+    .updateTable('tags')
+    .set((eb) => ({
+      question_count: eb
+        .selectFrom('question_tags')
+        .select((inner) => inner.fn.count<number>('question_tags.question_id').distinct().as('count'))
+        .where('question_tags.status', '=', 'available')
+        .where('question_tags.tag_id', 'in', (inner) =>
+          inner
+            .selectFrom('tags as member')
+            .select('member.id')
+            .where((or) =>
+              or.or([or('member.id', '=', or.ref('tags.id')), or('member.main_tag_id', '=', or.ref('tags.id'))]),
+            ),
+        ),
+    }))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .execute()
+}
+
+/** The tags of many questions at once, recommended and reserved ones first. */
+export function findQuestionTags(db: Db, questionIds: readonly number[]): Promise<QuestionTag[]> {
+  if (questionIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('question_tags')
+    .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
+    .leftJoin('tags as main', 'main.id', 'tags.main_tag_id')
+    .select([
+      'question_tags.question_id',
+      'tags.slug_name',
+      'tags.display_name',
+      'main.slug_name as main_tag_slug_name',
+      'tags.recommend',
+      'tags.reserved',
+    ])
+    .where('question_tags.question_id', 'in', [...questionIds])
+    .where('tags.status', '=', 'available')
+    .orderBy('tags.recommend', 'desc')
+    .orderBy('tags.reserved', 'desc')
+    .orderBy('question_tags.position')
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import { TagNotFound } from './errors.ts'
+import { findTag } from './store.ts'
+import { readDisplayName } from './tag-text.ts'
+import { TAG_TYPE } from './tag-view.ts'
+import type { Tag } from './tag.ts'
+import { isValidSlug, normaliseSlug } from './tag.ts'
+
+/** The key behind a public tag id, undefined for anything else. */
+export function readTagId(publicId: string): number | undefined {
+  const ref = decodeObjectId(publicId)
+  return ref?.type === TAG_TYPE ? ref.id : undefined
+}
+
+/**
+ * The available tag behind a public id.
+ * @throws {TagNotFound} 400
+ */
+export async function demandTag(db: Db, publicId: string): Promise<Tag> {
+  const id = readTagId(publicId)
+  const tag = id === undefined ? undefined : await findTag(db, id)
+  if (tag?.status !== 'available') throw new TagNotFound(400)
+  return tag
+}
+
+/**
+ * Slug and display name as they are stored.
+ * @throws {InvalidFields} naming every field that breaks a rule
+ */
+export function readNames(given: { slug_name: string; display_name: string }): {
+  slug_name: string
+  display_name: string
+} {
+  const names = { slug_name: normaliseSlug(given.slug_name), display_name: readDisplayName(given.display_name) }
+  const wrong: FieldRefusal[] = []
+  if (names.slug_name === '') wrong.push({ field: 'slug_name', message: 'validation.required' })
+  else if (!isValidSlug(names.slug_name)) wrong.push({ field: 'slug_name', message: 'validation.pattern' })
+  if (names.display_name === '') wrong.push({ field: 'display_name', message: 'validation.required' })
+  if (wrong.length > 0) throw new InvalidFields(wrong)
+  return names
+}

@@ -1,0 +1,31 @@
+import type { Schemas } from '@quandary/api-client'
+import { firstLineOf, renderMarkdown } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import { siteUrl } from '../site-settings/index.ts'
+import type { Tag } from './tag.ts'
+
+/** The texts of a tag as they are stored. */
+export type TagText = Pick<Tag, 'slug_name' | 'display_name' | 'original_text' | 'parsed_text' | 'excerpt'>
+
+/** Renders the texts of new tags. Called outside of transactions: the settings are read. */
+export async function tagRenderer(app: AppContext): Promise<(slug: string, input: Partial<TagInput>) => TagText> {
+  const options = { siteUrl: await siteUrl(app) }
+  return (slug, input) => {
+    const text = input.original_text ?? ''
+    const html = renderMarkdown(text, options)
+    return {
+      slug_name: slug,
+      display_name: readDisplayName(input.display_name ?? '') || slug,
+      original_text: text,
+      parsed_text: html,
+      excerpt: firstLineOf(html),
+    }
+  }
+}
+
+type TagInput = Schemas['TagInput']
+
+/** A display name is one line. */
+export function readDisplayName(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,92 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { assertCanAddTag, canUseReservedTags } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { OwnSynonym, SynonymNotAllowed, SynonymsRefused } from './errors.ts'
+import { tagSynonymsChanged } from './events.ts'
+import { joinFamily } from './join-family.ts'
+import { recountTags } from './relations-store.ts'
+import type { TagToMake } from './store-new-tags.ts'
+import { storeNewTags } from './store-new-tags.ts'
+import { findSynonymIds, findTagsBySlug, updateTags } from './store.ts'
+import { demandTag } from './tag-input.ts'
+import { tagRenderer } from './tag-text.ts'
+import type { Tag } from './tag.ts'
+import { isValidSlug, normaliseSlug } from './tag.ts'
+
+/** Most synonyms of one tag: far above what people use, low enough for one request. */
+const MAX_SYNONYMS = 100
+
+/**
+ * Gives a tag exactly these synonyms. Unknown ones are made; a tag that has synonyms brings them along; others that were
+ * in the list become tags of their own, with their questions.
+ * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the tag itself is a synonym @throws {OwnSynonym}
+ * @throws {SynonymsRefused} too many, a slug with other characters, a reserved tag
+ * @throws {PermissionDenied} a new tag without the permission `tag.add`
+ */
+export async function updateTagSynonyms(
+  app: AppContext,
+  given: OperationBody<'updateTagSynonyms'>,
+  viewer: Viewer,
+): Promise<null> {
+  const main = await demandTag(app.db, given.tag_id)
+  if (main.main_tag_id !== null) throw new SynonymNotAllowed()
+  const wanted = bySlug(given.synonym_tag_list)
+  if (wanted.has(main.slug_name)) throw new OwnSynonym()
+  const missing = await checkSynonyms(app, wanted, viewer)
+  await app.db.transaction().execute(async (tx) => {
+    await storeNewTags(tx, app.bus, missing)
+    const ids = (await findTagsBySlug(tx, [...wanted.keys()])).map((tag) => tag.id)
+    const { members, added } = await joinFamily(tx, main.id, ids)
+    const removed = await letGo(tx, main.id, members)
+    if (added.length + removed.length === 0) return
+    const change = { tagId: main.id, added, removed, actorId: viewer.id, at: app.clock.now() }
+    await app.bus.emit(tx, tagSynonymsChanged, change)
+  })
+  return null
+}
+
+type TagInput = Schemas['TagInput']
+
+function bySlug(inputs: readonly TagInput[]): Map<string, TagInput> {
+  const wanted = new Map<string, TagInput>()
+  for (const input of inputs) {
+    const slug = normaliseSlug(input.slug_name)
+    if (!isValidSlug(slug)) throw new SynonymsRefused('validation.pattern')
+    if (!wanted.has(slug)) wanted.set(slug, input)
+  }
+  if (wanted.size > MAX_SYNONYMS) throw new SynonymsRefused('validation.max_items', { count: MAX_SYNONYMS })
+  return wanted
+}
+
+/** @returns the tags that do not exist so far */
+async function checkSynonyms(
+  app: AppContext,
+  wanted: ReadonlyMap<string, TagInput>,
+  viewer: Viewer,
+): Promise<TagToMake[]> {
+  const privileges = await readPrivileges(app)
+  const present = await findTagsBySlug(app.db, [...wanted.keys()])
+  // Standing for another tag would free a reserved one of its rule.
+  const reserved = present.find((tag: Tag) => tag.reserved === 1)
+  if (reserved && !canUseReservedTags(viewer, privileges)) {
+    throw new SynonymsRefused('error.tag.reserved', { tag: reserved.display_name })
+  }
+  const known = new Set(present.filter((tag) => tag.status === 'available').map((tag) => tag.slug_name))
+  const missing = [...wanted].filter(([slug]) => !known.has(slug))
+  if (missing.length > 0) assertCanAddTag(viewer, privileges)
+  const made = { user_id: viewer.id, created_at: app.clock.now() }
+  const render = await tagRenderer(app)
+  return missing.map(([slug, input]) => ({ ...render(slug, input), ...made }))
+}
+
+/** Lets the synonyms of a main tag that are not among `members` be tags of their own. */
+async function letGo(tx: Tx, mainId: number, members: readonly number[]): Promise<number[]> {
+  const removed = (await findSynonymIds(tx, [mainId])).filter((id) => !members.includes(id))
+  if (removed.length === 0) return []
+  await updateTags(tx, removed, { main_tag_id: null })
+  await recountTags(tx, [mainId, ...removed])
+  return removed
+}

@@ -1,0 +1,80 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import { assertCanEditTag, canEditTagWithoutReview } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { NewRevision } from '../revisions/index.ts'
+import { hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { applyTagEdit } from './apply-tag-edit.ts'
+import { TagEditWaits, TagExists } from './errors.ts'
+import { addToTagFollowers, findTagBySlug } from './store.ts'
+import { keepFirstVersion, versionOf } from './tag-history.ts'
+import { demandTag, readNames } from './tag-input.ts'
+import type { TagText } from './tag-text.ts'
+import { tagRenderer } from './tag-text.ts'
+import { TAG_TYPE } from './tag-view.ts'
+import type { Tag } from './tag.ts'
+
+/**
+ * Edits a tag, or suggests the edit for review; a text that is left out stays. The same texts change nothing.
+ * @throws {TagNotFound} 400 @throws {InvalidFields} a slug with other characters, an empty name
+ * @throws {TagExists} the slug is taken @throws {TagEditWaits} an edit waits for review
+ */
+export async function updateTag(
+  app: AppContext,
+  given: OperationBody<'updateTag'>,
+  viewer: Viewer,
+): Promise<Schemas['TagUpdateResult']> {
+  const tag = await demandTag(app.db, given.tag_id)
+  const privileges = await readPrivileges(app)
+  assertCanEditTag(viewer, { deleted: false }, privileges)
+  const text = await readText(app, tag, given)
+  if (isSame(tag, text)) return { wait_for_review: false }
+  const made = { userId: viewer.id, summary: given.edit_summary?.trim() ?? '', at: app.clock.now() }
+  const direct = canEditTagWithoutReview(viewer, privileges)
+  await withSlugOfItsOwn(() =>
+    app.db.transaction().execute(async (tx) => {
+      // Holds the tag's row, so that of two edits at once the later one sees the first.
+      await addToTagFollowers(tx, tag.id, 0)
+      if (await hasWaitingRevision(tx, TAG_TYPE, tag.id)) throw new TagEditWaits()
+      const namesake = await findTagBySlug(tx, text.slug_name)
+      if (namesake && namesake.id !== tag.id) throw new TagExists()
+      await keepFirstVersion(tx, tag, viewer.id)
+      const version = await versionOf(tx, tag, text, made)
+      await (direct ? editNow(app, tx, version) : suggest(tx, version))
+    }),
+  )
+  return { wait_for_review: !direct }
+}
+
+async function readText(app: AppContext, tag: Tag, given: OperationBody<'updateTag'>): Promise<TagText> {
+  const { slug_name = tag.slug_name, display_name = tag.display_name, original_text = tag.original_text } = given
+  const names = readNames({ slug_name, display_name })
+  const render = await tagRenderer(app)
+  return render(names.slug_name, { ...names, original_text })
+}
+
+function isSame(tag: Tag, text: TagText): boolean {
+  return (['slug_name', 'display_name', 'original_text'] as const).every((key) => tag[key] === text[key])
+}
+
+async function editNow(app: AppContext, tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
+  const { objectId: tagId, userId: actorId, content, summary, at } = version
+  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
+  await applyTagEdit(app, tx, { tagId, content, revisionId, actorId, summary, at })
+}
+
+async function suggest(tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
+  if ((await suggestRevision(tx, version)) === undefined) throw new TagEditWaits()
+}
+
+/** Two tags may be given one slug in the same moment; the table lets the first have it. */
+async function withSlugOfItsOwn(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    throw isUniqueViolation(error, 'slug_name') ? new TagExists() : error
+  }
+}

@@ -11,6 +11,7 @@ import { checkLogin } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { useEntry } from './use-entry.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 import * as styles from './accounts.css.ts'
 
 /** The login; for a member who has not confirmed the address, what to do about it. */
@@ -52,6 +53,7 @@ function LoginForm(): ReactNode {
   const enter = useEntry()
   const { form, failure, busy, check, touched, send } = useForm()
   const [typed, setTyped] = useState({ e_mail: '', pass: '' })
+  useTypedEarly(form, typed, (early) => setTyped({ ...typed, ...early }))
   const change = (field: keyof typeof typed, value: string) => {
     setTyped({ ...typed, [field]: value })
     touched(field)

@@ -8,6 +8,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { checkRegistration, PASSWORD_LENGTH, type Registration } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
 import { useEntry } from './use-entry.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 import * as styles from './accounts.css.ts'
 
 /** Signing up. */
@@ -33,6 +34,7 @@ function RegisterForm(): ReactNode {
   useExpectedCaptcha('email')
   const { form, failure, busy, check, touched, send } = useForm()
   const [typed, setTyped] = useState(empty)
+  useTypedEarly(form, empty, (early) => setTyped({ ...typed, ...early }))
   const field = (name: keyof Registration) => ({
     name,
     value: typed[name],

@@ -1,11 +1,13 @@
 import type { ApiError } from '@quandary/api-client'
 import { useState, type SubmitEvent } from 'react'
 import { useForm } from '../../shell/use-form.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 type Answer<Data> = { data: Data; error?: never } | { data?: never; error: ApiError }
 
 /** What a form of an account works with. */
 export interface AccountFormOptions<Typed, Data> {
+  /** What stands in the fields at first, by their names. */
   initial: Typed
   /** Sentences for what the page itself can tell is wrong, by field. */
   check: (typed: Typed) => Readonly<Record<string, string>>
@@ -19,6 +21,7 @@ export function useAccountForm<Typed extends object, Data>(options: AccountFormO
   const { initial, check, send, done } = options
   const [typed, setTyped] = useState(initial)
   const { form, failure, busy, check: show, touched, send: exchange } = useForm()
+  useTypedEarly(form, initial, (early) => setTyped((before) => ({ ...before, ...early })))
 
   const change = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }))

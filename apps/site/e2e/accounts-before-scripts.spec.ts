@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { comeAlive, expect, logInOn, newcomer, PASSWORD, test } from './support/accounts.ts'
+import { headerMenu } from './support/fixtures.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'before scripts' })
+
+const { t } = wordsIn('en_US')
+
+/** Goes to a page whose scripts wait; gives the function that lets them come. */
+async function goWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    gate.resolve()
+    await comeAlive(page)
+  }
+}
+
+test('what is typed into the login before the scripts came is kept, and works', async ({ page, server }) => {
+  const person = await newcomer(server.address, 'Quick Typist')
+  const letScriptsCome = await goWithoutScripts(page, '/users/login')
+  const email = page.getByLabel(t('auth.email'))
+  const password = page.getByRole('textbox', { name: t('auth.password') })
+  await email.fill(person.email)
+  await password.fill(PASSWORD.slice(0, 4))
+  await letScriptsCome()
+  // The rest is typed after it: a change is what would bring the empty state back.
+  await password.press('End')
+  await password.pressSequentially(PASSWORD.slice(4))
+  await expect(email).toHaveValue(person.email)
+  await expect(password).toHaveValue(PASSWORD)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.login') })
+    .click()
+  await expect(headerMenu(page, t('header.account', { name: person.name }))).toBeVisible()
+})
+
+test('what is typed into the registration before the scripts came is kept', async ({ page, mailbox }) => {
+  const letScriptsCome = await goWithoutScripts(page, '/users/register')
+  const name = page.getByLabel(t('auth.name'))
+  const email = page.getByLabel(t('auth.email'))
+  const password = page.getByRole('textbox', { name: t('auth.password'), exact: true })
+  await name.fill('Early Bird')
+  await email.fill('early.bird@example.com')
+  await password.fill(PASSWORD)
+  await letScriptsCome()
+  await page.getByRole('textbox', { name: t('auth.password_repeat') }).fill(PASSWORD)
+  await expect(name).toHaveValue('Early Bird')
+  await expect(email).toHaveValue('early.bird@example.com')
+  await expect(password).toHaveValue(PASSWORD)
+  await page.getByRole('button', { name: t('auth.signup') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.inactive_title') })).toBeVisible()
+  expect((await mailbox.next('early.bird@example.com')).subject).toMatch(/Confirm your new account$/)
+})
+
+test('what is typed into the recovery before the scripts came is kept', async ({ page }) => {
+  const letScriptsCome = await goWithoutScripts(page, '/users/account-recovery')
+  await page.getByLabel(t('auth.email')).fill('forgetful@example.com')
+  await letScriptsCome()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If an account has the address forgetful@example.com')).toBeVisible()
+  await page.goto('/users/login')
+  await comeAlive(page)
+  await logInOn(page, 'forgetful@example.com', '')
+  await expect(page.getByRole('textbox', { name: t('auth.password') })).toHaveAccessibleDescription(t('form.empty'))
+})

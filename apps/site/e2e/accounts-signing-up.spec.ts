@@ -1,0 +1,154 @@
+import { endMailedCodes } from '../../server/test/stored-codes.ts'
+import {
+  expect,
+  linkIn,
+  logInOn,
+  newcomer,
+  PASSWORD,
+  pressButtonOf,
+  signUpOn,
+  test,
+  visit,
+} from './support/accounts.ts'
+import { headerMenu } from './support/fixtures.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'signing up' })
+
+const { t } = wordsIn('en_US')
+const VERIFY = '/answer/api/v1/user/email/verification'
+const LINK_IS_OLD = 'Sorry, this account confirmation link is no longer valid. Perhaps your account is already active?'
+
+const english = {
+  words: wordsIn('en_US'),
+  name: 'Signe Ullmann',
+  subject: /Confirm your new account$/,
+  greeting: 'Welcome to',
+  button: 'Activate the account',
+}
+const chinese = {
+  words: wordsIn('zh_CN'),
+  name: 'Liu Yang',
+  subject: /验证你的新账号$/,
+  greeting: '欢迎来到',
+  button: '激活账号',
+}
+
+for (const { words, name, subject, greeting, button } of [english, chinese]) {
+  test(`from the form over the mail into the account (${words.language})`, async ({ open, mailbox }) => {
+    const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`
+    const page = await open({ locale: words.tag })
+    await visit(page, '/users/register')
+    await signUpOn(page, name, email, words)
+    await expect(page).toHaveURL(/\/users\/login\?status=inactive$/)
+    await expect(page.getByRole('heading', { level: 1, name: words.t('auth.inactive_title') })).toBeVisible()
+    await expect(page.getByText(words.t('auth.inactive_mail', { address: email }))).toBeVisible()
+
+    const mail = await mailbox.next(email)
+    expect(mail.subject).toMatch(subject)
+    for (const part of [mail.text, mail.html]) expect(part).toContain(greeting)
+    await pressButtonOf(page, mail, button)
+    await expect(page).toHaveURL(/\/users\/account-activation\/success$/)
+    await expect(page.getByText(words.t('auth.activated'))).toBeVisible()
+    await expect(headerMenu(page, words.t('header.account', { name }))).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.t('error.home') })
+      .click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+}
+
+test('a link that was used before fails, and says that the account may be active', async ({
+  open,
+  server,
+  mailbox,
+  watch,
+}) => {
+  const person = await newcomer(server.address, 'Twice Used')
+  const link = linkIn(await mailbox.next(person.email))
+  const first = await open()
+  await first.goto(link)
+  await expect(first.getByText(t('auth.activated'))).toBeVisible()
+
+  watch.expectStatus(403, VERIFY)
+  const second = await open()
+  await second.goto(link)
+  await expect(second).toHaveURL(/\/users\/account-activation\/failed$/)
+  await expect(second.getByRole('alert')).toHaveText(LINK_IS_OLD)
+  await second
+    .getByRole('main')
+    .getByRole('link', { name: t('auth.login') })
+    .click()
+  await logInOn(second, person.email, PASSWORD)
+  await expect(headerMenu(second, t('header.account', { name: person.name }))).toBeVisible()
+})
+
+test('a link whose time is over fails, and the next mail is one press away', async ({
+  open,
+  server,
+  mailbox,
+  watch,
+}) => {
+  const person = await newcomer(server.address, 'Late Reader')
+  const late = await mailbox.next(person.email)
+  endMailedCodes(server.dataDir)
+  const page = await open({ as: person })
+  watch.expectStatus(403, VERIFY)
+  await pressButtonOf(page, late, 'Activate the account')
+  await expect(page).toHaveURL(/\/users\/account-activation\/failed$/)
+  await expect(page.getByRole('alert').filter({ hasText: LINK_IS_OLD })).toBeVisible()
+  await page.getByRole('button', { name: t('auth.resend') }).click()
+  await expect(page.getByText(t('auth.mail_sent', { address: person.email }))).toBeVisible()
+  await page.goto(linkIn(await mailbox.next(person.email)))
+  await expect(page.getByText(t('auth.activated'))).toBeVisible()
+})
+
+test('of two mails only the link of the newer one works', async ({ open, server, mailbox, watch }) => {
+  const person = await newcomer(server.address, 'Impatient Reader')
+  const older = await mailbox.next(person.email)
+  const page = await open({ as: person })
+  // Everything but the screens of this state leads to its page.
+  await page.goto('/questions/ask')
+  await expect(page).toHaveURL(/\/users\/login\?status=inactive$/)
+  await visit(page, '/users/login?status=inactive')
+  await page.getByRole('button', { name: t('auth.resend') }).click()
+  await expect(page.getByText(t('auth.mail_sent', { address: person.email }))).toBeVisible()
+  const newer = await mailbox.next(person.email)
+  watch.expectStatus(403, VERIFY)
+  await page.goto(linkIn(older))
+  await expect(page.getByText(LINK_IS_OLD)).toBeVisible()
+  await page.goto(linkIn(newer))
+  await expect(page.getByText(t('auth.activated'))).toBeVisible()
+})
+
+test('a mistyped address is corrected before the activation, and its link is worth nothing then', async ({
+  open,
+  server,
+  mailbox,
+  watch,
+}) => {
+  const person = await newcomer(server.address, 'Mistyped Address')
+  const toTheWrongOne = await mailbox.next(person.email)
+  const right = 'right.address@example.com'
+  const page = await open({ as: person })
+  await visit(page, '/users/login?status=inactive')
+  await page.getByRole('link', { name: 'Change email' }).click()
+  await expect(page.getByText(`No mail at ${person.email}?`)).toBeVisible()
+  await page.getByLabel('New email').fill(right)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`A link is on its way to ${right}.`)).toBeVisible()
+  const mail = await mailbox.next(right)
+  expect(mail.subject).toMatch(/Confirm your new account$/)
+  await page.goto(linkIn(mail))
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible()
+  await expect(headerMenu(page, t('header.account', { name: person.name }))).toBeVisible()
+
+  watch.expectStatus(403, VERIFY)
+  const other = await open()
+  await other.goto(linkIn(toTheWrongOne))
+  await expect(other.getByRole('alert')).toHaveText(LINK_IS_OLD)
+  await visit(other, '/users/login')
+  await logInOn(other, right, PASSWORD)
+  await expect(headerMenu(other, t('header.account', { name: person.name }))).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { unwrap } from '@quandary/api-client'
+import type { Page } from '@playwright/test'
+import { openMailbox, type Mailbox, type ReceivedMail } from '../../../server/test/mailbox.ts'
+import { clientOf, logIn, type Person } from './people.ts'
+import { comeAlive, expect, test as base, visit } from './fixtures.ts'
+import { wordsIn } from './words.ts'
+
+/** Stories of a site that sends its mails to a real SMTP server. */
+export const test = base.extend<object, { mailbox: Mailbox }>({
+  mailbox: [
+    async ({ admin }, use) => {
+      const mailbox = await openMailbox()
+      const body = {
+        from_email: 'site@example.com',
+        from_name: 'The site',
+        smtp_host: '127.0.0.1',
+        smtp_port: mailbox.port,
+        encryption: '',
+        smtp_authentication: false,
+      }
+      await unwrap(admin.api.call('updateSmtpSettings', { body }))
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+export { comeAlive, expect, visit }
+
+export const PASSWORD = 'correct-horse'
+
+/** The address of the only link to a screen in a mail; both parts of the mail must have the same one. */
+export function linkIn(mail: ReceivedMail): string {
+  const link = /https?:\/\/\S+\?code=[\w-]+/.exec(mail.text)?.[0]
+  if (link === undefined) throw new Error(`The mail has no link:\n${mail.text}`)
+  expect(mail.html, 'the HTML part leads where the text leads').toContain(`href="${link}"`)
+  return link
+}
+
+/** The code in the link of a mail. */
+export function codeIn(mail: ReceivedMail): string {
+  return new URL(linkIn(mail)).searchParams.get('code') ?? ''
+}
+
+/** Shows the HTML part as a mail program would, and presses its button. */
+export async function pressButtonOf(page: Page, mail: ReceivedMail, name: string): Promise<void> {
+  const link = linkIn(mail)
+  await page.goto('about:blank')
+  await page.setContent(mail.html)
+  const button = page.getByRole('link', { name, exact: true })
+  await expect(button).toHaveAttribute('href', link)
+  await button.click()
+  await comeAlive(page)
+}
+
+/** Fills in the login and sends it. */
+export async function logInOn(page: Page, email: string, password: string, { t } = wordsIn('en_US')): Promise<void> {
+  await page.getByLabel(t('auth.email')).fill(email)
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.login') })
+    .click()
+}
+
+/** Fills in the registration and sends it. */
+export async function signUpOn(page: Page, name: string, email: string, { t } = wordsIn('en_US')): Promise<void> {
+  await page.getByLabel(t('auth.name')).fill(name)
+  await page.getByLabel(t('auth.email')).fill(email)
+  await page.getByRole('textbox', { name: t('auth.password'), exact: true }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: t('auth.password_repeat') }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('auth.signup') }).click()
+}
+
+/** Registers somebody by the API; the mail waits in the mailbox. */
+export async function newcomer(address: string, name: string): Promise<Person> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  await unwrap(clientOf(address).call('registerByEmail', { body: { name, e_mail: email, pass: PASSWORD } }))
+  return logIn(address, email, PASSWORD)
+}
+
+/** Somebody whose address is confirmed by the link of the mail. */
+export async function activeMember(address: string, mailbox: Mailbox, name: string): Promise<Person> {
+  const person = await newcomer(address, name)
+  const code = codeIn(await mailbox.next(person.email))
+  await unwrap(clientOf(address).call('verifyEmail', { body: { code } }))
+  return person
+}

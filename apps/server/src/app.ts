@@ -20,6 +20,7 @@ import { seedMigrations } from './seed/index.ts'
 import { accounts, viewerOfToken } from './slices/accounts/index.ts'
 import type { Slice } from './slices/slice.ts'
 import type { Setup } from './slices/install/index.ts'
+import { adminPosts } from './slices/admin-posts/index.ts'
 import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
 import { bookmarks } from './slices/bookmarks/index.ts'
@@ -36,6 +37,7 @@ import { questions } from './slices/questions/index.ts'
 import { rankings } from './slices/rankings/index.ts'
 import { reasons } from './slices/reasons/index.ts'
 import { reputation } from './slices/reputation/index.ts'
+import { reviews } from './slices/reviews/index.ts'
 import { revisions } from './slices/revisions/index.ts'
 import { search } from './slices/search/index.ts'
 import { tags } from './slices/tags/index.ts'
@@ -64,12 +66,14 @@ export const slices = [
   questions,
   answers,
   comments,
+  adminPosts,
   follows,
   bookmarks,
   votes,
   reputation,
   rankings,
   search,
+  reviews,
   notifications,
   timeline,
   dashboard,

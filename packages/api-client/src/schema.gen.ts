@@ -2179,7 +2179,7 @@ export interface paths {
         get?: never;
         /**
          * Change the state of a question
-         * @description The author is notified when it is closed or deleted. An absent question is 400.
+         * @description Does what closing, reopening, deleting and recovering do one by one; the state it has already is a success. The author is notified when it is closed or deleted. An absent question is 400.
          */
         put: operations["updateAdminQuestionStatus"];
         post?: never;
@@ -2219,7 +2219,7 @@ export interface paths {
         get?: never;
         /**
          * Change the state of an answer
-         * @description The author is notified when it is deleted. An absent answer is 400.
+         * @description Does what deleting and recovering do; the state it has already is a success. The author is notified when it is deleted. An absent answer is 400.
          */
         put: operations["updateAdminAnswerStatus"];
         post?: never;

@@ -1,0 +1,214 @@
+import { unwrap } from '@quandary/api-client'
+import type { OperationQuery } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { TestSite } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
+import { answerDeleted, answerRecovered } from '../answers/index.ts'
+import {
+  findQuestion,
+  questionClosed,
+  questionDeleted,
+  questionIds,
+  questionRecovered,
+  questionReopened,
+} from '../questions/index.ts'
+
+async function openWithPosts(open: () => Promise<TestSite>) {
+  const site = await open()
+  const admin = await site.admin()
+  const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+  const ask = async (title: string) => {
+    site.clock.advance(1000)
+    const body = { title, content: 'I have many of them.', tags: [{ slug_name: 'glass' }] }
+    return (await unwrap(site.api(ada.token).call('createQuestion', { body }))).id
+  }
+  const question = await ask('Which glass for a stout?')
+  const other = await ask('Which 100% pils is the best?')
+  const given = { question_id: question, content: 'A *tulip*, I think.' }
+  const { info } = await unwrap(site.api(ada.token).call('createAnswer', { body: given }))
+  const api = site.api(admin.token)
+  return {
+    site,
+    admin,
+    ada,
+    ask,
+    question,
+    other,
+    answer: info.id,
+    questions: (query: OperationQuery<'listAdminQuestions'> = {}) => unwrap(api.call('listAdminQuestions', { query })),
+    answers: (query: OperationQuery<'listAdminAnswers'> = {}) => unwrap(api.call('listAdminAnswers', { query })),
+    setQuestion: (question_id: string, status: 'available' | 'closed' | 'deleted') =>
+      api.call('updateAdminQuestionStatus', { body: { question_id, status } }),
+    setAnswer: (answer_id: string, status: 'available' | 'deleted') =>
+      api.call('updateAdminAnswerStatus', { body: { answer_id, status } }),
+    stored: async (id: string) => findQuestion(site.app.db, questionIds.read(id) ?? 0),
+    glasses: async () => {
+      const { question_count } = await site.app.db
+        .selectFrom('tags')
+        .select('question_count')
+        .where('slug_name', '=', 'glass')
+        .executeTakeFirstOrThrow()
+      return question_count
+    },
+  }
+}
+
+const idsOf = (page: { list: { id: string }[] }) => page.list.map((row) => row.id)
+
+describeOnEveryEngine('posts in the admin area', (open) => {
+  it('AP2 questions are listed by state, newest first, hidden ones too', async () => {
+    const { site, ask, questions, question, other, setQuestion } = await openWithPosts(open)
+    const third = await ask('What is a radler made of?')
+    await site.app.db
+      .updateTable('questions')
+      .set({ listed: 0 })
+      .where('id', '=', questionIds.read(other) ?? 0)
+      .execute()
+    expect(idsOf(await questions())).toEqual([third, other, question])
+    await unwrap(setQuestion(third, 'closed'))
+    await unwrap(setQuestion(other, 'deleted'))
+    expect(idsOf(await questions({ status: 'normal' }))).toEqual([question])
+    expect(idsOf(await questions({ status: 'closed' }))).toEqual([third])
+    expect(idsOf(await questions({ status: 'deleted' }))).toEqual([other])
+  })
+
+  it('AP3 a row has what the table shows', async () => {
+    const { site, questions, question, answer } = await openWithPosts(open)
+    const { count, list } = await questions({ query: 'stout' })
+    const now = Math.floor(site.clock.now() / 1000)
+    expect(count).toBe(1)
+    expect(list[0]).toMatchObject({
+      id: question,
+      title: 'Which glass for a stout?',
+      vote_count: 0,
+      answer_count: 1,
+      accepted_answer_id: '0',
+      create_time: now - 1,
+      update_time: now,
+      edit_time: 0,
+      user_info: { username: 'ada' },
+    })
+    const answers = await site.api((await site.admin()).token).call('listAdminAnswers')
+    expect((await unwrap(Promise.resolve(answers))).list).toMatchObject([
+      {
+        id: answer,
+        question_id: question,
+        description: 'A tulip, I think.',
+        create_time: now,
+        update_time: 0,
+        accepted: 1,
+        vote_count: 0,
+        user_info: { username: 'ada' },
+        question_info: { title: 'Which glass for a stout?' },
+      },
+    ])
+  })
+
+  it('AP4 questions are found by text in their title and by id, page by page', async () => {
+    const { questions, question, other } = await openWithPosts(open)
+    expect(idsOf(await questions({ query: 'WHICH' }))).toEqual([other, question])
+    expect(idsOf(await questions({ query: '100%' }))).toEqual([other])
+    expect(idsOf(await questions({ query: 'h_ch' }))).toEqual([])
+    expect(idsOf(await questions({ query: `question:${question}` }))).toEqual([question])
+    expect((await questions({ query: 'question:nonsense' })).count).toBe(0)
+    const second = await questions({ page: 2, page_size: 1 })
+    expect([second.count, idsOf(second)]).toEqual([2, [question]])
+    expect(await questions({ page: 9 })).toEqual({ count: 2, list: [] })
+  })
+
+  it('AP5 answers are found by their question, its title and by id', async () => {
+    const { answers, question, other, answer, setAnswer } = await openWithPosts(open)
+    expect(idsOf(await answers())).toEqual([answer])
+    expect(idsOf(await answers({ query: 'STOUT' }))).toEqual([answer])
+    expect(idsOf(await answers({ query: 'pils' }))).toEqual([])
+    expect(idsOf(await answers({ query: `answer:${answer}` }))).toEqual([answer])
+    expect(idsOf(await answers({ query: `answer:${question}` }))).toEqual([])
+    expect(idsOf(await answers({ question_id: question }))).toEqual([answer])
+    for (const question_id of [other, 'nonsense']) expect(idsOf(await answers({ question_id }))).toEqual([])
+    await unwrap(setAnswer(answer, 'deleted'))
+    expect(idsOf(await answers())).toEqual([])
+    expect(idsOf(await answers({ status: 'deleted' }))).toEqual([answer])
+  })
+
+  it('AP6 a question is closed with a reason, reopened, deleted and recovered, with everything that follows', async () => {
+    const { site, admin, question, setQuestion, stored, glasses } = await openWithPosts(open)
+    const told: string[] = []
+    for (const event of [questionClosed, questionReopened, questionDeleted, questionRecovered]) {
+      site.app.bus.on<{ actorId: number }>(event, async (_tx, { actorId }) => {
+        expect(actorId).toBe(admin.id)
+        told.push(event.name)
+      })
+    }
+    const set = async (status: 'available' | 'closed' | 'deleted') => {
+      told.length = 0
+      // Repeating it changes nothing and tells nobody.
+      for (let times = 0; times < 2; times += 1) await unwrap(setQuestion(question, status))
+      expect((await stored(question))?.status).toBe(status)
+      expect(await checkCounters(site.app)).toEqual([])
+      return [...told, await glasses()]
+    }
+    expect(await set('closed')).toEqual([questionClosed.name, 2])
+    const shown = await unwrap(site.api().call('getQuestion', { query: { id: question } }))
+    expect(shown.operation).toMatchObject({ type: 'Closed', level: 'info' })
+    expect(await set('deleted')).toEqual([questionDeleted.name, 1])
+    expect(await set('closed')).toEqual([questionRecovered.name, 2])
+    expect((await stored(question))?.close_reason).toBe('closed')
+    expect(await set('deleted')).toEqual([questionDeleted.name, 1])
+    expect(await set('available')).toEqual([questionRecovered.name, questionReopened.name, 2])
+    expect(await set('deleted')).toEqual([questionDeleted.name, 1])
+    expect(await set('closed')).toEqual([questionRecovered.name, questionClosed.name, 2])
+    expect(await set('available')).toEqual([questionReopened.name, 2])
+  })
+
+  it('AP7 a question that is closed keeps its reason when it is closed again here', async () => {
+    const { site, admin, question, setQuestion, stored } = await openWithPosts(open)
+    const body = { id: question, close_type: 59, close_msg: 'It is about tea' }
+    await unwrap(site.api(admin.token).call('closeQuestion', { body }))
+    for (const status of ['closed', 'deleted', 'closed'] as const) await unwrap(setQuestion(question, status))
+    expect(await stored(question)).toMatchObject({ close_reason: 'something', close_message: 'It is about tea' })
+  })
+
+  it('AP8 an answer is deleted and recovered, with everything that follows', async () => {
+    const { site, ada, question, answer, setAnswer, stored } = await openWithPosts(open)
+    const told: string[] = []
+    site.app.bus.on(answerDeleted, async () => void told.push('deleted'))
+    site.app.bus.on(answerRecovered, async () => void told.push('recovered'))
+    const accepted = { question_id: question, answer_id: answer }
+    await unwrap(site.api(ada.token).call('acceptAnswer', { body: accepted }))
+    for (const status of ['deleted', 'deleted'] as const) await unwrap(setAnswer(answer, status))
+    expect(await stored(question)).toMatchObject({ answer_count: 0, last_answer_id: null, accepted_answer_id: null })
+    expect(await checkCounters(site.app)).toEqual([])
+    for (const status of ['available', 'available'] as const) await unwrap(setAnswer(answer, status))
+    expect(await stored(question)).toMatchObject({ answer_count: 1 })
+    expect(told).toEqual(['deleted', 'recovered'])
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('AP9 absent posts are not found, and only administrators come here', async () => {
+    const { site, ada, question, answer, setQuestion, setAnswer } = await openWithPosts(open)
+    for (const wrong of ['nonsense', answer, '10010000000009999']) {
+      expect((await setQuestion(wrong, 'closed')).error).toMatchObject({
+        status: 400,
+        reason: 'error.question.not_found',
+      })
+    }
+    for (const wrong of ['nonsense', question, '10020000000009999']) {
+      expect((await setAnswer(wrong, 'deleted')).error).toMatchObject({ status: 400, reason: 'error.answer.not_found' })
+    }
+    const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
+    for (const [token, status] of [
+      [undefined, 401],
+      [ada.token, 403],
+      [moderator.token, 403],
+    ] as const) {
+      const api = site.api(token)
+      const body = { question_id: question, status: 'deleted' } as const
+      expect((await api.call('listAdminQuestions')).error).toMatchObject({ status })
+      expect((await api.call('listAdminAnswers')).error).toMatchObject({ status })
+      expect((await api.call('updateAdminQuestionStatus', { body })).error).toMatchObject({ status })
+      const change = { answer_id: answer, status: 'deleted' } as const
+      expect((await api.call('updateAdminAnswerStatus', { body: change })).error).toMatchObject({ status })
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import { answerIds, questionIds } from '../questions/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import { readPostSearch } from './post-search.ts'
+import { searchAnswers } from './store.ts'
+
+const STATUSES = { normal: 'available', deleted: 'deleted' } as const
+
+/** Answers in a state (`normal` unless asked): of one question, by its title, or by `answer:` and an id. */
+export async function listAdminAnswers(
+  app: AppContext,
+  query: OperationQuery<'listAdminAnswers'>,
+): Promise<OperationData<'listAdminAnswers'>> {
+  const question = query.question_id ?? ''
+  const selection = {
+    ...readPostSearch(query.query, 'answer', answerIds),
+    status: STATUSES[query.status ?? 'normal'],
+    // No question has the key 0, so what is no id finds nothing.
+    ...(question !== '' && { questionId: questionIds.read(question) ?? 0 }),
+  }
+  const { count, answers } = await searchAnswers(app.db, selection, readPaging(query, { size: 20 }))
+  const authors = answers.map((answer) => answer.user_id)
+  const cards = await loadUserCards(app, app.db, authors)
+  const [writeId, writeQuestionId] = [await answerIds.writer(app), await questionIds.writer(app)]
+  const list = answers.map((answer) => ({
+    id: writeId(answer.id),
+    question_id: writeQuestionId(answer.question_id),
+    description: answer.excerpt,
+    create_time: toUnixSeconds(answer.created_at),
+    update_time: toUnixSeconds(answer.edited_at),
+    accepted: answer.accepted === 1 ? (2 as const) : (1 as const),
+    user_info: cards.get(answer.user_id),
+    vote_count: answer.vote_count,
+    question_info: { title: answer.title },
+  }))
+  return { count, list }
+}

@@ -1,0 +1,35 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import { answerIds, questionIds } from '../questions/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import { readPostSearch } from './post-search.ts'
+import { searchQuestions } from './store.ts'
+
+const STATUSES = { normal: 'available', closed: 'closed', deleted: 'deleted' } as const
+
+/** Questions in a state (`normal` unless asked), hidden ones too: by title, or by `question:` and an id. */
+export async function listAdminQuestions(
+  app: AppContext,
+  query: OperationQuery<'listAdminQuestions'>,
+): Promise<OperationData<'listAdminQuestions'>> {
+  const search = readPostSearch(query.query, 'question', questionIds)
+  const selection = { ...search, status: STATUSES[query.status ?? 'normal'] }
+  const { count, questions } = await searchQuestions(app.db, selection, readPaging(query, { size: 20 }))
+  const authors = questions.map((question) => question.user_id)
+  const cards = await loadUserCards(app, app.db, authors)
+  const writeId = await questionIds.writer(app)
+  const list = questions.map((question) => ({
+    id: writeId(question.id),
+    title: question.title,
+    vote_count: question.vote_count,
+    answer_count: question.answer_count,
+    accepted_answer_id: answerIds.long(question.accepted_answer_id),
+    create_time: toUnixSeconds(question.created_at),
+    update_time: toUnixSeconds(question.active_at),
+    edit_time: toUnixSeconds(question.edited_at),
+    user_info: cards.get(question.user_id),
+  }))
+  return { count, list }
+}

@@ -1,0 +1,61 @@
+import type { Expression, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Answer } from '../answers/index.ts'
+import type { Question } from '../questions/index.ts'
+import type { PostSearch } from './post-search.ts'
+
+type Page = { size: number; offset: number }
+
+/** One page of the questions in a state, hidden ones too, newest first, with the number of all. */
+export async function searchQuestions(
+  db: Db,
+  { id, text, status }: PostSearch & { status: Question['status'] },
+  page: Page,
+): Promise<{ count: number; questions: Question[] }> {
+  const found = db
+    .selectFrom('questions')
+    .where('status', '=', status)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(text !== '', (query) => query.where(contains('title', text)))
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const questions = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, questions }
+}
+
+/** One page of the answers in a state, whatever that of their question, newest first, with the number of all. */
+export async function searchAnswers(
+  db: Db,
+  { id, text, status, questionId }: PostSearch & { status: Answer['status']; questionId?: number },
+  page: Page,
+): Promise<{ count: number; answers: (Answer & { title: string })[] }> {
+  const found = db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .where('answers.status', '=', status)
+    .$if(id !== undefined, (query) => query.where('answers.id', '=', id ?? 0))
+    .$if(questionId !== undefined, (query) => query.where('answers.question_id', '=', questionId ?? 0))
+    .$if(text !== '', (query) => query.where(contains('questions.title', text)))
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const answers = await found
+    .selectAll('answers')
+    .select('questions.title')
+    .orderBy('answers.created_at', 'desc')
+    .orderBy('answers.id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, answers }
+}
+
+/** Without regard to the case of Latin letters; other scripts as they are written. */
+function contains(column: 'title' | 'questions.title', text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
+}

@@ -1,0 +1,24 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { answerIds, AnswerNotFound, holdAnswer, removeAnswer, restoreAnswer } from '../answers/index.ts'
+
+/**
+ * Deletes an answer or brings it back, as the calls of its page do. An answer that is so already stays so.
+ * @throws {AnswerNotFound}
+ */
+export async function updateAdminAnswerStatus(
+  app: AppContext,
+  given: OperationBody<'updateAdminAnswerStatus'>,
+  viewer: Viewer,
+): Promise<null> {
+  const id = answerIds.read(given.answer_id)
+  await app.db.transaction().execute(async (tx) => {
+    const held = id === undefined ? undefined : await holdAnswer(tx, id)
+    if (!held) throw new AnswerNotFound()
+    if (held.answer.status === given.status) return
+    const change = given.status === 'deleted' ? removeAnswer : restoreAnswer
+    await change(app, tx, held, viewer.id)
+  })
+  return null
+}

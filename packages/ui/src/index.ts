@@ -54,6 +54,7 @@ export {
   focusFirstInvalid,
   type FieldProps,
 } from './field/field.tsx'
+export { FileButton, type FileButtonProps } from './file-button/file-button.tsx'
 export {
   BelowSmall,
   Brand,

@@ -30,7 +30,9 @@ import { chooseTheme, wantedTheme } from './theme.ts'
  * offered only while the settings of the account do not decide them. */
 export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNode {
   const { t } = useLanguage()
-  const picture = <Avatar name={user.display_name} src={user.avatar.custom || user.avatar.gravatar} size="sm" />
+  const { type, custom, gravatar } = user.avatar
+  const source = type === 'custom' ? custom : type === 'gravatar' ? gravatar : undefined
+  const picture = <Avatar name={user.display_name} src={source} size="sm" />
   const onLogout = async () => {
     // Whatever the server says: this browser forgets the session.
     await api.call('logout')

@@ -4,13 +4,13 @@ import type { AvatarSettings, User } from './user.ts'
 
 type AvatarOwner = Pick<User, 'status' | 'avatar_type' | 'avatar_custom' | 'e_mail'>
 
-/** The picture choice with the addresses it leads to (wire types, AvatarChoice). */
+/** The picture choice with the addresses that each choice would lead to (wire types, AvatarChoice). */
 export function avatarChoice(user: AvatarOwner, settings: AvatarSettings): Schemas['AvatarChoice'] {
   if (user.status === 'deleted') return { type: 'system', gravatar: '', custom: '' }
   const usesGravatar =
     user.avatar_type === 'gravatar' || (user.avatar_type === '' && settings.default_avatar === 'gravatar')
   const type = usesGravatar ? 'gravatar' : user.avatar_type === 'custom' ? 'custom' : ''
-  return { type, gravatar: usesGravatar ? gravatarUrl(user.e_mail, settings) : '', custom: user.avatar_custom }
+  return { type, gravatar: gravatarUrl(user.e_mail, settings), custom: user.avatar_custom }
 }
 
 /** The resulting picture address alone, '' when initials are drawn instead. */

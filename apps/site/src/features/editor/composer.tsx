@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { TextArea } from '@quandary/ui'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSite } from '../../shell/site-context.ts'
+import { uploadPicture } from '../uploads/upload-picture.ts'
 import * as styles from './composer.css.ts'
 import { useLoadedEditor } from './use-loaded-editor.ts'
 
@@ -24,12 +25,21 @@ export function Composer(props: ComposerProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const loaded = useLoadedEditor(place, useNear(place))
   const renderPreview = useCallback((content: string) => unwrap(api.call('renderPost', { body: { content } })), [api])
+  const uploadImage = useCallback(
+    (file: File, signal: AbortSignal) => unwrap(uploadPicture(api, { source: 'post', file }, signal)),
+    [api],
+  )
   return (
     <div ref={place} className={styles.place}>
       {loaded === undefined ? (
         <TextArea className={styles.plain} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (
-        <loaded.SiteEditor {...props} strings={loaded.strings} renderPreview={renderPreview} />
+        <loaded.SiteEditor
+          {...props}
+          strings={loaded.strings}
+          renderPreview={renderPreview}
+          uploadImage={uploadImage}
+        />
       )}
     </div>
   )

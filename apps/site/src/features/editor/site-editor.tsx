@@ -11,6 +11,8 @@ export interface SiteEditorProps {
   label: string
   onSubmit: () => void
   renderPreview: RenderPreview
+  /** Stores a picture that is pasted, dropped or chosen, and gives its address. */
+  uploadImage: (file: File, signal: AbortSignal) => Promise<string>
   strings: EditorStrings
 }
 

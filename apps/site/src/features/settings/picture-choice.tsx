@@ -1,7 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
-import { Avatar, RadioGroup } from '@quandary/ui'
+import { Avatar, FileButton, RadioGroup } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
+import { AVATAR_MEGABYTES, AVATAR_TYPES } from '../uploads/avatar-file.ts'
+import { useAvatarUpload } from '../uploads/use-avatar-upload.ts'
 import type { Picture } from './profile-draft.ts'
 import * as styles from './settings.css.ts'
 
@@ -10,7 +12,11 @@ interface PictureChoiceProps {
   /** As it is typed now: initials follow it. */
   name: string
   value: Picture
+  /** Address of the uploaded picture, '' without one. */
+  custom: string
   onChange: (picture: Picture) => void
+  /** Told of the address of a new picture; it is chosen with that. */
+  onUploaded: (address: string) => void
   help: string | undefined
   error: string | undefined
   disabled: boolean
@@ -18,10 +24,10 @@ interface PictureChoiceProps {
 
 /** Where the picture of a member comes from, beside the picture. */
 export function PictureChoice(props: PictureChoiceProps): ReactNode {
-  const { person, name, value, onChange, help, error, disabled } = props
+  const { person, name, value, custom, onChange, onUploaded, help, error, disabled } = props
   const words = useAccountWords()
-  const { custom, gravatar } = person.avatar
-  const sources: Readonly<Record<Picture, string>> = { system: '', gravatar, custom }
+  const upload = useAvatarUpload(onUploaded)
+  const sources: Readonly<Record<Picture, string>> = { system: '', gravatar: person.avatar.gravatar, custom }
   const options = [
     {
       value: 'system',
@@ -40,14 +46,26 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
   return (
     <div className={styles.picture}>
       <Avatar name={name.trim() || person.display_name} src={sources[value] || undefined} size="lg" />
-      <RadioGroup
-        legend={words('profile.avatar')}
-        options={options}
-        value={value}
-        onChange={onChange}
-        help={help}
-        error={error}
-      />
+      <div className={styles.pictureWords}>
+        <RadioGroup
+          legend={words('profile.avatar')}
+          options={options}
+          value={value}
+          onChange={onChange}
+          help={help ?? words('profile.avatar_limits', { size: AVATAR_MEGABYTES })}
+          error={upload.problem ?? error}
+        />
+        <FileButton
+          size="sm"
+          accept={AVATAR_TYPES.join(',')}
+          onFile={upload.send}
+          busy={upload.busy}
+          busyText={words('profile.avatar_uploading')}
+          disabledReason={disabled ? words('settings.closed') : undefined}
+        >
+          {words('profile.avatar_upload')}
+        </FileButton>
+      </div>
     </div>
   )
 }

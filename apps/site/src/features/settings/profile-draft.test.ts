@@ -5,6 +5,7 @@ const ada: ProfileDraft = {
   display_name: 'Ada Lovelace',
   username: 'ada',
   picture: 'system',
+  custom: '',
   bio: '',
   website: '',
   location: '',
@@ -53,10 +54,11 @@ it('long texts are refused', () => {
 it('spaces around a field are no change', () => {
   expect(isSameDraft(ada, { ...ada, location: ' ' })).toBe(true)
   expect(isSameDraft(ada, { ...ada, picture: 'gravatar' })).toBe(false)
+  expect(isSameDraft(ada, { ...ada, custom: '/uploads/avatar/1.png' })).toBe(false)
 })
 
 it('an uploaded picture is kept while another is chosen', () => {
-  expect(bodyOf(ada, '/uploads/avatar/1.png').avatar).toEqual({
+  expect(bodyOf({ ...ada, custom: '/uploads/avatar/1.png' }).avatar).toEqual({
     type: 'system',
     gravatar: '',
     custom: '/uploads/avatar/1.png',

@@ -9,7 +9,7 @@ export const profileLimits = {
   location: { max: 100 },
 } as const
 
-/** Where a picture may come from. An uploaded one can be kept; uploading is for another place. */
+/** Where a picture may come from. */
 export type Picture = 'system' | 'gravatar' | 'custom'
 
 /** A profile as it is typed. */
@@ -17,6 +17,8 @@ export interface ProfileDraft {
   display_name: string
   username: string
   picture: Picture
+  /** Address of the uploaded picture, kept whatever is chosen; '' without one. */
+  custom: string
   bio: string
   website: string
   location: string
@@ -29,24 +31,20 @@ export type ProfileProblem = 'empty' | 'display_name' | 'username' | 'website' |
 export function draftOf(person: Schemas['CurrentUser']): ProfileDraft {
   const { display_name, username, bio, website, location, avatar } = person
   const picture = avatar.type === 'gravatar' || avatar.type === 'custom' ? avatar.type : 'system'
-  return { display_name, username, picture, bio, website, location }
+  return { display_name, username, picture, custom: avatar.custom, bio, website, location }
 }
 
 /** Whether two drafts would save the same. */
 export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
-  return JSON.stringify(bodyOf(one, '')) === JSON.stringify(bodyOf(other, ''))
+  return JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
-/**
- * What is sent to save a draft.
- *
- * @param custom address of the uploaded picture, kept whatever is chosen
- */
-export function bodyOf(draft: ProfileDraft, custom: string) {
+/** What is sent to save a draft. */
+export function bodyOf(draft: ProfileDraft) {
   return {
     display_name: draft.display_name.trim(),
     username: draft.username.trim(),
-    avatar: { type: draft.picture, gravatar: '', custom },
+    avatar: { type: draft.picture, gravatar: '', custom: draft.custom },
     bio: draft.bio,
     website: draft.website.trim(),
     location: draft.location.trim(),
@@ -57,7 +55,7 @@ const USERNAME = /^[a-z0-9._-]{2,30}$/i
 
 /** Checks a profile before it is sent (product spec §5, contract: ProfileUpdateBody). */
 export function checkProfile(draft: ProfileDraft): Readonly<Record<string, ProfileProblem>> {
-  const { display_name, username, bio, website, location } = bodyOf(draft, '')
+  const { display_name, username, bio, website, location } = bodyOf(draft)
   const { display_name: name, ...limits } = profileLimits
   const problems: [string, ProfileProblem | undefined][] = [
     ['display_name', display_name === '' ? 'empty' : fits(display_name, name) ? undefined : 'display_name'],

@@ -61,7 +61,9 @@ function ProfileForm({ person }: { person: Schemas['CurrentUser'] }): ReactNode 
         person={person}
         name={typed.display_name}
         value={typed.picture}
+        custom={typed.custom}
         onChange={(picture) => change({ picture })}
+        onUploaded={(custom) => change({ picture: 'custom', custom })}
         help={note('avatar')}
         error={fields['avatar']}
         disabled={!open.avatar}
@@ -101,7 +103,7 @@ function useProfileForm(person: Schemas['CurrentUser']) {
       Object.fromEntries(
         Object.entries(checkProfile(typed)).map(([field, problem]) => [field, sentence(field, problem)]),
       ),
-    send: (typed) => api.call('updateProfile', { body: bodyOf(typed, person.avatar.custom) }),
+    send: (typed) => api.call('updateProfile', { body: bodyOf(typed) }),
     done: async () => {
       await refresh()
       toasts.show({ text: words('saved') })

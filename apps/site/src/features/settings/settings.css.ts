@@ -59,6 +59,8 @@ export const lead = style({
 
 export const picture = style({ display: 'flex', alignItems: 'start', gap: vars.space[4] })
 
+export const pictureWords = style({ display: 'grid', justifyItems: 'start', gap: vars.space[3], minWidth: 0 })
+
 export const logins = style({ listStyle: 'none' })
 
 export const login = style({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { checkCounters } from '../../integrity/index.ts'
-import { decideRevision, listRevisionsOf, listWaitingRevisions } from '../revisions/index.ts'
+import { decideRevision, findRevision, listRevisionsOf } from '../revisions/index.ts'
 import { setMarkedTags, findTagsBySlug } from '../tags/index.ts'
 import { applyQuestionEdit, insertQuestion, questionEdited } from './index.ts'
 import { ask, keyOf, rowOf } from './question.test-data.ts'
@@ -15,6 +15,17 @@ const original = { title: 'Why is beer brown?', content: 'Is it the *malt*?', ta
 
 function edit(site: TestSite, token: string | undefined, id: string, change: Edit) {
   return site.api(token).call('updateQuestion', { body: { ...original, id, ...change } })
+}
+
+async function waitingRevision(site: TestSite) {
+  const { id } = await site.app.db
+    .selectFrom('revisions')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  const revision = await findRevision(site.app.db, id)
+  if (revision?.object_type !== 1) throw new Error('No question has an edit that waits')
+  return revision
 }
 
 describeOnEveryEngine('editing questions', (open) => {
@@ -94,8 +105,9 @@ describeOnEveryEngine('editing questions', (open) => {
         reason: 'error.question.cannot_update',
       })
     }
-    const { revisions } = await listWaitingRevisions(site.app.db, [1], { size: 10, offset: 0 })
-    expect(revisions).toMatchObject([{ object_id: keyOf(id), user_id: bob.id, summary: 'Clearer' }])
+    const { list } = await unwrap(site.api(admin.token).call('listUnreviewedRevisions', { query: {} }))
+    const [waiting] = list.map((item) => item.unreviewed_info)
+    expect(waiting).toMatchObject({ object_id: id, use_id: String(bob.id), reason: 'Clearer' })
   })
 
   it('Q17 an approved edit is applied as its writer’s', async () => {
@@ -106,7 +118,8 @@ describeOnEveryEngine('editing questions', (open) => {
     const told: object[] = []
     site.app.bus.on(questionEdited, async (_tx, event) => void told.push(event))
     await unwrap(edit(site, bob.token, id, { content: 'Is it the *roasted* malt?', tags: [{ slug_name: 'beer' }] }))
-    const [revision] = (await listWaitingRevisions(site.app.db, [1], { size: 1, offset: 0 })).revisions
+    const { list } = await unwrap(site.api(admin.token).call('listUnreviewedRevisions', { query: {} }))
+    const revision = await findRevision(site.app.db, Number(list[0]?.unreviewed_info.id))
     if (revision?.object_type !== 1) throw new Error('The edit does not wait')
     site.clock.advance(1000)
     const at = site.clock.now()

@@ -4,14 +4,14 @@ import { revisions0001 } from './migrations/0001-revisions.ts'
 export type { NewRevision, RevisedType, Revision, RevisionContents, RevisionStatus, RevisionTag } from './revision.ts'
 export { revisionStatusNumber } from './revision.ts'
 export {
-  countWaitingRevisions,
   decideRevision,
   ensureFirstRevision,
   findRevision,
   hasWaitingRevision,
   listRevisionsOf,
-  listWaitingRevisions,
   recordRevision,
+  rejectWaitingRevision,
+  recordRevisions,
   suggestRevision,
 } from './store.ts'
 

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import {
-  countWaitingRevisions,
   decideRevision,
   ensureFirstRevision,
   findRevision,
   hasWaitingRevision,
   listRevisionsOf,
-  listWaitingRevisions,
   recordRevision,
+  rejectWaitingRevision,
   suggestRevision,
 } from './index.ts'
 
@@ -59,12 +58,13 @@ describeOnEveryEngine('revisions', (open) => {
     expect(await suggestRevision(db, answer(1, 'b'))).toBeTypeOf('number')
   })
 
-  it('R4 pages through what waits, oldest first, by kind of object', async () => {
+  it('R4 rejects what waits for an object, and nothing else', async () => {
     const { db } = (await open()).app
-    for (const id of [5, 4, 6]) await suggestRevision(db, answer(id, 'x', 10 - id))
-    const page = await listWaitingRevisions(db, [2, 3], { size: 1, offset: 1 })
-    expect([page.count, page.revisions.map((revision) => revision.object_id)]).toEqual([3, [4]])
-    expect([await countWaitingRevisions(db, [1, 3]), await countWaitingRevisions(db, [])]).toEqual([0, 0])
+    const waiting = (await suggestRevision(db, answer(1, 'a'))) ?? 0
+    const other = (await suggestRevision(db, answer(2, 'b'))) ?? 0
+    await rejectWaitingRevision(db, 2, 1, { reviewerId: 3, at: 9 })
+    expect(await findRevision(db, waiting)).toMatchObject({ status: 'rejected', reviewer_id: 3, reviewed_at: 9 })
+    expect(await findRevision(db, other)).toMatchObject({ status: 'waiting' })
   })
 
   it('R5 gives an object without a history its first version, and others nothing', async () => {

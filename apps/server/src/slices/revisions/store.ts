@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { NewRevision, RevisedType, Revision, RevisionStatus } from './revision.ts'
 
 export interface RevisionsTable {
@@ -38,6 +39,19 @@ export async function recordRevision<T extends RevisedType>(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Stores many versions like {@link recordRevision}; later ones of the same object stand behind earlier ones. */
+export async function recordRevisions<T extends RevisedType>(
+  tx: Db,
+  revisions: readonly (NewRevision<T> & { status: 'first' | 'applied' })[],
+): Promise<void> {
+  await inParts(revisions, (part) =>
+    tx
+      .insertInto('revisions')
+      .values(part.map((revision) => rowOf(revision, revision.status)))
+      .execute(),
+  )
 }
 
 /**
@@ -119,39 +133,6 @@ export async function listRevisionsOf(db: Db, objectType: RevisedType, objectId:
   return rows.map(readRow)
 }
 
-/** One page of the suggestions that wait, of some kinds of objects, oldest first, with the number of all. */
-export async function listWaitingRevisions(
-  db: Db,
-  objectTypes: readonly RevisedType[],
-  page: { size: number; offset: number },
-): Promise<{ count: number; revisions: Revision[] }> {
-  const count = await countWaitingRevisions(db, objectTypes)
-  if (count === 0) return { count, revisions: [] }
-  const rows = await selectWaiting(db, objectTypes)
-    .selectAll()
-    .orderBy('id')
-    .limit(page.size)
-    .offset(page.offset)
-    .execute()
-  return { count, revisions: rows.map(readRow) }
-}
-
-/** How many suggestions wait, of some kinds of objects. */
-export async function countWaitingRevisions(db: Db, objectTypes: readonly RevisedType[]): Promise<number> {
-  if (objectTypes.length === 0) return 0
-  const { count } = await selectWaiting(db, objectTypes)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-function selectWaiting(db: Db, objectTypes: readonly RevisedType[]) {
-  return db
-    .selectFrom('revisions')
-    .where('status', '=', 'waiting')
-    .where('object_type', 'in', [...objectTypes])
-}
-
 /**
  * Decides on a suggestion.
  * @returns false when it is none, or somebody decided already; nothing changes then
@@ -168,6 +149,22 @@ export async function decideRevision(
     .where('status', '=', 'waiting')
     .executeTakeFirst()
   return Number(numUpdatedRows) > 0
+}
+
+/** Rejects the suggestion that waits for an object, if one does. */
+export async function rejectWaitingRevision(
+  tx: Db,
+  objectType: RevisedType,
+  objectId: number,
+  decision: { reviewerId: number; at: number },
+): Promise<void> {
+  await tx
+    .updateTable('revisions')
+    .set({ status: 'rejected', reviewer_id: decision.reviewerId, reviewed_at: decision.at })
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .where('status', '=', 'waiting')
+    .execute()
 }
 
 function readRow(row: RevisionRow): Revision {

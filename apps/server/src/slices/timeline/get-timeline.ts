@@ -3,9 +3,7 @@ import { deriveLoginState } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { encodeObjectId } from '../../platform/ids/object-id.ts'
-import type { PostIds } from '../questions/index.ts'
-import { answerIds, questionIds } from '../questions/index.ts'
+import { objectIdWriter } from '../reviews/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { TimedObjectNotFound } from './errors.ts'
 import { gatherHappenings } from './gather-happenings.ts'
@@ -35,19 +33,16 @@ async function viewHappenings(
   happenings: readonly TimelineHappening[],
   viewer: Viewer,
 ): Promise<Schemas['TimelineEntry'][]> {
-  const [cards, question, answer] = await Promise.all([
+  const [cards, writeId] = await Promise.all([
     loadUserCards(
       app,
       app.db,
       happenings.map((one) => one.actorId),
     ),
-    questionIds.writer(app),
-    answerIds.writer(app),
+    objectIdWriter(app),
   ])
-  const writers: Partial<Record<number, Awaited<ReturnType<PostIds['writer']>>>> = { 1: question, 2: answer }
   const { admin } = deriveLoginState(viewer)
   return happenings.map((one) => {
-    const write = writers[one.objectType] ?? ((id: number) => encodeObjectId({ type: one.objectType, id }))
     const named = one.actorId !== null && (one.word !== 'downvote' || admin)
     return {
       activity_id: one.key,
@@ -55,7 +50,7 @@ async function viewHappenings(
       created_at: toUnixSeconds(one.at),
       activity_type: one.word,
       comment: one.html ?? escapeHtml(one.note ?? ''),
-      object_id: write(one.objectId),
+      object_id: writeId(one.objectType, one.objectId),
       object_type: NAMES[one.objectType],
       cancelled: (one.cancelledAt ?? null) !== null,
       cancelled_at: toUnixSeconds(one.cancelledAt ?? null),

@@ -1,0 +1,76 @@
+import { hasPermission } from '@quandary/guards'
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { applyAnswerEdit, holdAnswer } from '../answers/index.ts'
+import { applyQuestionEdit } from '../questions/index.ts'
+import { awardApprovedEdit } from '../reputation/index.ts'
+import type { Revision } from '../revisions/index.ts'
+import { decideRevision, findRevision } from '../revisions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { applyTagEdit } from '../tags/index.ts'
+import { MayNotReview, ReviewedObjectNotFound } from './errors.ts'
+import { findReviewedObjectByKey } from './reviewed-object.ts'
+import { reviewKindOf } from './review-kind.ts'
+
+/**
+ * Decides on a suggested edit: approving shows it and gives its author two reputation, once (decision 13). One that is
+ * absent or was decided on is passed over, so that of two reviewers at once the first one's word counts.
+ * @throws {MayNotReview} without the audit permission of its kind; nobody approves what they suggested themselves
+ */
+export async function auditRevision(
+  app: AppContext,
+  given: OperationBody<'auditRevision'>,
+  viewer: Viewer,
+): Promise<void> {
+  const revision = /^\d{1,15}$/.test(given.id) ? await findRevision(app.db, Number(given.id)) : undefined
+  if (revision?.status !== 'waiting') return
+  const approves = given.operation === 'approve'
+  await demandReviewer(app, revision, viewer, approves)
+  const at = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    const status = approves ? 'applied' : 'rejected'
+    const decided = await decideRevision(tx, revision.id, { status, reviewerId: viewer.id, at })
+    if (!decided || !approves) return
+    await applyRevision(app, tx, revision, at)
+    await awardApprovedEdit(app, tx, {
+      revisionId: revision.id,
+      submitterId: revision.user_id,
+      actorId: viewer.id,
+      objectType: revision.object_type,
+      objectId: revision.object_id,
+    })
+  })
+}
+
+/** What a reviewer may not see is not theirs to decide on either. */
+async function demandReviewer(app: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
+  const kind = reviewKindOf(revision.object_type)
+  const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(app))
+  const seen = await findReviewedObjectByKey(app, { type: revision.object_type, id: revision.object_id }, viewer)
+  if (!may || !seen || (approves && revision.user_id === viewer.id)) throw new MayNotReview()
+}
+
+async function applyRevision(app: AppContext, tx: Tx, revision: Revision, at: number): Promise<void> {
+  const { id: revisionId, user_id: actorId, summary } = revision
+  switch (revision.object_type) {
+    case 1:
+      return applyQuestionEdit(app, tx, revision)
+    case 2: {
+      const held = await holdAnswer(tx, revision.object_id)
+      if (!held) throw new ReviewedObjectNotFound()
+      const edit = { ...revision.content, summary, editorId: actorId, revisionId, at }
+      return applyAnswerEdit(app, tx, held, edit)
+    }
+    case 3:
+      return applyTagEdit(app, tx, {
+        tagId: revision.object_id,
+        content: revision.content,
+        revisionId,
+        actorId,
+        summary,
+        at,
+      })
+  }
+}

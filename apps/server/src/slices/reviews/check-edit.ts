@@ -1,0 +1,36 @@
+import { assertCanEditAnswer, assertCanEditQuestion, assertCanEditTag } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { answerFactsOf } from '../answers/index.ts'
+import { visibilityOf } from '../questions/index.ts'
+import { hasWaitingRevision } from '../revisions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { ReviewedObjectNotFound, ReviewUnderway } from './errors.ts'
+import type { ReviewedObject } from './reviewed-object.ts'
+import { findReviewedObject } from './reviewed-object.ts'
+
+/**
+ * Says whether the viewer could edit an object now.
+ * @throws {ReviewedObjectNotFound} 400, also for objects this viewer may not know of
+ * @throws {PermissionDenied} neither its author nor with the edit permission of its kind
+ * @throws {ActionRefused} it is deleted
+ * @throws {ReviewUnderway} an edit of it waits for review
+ */
+export async function checkEdit(app: AppContext, publicId: string, viewer: Viewer): Promise<void> {
+  const object = await findReviewedObject(app, publicId, viewer)
+  if (!object) throw new ReviewedObjectNotFound()
+  await assertCanEdit(app, object, viewer)
+  if (await hasWaitingRevision(app.db, object.type, object.id)) throw new ReviewUnderway()
+}
+
+async function assertCanEdit(app: AppContext, object: ReviewedObject, viewer: Viewer): Promise<void> {
+  const privileges = await readPrivileges(app)
+  switch (object.type) {
+    case 1:
+      return assertCanEditQuestion(viewer, visibilityOf(object.question), privileges)
+    case 2:
+      return assertCanEditAnswer(viewer, answerFactsOf(object.answer), privileges)
+    case 3:
+      return assertCanEditTag(viewer, { deleted: object.tag.status === 'deleted' }, privileges)
+  }
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { answerDeleted } from '../answers/index.ts'
+import { questionDeleted } from '../questions/index.ts'
+import type { RevisedType } from '../revisions/index.ts'
+import { rejectWaitingRevision } from '../revisions/index.ts'
+import { tagDeleted } from '../tags/index.ts'
+
+/** A suggested edit goes with what it would have edited: nobody is asked about it any more. */
+export function dropSuggestions(app: AppContext): void {
+  const drop = (tx: Tx, type: RevisedType, id: number, { actorId, at }: { actorId: number; at: number }) =>
+    rejectWaitingRevision(tx, type, id, { reviewerId: actorId, at })
+  app.bus.on(questionDeleted, (tx, event) => drop(tx, 1, event.questionId, event))
+  app.bus.on(answerDeleted, (tx, event) => drop(tx, 2, event.answerId, event))
+  app.bus.on(tagDeleted, (tx, event) => drop(tx, 3, event.tagId, event))
+}

@@ -1,0 +1,24 @@
+import type { Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import { UnreadableRequest } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { listRevisionsOf } from '../revisions/index.ts'
+import { ReviewedObjectNotFound } from './errors.ts'
+import { findReviewedObject } from './reviewed-object.ts'
+import { viewRevisions } from './revision-view.ts'
+
+/**
+ * The versions of a question, an answer or a tag that counted, newest first.
+ * @throws {UnreadableRequest} no id, or `0`
+ * @throws {ReviewedObjectNotFound} 404, also for objects this viewer may not know of
+ */
+export async function listRevisions(
+  app: AppContext,
+  publicId: string,
+  viewer: Viewer | null,
+): Promise<Schemas['Revision'][]> {
+  if (publicId.trim() === '' || publicId === '0') throw new UnreadableRequest()
+  const object = await findReviewedObject(app, publicId, viewer)
+  if (!object) throw new ReviewedObjectNotFound(404)
+  return viewRevisions(app, await listRevisionsOf(app.db, object.type, object.id))
+}

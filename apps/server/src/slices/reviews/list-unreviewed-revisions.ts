@@ -1,0 +1,60 @@
+import type { OperationData, OperationQuery, Schemas } from '@quandary/api-client'
+import { reviewableKinds } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Revision, RevisedType } from '../revisions/index.ts'
+import { findRevision } from '../revisions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { loadTagBadges } from '../tags/index.ts'
+import { reviewKindOf, reviewTypeOf } from './review-kind.ts'
+import { findReviewedObjectByKey } from './reviewed-object.ts'
+import type { ReviewedObject } from './reviewed-object.ts'
+import { objectIdWriter, viewRevisions } from './revision-view.ts'
+import { countReviewable, listReviewableIds } from './store.ts'
+
+/** The next suggested edit of the kinds the viewer may review, one a page, oldest first (wire endpoints §A9). */
+export async function listUnreviewedRevisions(
+  app: AppContext,
+  query: OperationQuery<'listUnreviewedRevisions'>,
+  viewer: Viewer,
+): Promise<OperationData<'listUnreviewedRevisions'>> {
+  const types = await reviewableTypes(app, viewer)
+  const count = await countReviewable(app.db, types, viewer)
+  const page = readPaging({ ...query, page_size: 1 }, { size: 1 })
+  const ids = await listReviewableIds(app.db, types, viewer, page)
+  const items = await Promise.all(ids.map((id) => reviewItem(app, id, viewer)))
+  return { count, list: items.filter((item) => item !== undefined) }
+}
+
+/** How many suggested edits wait for this viewer. */
+export async function countSuggestedEdits(app: AppContext, viewer: Viewer): Promise<number> {
+  return countReviewable(app.db, await reviewableTypes(app, viewer), viewer)
+}
+
+async function reviewableTypes(app: AppContext, viewer: Viewer): Promise<RevisedType[]> {
+  return reviewableKinds(viewer, await readPrivileges(app)).map(reviewTypeOf)
+}
+
+async function reviewItem(app: AppContext, id: number, viewer: Viewer): Promise<Schemas['ReviewItem'] | undefined> {
+  const revision = await findRevision(app.db, id)
+  const object = revision && (await findCurrent(app, revision, viewer))
+  const [unreviewed_info] = revision ? await viewRevisions(app, [revision]) : []
+  if (!revision || !object || !unreviewed_info) return undefined
+  return { type: reviewKindOf(revision.object_type), info: await currentOf(app, object), unreviewed_info }
+}
+
+function findCurrent(app: AppContext, revision: Revision, viewer: Viewer): Promise<ReviewedObject | undefined> {
+  return findReviewedObjectByKey(app, { type: revision.object_type, id: revision.object_id }, viewer)
+}
+
+async function currentOf(app: AppContext, object: ReviewedObject): Promise<Schemas['ReviewCurrent']> {
+  const object_id = (await objectIdWriter(app))(object.type, object.id)
+  if (object.type === 3) {
+    const { display_name: title, original_text: content, parsed_text: html } = object.tag
+    return { object_id, title, content, html, tags: [] }
+  }
+  const { original_text: content, parsed_text: html } = object.type === 1 ? object.question : object.answer
+  const tags = object.type === 1 ? ((await loadTagBadges(app.db, [object.id])).get(object.id) ?? []) : []
+  return { object_id, title: object.question.title, content, html, tags }
+}

@@ -1,0 +1,68 @@
+import { canSeeAnswer, canSeeQuestion, hasPermission } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import type { Answer } from '../answers/index.ts'
+import { answerFactsOf, findAnswer } from '../answers/index.ts'
+import type { Question } from '../questions/index.ts'
+import { findQuestion, visibilityOf } from '../questions/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import type { Tag } from '../tags/index.ts'
+import { findTag } from '../tags/index.ts'
+
+/** A question, an answer or a tag, by the type number of its ids. */
+export type ReviewedObject =
+  | { type: 1; id: number; question: Question }
+  | { type: 2; id: number; answer: Answer; question: Question }
+  | { type: 3; id: number; tag: Tag }
+
+/** What has versions, behind a public id; undefined when absent or not for this viewer. */
+export async function findReviewedObject(
+  app: AppContext,
+  publicId: string,
+  viewer: Viewer | null,
+): Promise<ReviewedObject | undefined> {
+  const ref = decodeObjectId(publicId)
+  return ref && findReviewedObjectByKey(app, ref, viewer)
+}
+
+/** The same, by type number and key. */
+export function findReviewedObjectByKey(
+  app: AppContext,
+  { type, id }: { type: number; id: number },
+  viewer: Viewer | null,
+): Promise<ReviewedObject | undefined> {
+  switch (type) {
+    case 1:
+      return findSeenQuestion(app, id, viewer)
+    case 2:
+      return findSeenAnswer(app, id, viewer)
+    case 3:
+      return findSeenTag(app, id, viewer)
+    default:
+      return Promise.resolve(undefined)
+  }
+}
+
+async function findSeenQuestion(
+  app: AppContext,
+  id: number,
+  viewer: Viewer | null,
+): Promise<ReviewedObject | undefined> {
+  const question = await findQuestion(app.db, id)
+  return question && canSeeQuestion(viewer, visibilityOf(question)) ? { type: 1, id, question } : undefined
+}
+
+async function findSeenAnswer(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
+  const answer = await findAnswer(app.db, id)
+  const question = answer && (await findQuestion(app.db, answer.question_id))
+  if (!answer || !question || !canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))) return undefined
+  return { type: 2, id, answer, question }
+}
+
+async function findSeenTag(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
+  const tag = await findTag(app.db, id)
+  if (!tag) return undefined
+  const seen = tag.status === 'available' || hasPermission(viewer, 'tag.undeleted', await readPrivileges(app))
+  return seen ? { type: 3, id, tag } : undefined
+}

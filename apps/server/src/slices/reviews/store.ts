@@ -1,0 +1,60 @@
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { questionVisibleTo } from '../questions/index.ts'
+import type { RevisedType } from '../revisions/index.ts'
+
+/** Suggestions that wait, of objects this viewer may see. Deleted tags take no edits. */
+function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer) {
+  return db
+    .selectFrom('revisions')
+    .where('revisions.status', '=', 'waiting')
+    .where('revisions.object_type', 'in', [...types])
+    .where((eb) => {
+      const questions = eb
+        .selectFrom('questions')
+        .select('questions.id')
+        .where('questions.status', '!=', 'deleted')
+        .where(questionVisibleTo(viewer))
+      const answers = eb
+        .selectFrom('answers')
+        .innerJoin('questions', 'questions.id', 'answers.question_id')
+        .select('answers.id')
+        .where('answers.status', '=', 'available')
+        .where('questions.status', '!=', 'deleted')
+        .where(questionVisibleTo(viewer))
+      const tags = eb.selectFrom('tags').select('tags.id').where('tags.status', '=', 'available')
+      return eb.or(
+        ([questions, answers, tags] as const).map((alive, index) =>
+          eb.and([eb('revisions.object_type', '=', TYPES[index] ?? 1), eb('revisions.object_id', 'in', alive)]),
+        ),
+      )
+    })
+}
+
+const TYPES: readonly RevisedType[] = [1, 2, 3]
+
+/** How many suggestions a viewer could decide on. */
+export async function countReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer): Promise<number> {
+  if (types.length === 0) return 0
+  const { count } = await selectReviewable(db, types, viewer)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Keys of one page of them, oldest first. */
+export async function listReviewableIds(
+  db: Db,
+  types: readonly RevisedType[],
+  viewer: Viewer,
+  page: { size: number; offset: number },
+): Promise<number[]> {
+  if (types.length === 0) return []
+  const rows = await selectReviewable(db, types, viewer)
+    .select('revisions.id')
+    .orderBy('revisions.id')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,10 +1,13 @@
 import { unwrap } from '@quandary/api-client'
 import type { OperationQuery } from '@quandary/api-client'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
 import { insertQuestion, questionIds } from '../questions/index.ts'
-import { indexPost, reindexAll } from './index.ts'
+
+import { reindexAll } from './index.ts'
 
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
@@ -145,18 +148,121 @@ describeOnEveryEngine('search', (open) => {
     expect((await site.api().call('search', { query: { q: 'x'.repeat(61) } })).error).toMatchObject({ status: 400 })
   })
 
-  it('S28 posts that an import stored are found once the index is built anew', async () => {
-    const { site, ada, search, stout } = await openWithPosts(open)
+  it('S28 posts that an import stored are found once everything is indexed anew; what is gone leaves the index', async () => {
+    const { site, ada, search, set, stout, cold } = await openWithPosts(open)
+    const { db } = site.app
     const texts = { original_text: 'Hops', parsed_text: '<p>Hops</p>', excerpt: 'Hops', url_title: 'porter' }
-    const id = await insertQuestion(site.app.db, { ...texts, user_id: ada.id, title: 'Porter', created_at: 1 })
+    const id = await insertQuestion(db, { ...texts, user_id: ada.id, title: 'Porter', created_at: 1 })
+    await set('answers', cold, { status: 'deleted' })
     expect(await search('hops')).toEqual([])
-    const told: number[] = []
-    expect(await reindexAll(site.app, (done) => told.push(done))).toBe(5)
-    expect(told.at(-1)).toBe(5)
+    const told: [number, number][] = []
+    expect(await reindexAll(site.app, (done, total) => told.push([done, total]))).toBe(4)
+    expect(told.at(-1)).toEqual([4, 4])
     expect(await search('hops')).toEqual([questionIds.long(id)])
     expect(await search('malt')).toContain(stout)
-    await site.app.db.updateTable('questions').set({ status: 'deleted' }).where('id', '=', id).execute()
-    await site.app.db.transaction().execute((tx) => indexPost(site.app, tx, 1, id))
-    expect(await search('hops')).toEqual([])
+    expect(await drift(site)).toEqual([])
+    expect(await reindexAll(site.app)).toBe(4)
+    expect(await search('hops')).toEqual([questionIds.long(id)])
+  })
+
+  it('S41 the index follows edits, deletions and recoveries in their own transactions', async () => {
+    const { site, ada, bo, search, lager, roasted, cold } = await openWithPosts(open)
+    const admin = site.api((await site.admin()).token)
+    const as = (person: Person) => site.api(person.token)
+    const tags = [{ slug_name: 'lager' }]
+    const asked = { id: lager, title: 'How long must pilsner rest?', content: 'Weeks, or many months?', tags }
+    await unwrap(as(bo).call('updateQuestion', { body: asked }))
+    expect(await search('pilsner')).toEqual([lager])
+    expect(await search('cold')).toEqual([cold])
+    await unwrap(
+      as(ada).call('updateAnswer', { body: { id: cold, question_id: lager, content: 'Six weeks, and frosty.' } }),
+    )
+    expect(await search('frosty')).toEqual([cold])
+    expect(await search('cold')).toEqual([])
+    await unwrap(admin.call('deleteAnswer', { body: { id: roasted } }))
+    expect(await search('roasted')).toEqual([])
+    expect(await drift(site)).toEqual([])
+    await unwrap(admin.call('recoverAnswer', { body: { answer_id: roasted } }))
+    expect(await search('roasted')).toEqual([roasted])
+    await unwrap(admin.call('deleteQuestion', { body: { id: lager } }))
+    expect(await search('pilsner frosty')).toEqual([])
+    expect(await drift(site)).toEqual([])
+    await unwrap(admin.call('recoverQuestion', { body: { question_id: lager } }))
+    expect((await search('pilsner frosty')).toSorted()).toEqual([lager, cold].toSorted())
+    await unwrap(admin.call('operateQuestion', { body: { id: lager, operation: 'hide' } }))
+    expect(await search('pilsner frosty', bo.token)).toEqual([])
+    await unwrap(admin.call('operateQuestion', { body: { id: lager, operation: 'show' } }))
+    expect((await search('pilsner frosty')).toSorted()).toEqual([lager, cold].toSorted())
+    expect(await drift(site)).toEqual([])
+  })
+
+  it('S42 the check names what the index misses, what it has too much, and texts that stand alone', async () => {
+    const { site, set, stout, cold } = await openWithPosts(open)
+    expect(await drift(site)).toEqual([])
+    const key = (id: string) => Number(id.slice(-13))
+    const { db } = site.app
+    await set('answers', cold, { status: 'deleted' })
+    const { id } = await db
+      .deleteFrom('search_documents')
+      .where('object_type', '=', 1)
+      .where('object_id', '=', key(stout))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await drift(site)).toEqual([
+      { counter: 'search index of questions', id: key(stout), stored: null, counted: 1 },
+      { counter: 'search index of answers', id: key(cold), stored: 1, counted: null },
+      { counter: 'search_documents.text', id, stored: 1, counted: null },
+    ])
+    await reindexAll(site.app)
+    expect(await drift(site)).toEqual([])
+  })
+
+  it('S43 any text of up to sixty characters is a search', { timeout: 60_000 }, async () => {
+    const { page } = await openWithPosts(open)
+    const pieces = fc.constantFrom(
+      ...['"', '[', ']', 'user:', 'score:', 'is:', 'inquestion:', 'views:', ':', '*', '^', "'", '\\', '%', '\u00AD'],
+      ...[
+        'dark',
+        'AND',
+        'NEAR(',
+        '酒',
+        '数据库',
+        'c++',
+        '#',
+        '-',
+        '\u0301',
+        '😀',
+        'ﷺ',
+        '１',
+        '\u200D',
+        ' ',
+        '\n',
+        '9'.repeat(12),
+      ],
+    )
+    const queries = fc
+      .oneof(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+        fc.array(pieces, { minLength: 1, maxLength: 20 }).map((parts) => parts.join('')),
+      )
+      // No call takes a NUL, whatever it is about.
+      .map((text) => Array.from(text.replaceAll('\0', '').toWellFormed()).slice(0, 60).join(''))
+      .filter((text) => text !== '')
+    await fc.assert(
+      fc.asyncProperty(queries, async (q) => {
+        const { count, list } = await page({ q })
+        expect(list).toHaveLength(count)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('S44 names nobody else who answers searches', async () => {
+    const site = await open()
+    expect(await unwrap(site.api().call('getSearchProvider', {}))).toEqual({ name: '', icon: '', link: '' })
   })
 })
+
+async function drift(site: TestSite) {
+  return (await checkCounters(site.app)).filter(({ counter }) => counter.startsWith('search'))
+}

@@ -1,0 +1,169 @@
+import type { Expression, SqlBool } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { questionVisibleTo } from '../questions/index.ts'
+import type { ReputationKind } from '../reputation/index.ts'
+import type { Direction } from '../votes/index.ts'
+import type { Reading } from './find-person.ts'
+
+/** One page of keys with the number of rows on all pages. */
+export interface Page<Row> {
+  count: number
+  rows: Row[]
+}
+
+interface Slice {
+  size: number
+  offset: number
+}
+
+/** Keys of a person's answers that are not deleted, as far as the reader may know of their questions. */
+export async function pageOfAnswers(
+  db: Db,
+  { person, viewer, everything }: Reading,
+  order: 'newest' | 'best',
+  page: Slice,
+): Promise<Page<number>> {
+  const base = db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .where('answers.user_id', '=', person.id)
+    .where('answers.status', '=', 'available')
+    .$if(!everything, (query) => query.where(questionVisibleTo(viewer)))
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const sorted =
+    order === 'newest'
+      ? base.orderBy('answers.created_at', 'desc').orderBy('answers.id', 'desc')
+      : base
+          .orderBy('answers.accepted', 'desc')
+          .orderBy('answers.vote_count', 'desc')
+          .orderBy('answers.created_at')
+          .orderBy('answers.id')
+  const rows = await sorted.select('answers.id').limit(page.size).offset(page.offset).execute()
+  return { count, rows: rows.map((row) => row.id) }
+}
+
+/** A comment and the post it stands under. */
+export interface CommentRow {
+  id: number
+  type: 1 | 2
+  objectId: number
+  html: string
+  at: number
+}
+
+/** A person's comments that are not deleted, newest first, as far as the reader may know of what they stand under. */
+export async function pageOfComments(db: Db, reading: Reading, page: Slice): Promise<Page<CommentRow>> {
+  const base = db
+    .selectFrom('comments')
+    .innerJoin('questions', 'questions.id', 'comments.question_id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.id', '=', 'comments.object_id').on('comments.object_type', '=', 2),
+    )
+    .where('comments.user_id', '=', reading.person.id)
+    .where('comments.status', '=', 'available')
+    .$if(!reading.everything, (query) => query.where(questionVisibleTo(reading.viewer)).where(answerVisibleTo(reading)))
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select([
+      'comments.id',
+      'comments.object_type as type',
+      'comments.object_id as objectId',
+      'comments.parsed_text as html',
+      'comments.created_at as at',
+    ])
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, rows }
+}
+
+/** A gain of reputation and the question, answer or tag it came from. */
+export interface GainRow {
+  kind: ReputationKind
+  type: number
+  objectId: number
+  gain: number
+  at: number
+}
+
+/**
+ * What gave a person reputation and was not taken back, newest first, as far as the reader may know of what it came
+ * from. Losses are nobody's business, and activations come from no post (domain facts §2).
+ */
+export async function pageOfGains(db: Db, reading: Reading, page: Slice): Promise<Page<GainRow>> {
+  const base = gainsOf(db, reading.person.id).$if(!reading.everything, (query) =>
+    query.where((eb) =>
+      eb.or([
+        eb('tags.status', '=', 'available'),
+        eb.and([questionVisibleTo(reading.viewer), answerVisibleTo(reading)]),
+      ]),
+    ),
+  )
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select([
+      'reputation_events.kind',
+      'reputation_events.object_type as type',
+      'reputation_events.object_id as objectId',
+      'reputation_events.delta as gain',
+      'reputation_events.updated_at as at',
+    ])
+    .orderBy('reputation_events.updated_at', 'desc')
+    .orderBy('reputation_events.id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, rows }
+}
+
+/** A person's gains, each beside the post or tag it came from. */
+function gainsOf(db: Db, userId: number) {
+  const questionId = sql<number>`case reputation_events.object_type
+    when 1 then reputation_events.object_id when 2 then answers.question_id end`
+  return db
+    .selectFrom('reputation_events')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.id', '=', 'reputation_events.object_id').on('reputation_events.object_type', '=', 2),
+    )
+    .leftJoin('questions', (join) => join.on('questions.id', '=', questionId))
+    .leftJoin('tags', (join) =>
+      join.onRef('tags.id', '=', 'reputation_events.object_id').on('reputation_events.object_type', '=', 3),
+    )
+    .where('reputation_events.user_id', '=', userId)
+    .where('reputation_events.reversed', '=', 0)
+    .where('reputation_events.delta', '>', 0)
+    .where((eb) => eb.or([eb('questions.id', 'is not', null), eb('tags.id', 'is not', null)]))
+}
+
+/** Whether the answer of a row, if it has one, is not deleted or the reader's own. */
+function answerVisibleTo({ viewer }: Reading): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'answers'>()
+  const alive = eb.or([eb('answers.id', 'is', null), eb('answers.status', '=', 'available')])
+  return viewer ? eb.or([alive, eb('answers.user_id', '=', viewer.id)]) : alive
+}
+
+/** A vote and what it is on. */
+export interface VoteRow {
+  type: number
+  objectId: number
+  direction: Direction
+  at: number
+}
+
+/** Somebody's votes on questions and answers, last one first. They are shown to nobody else. */
+export async function pageOfVotes(db: Db, userId: number, page: Slice): Promise<Page<VoteRow>> {
+  const base = db.selectFrom('votes').where('user_id', '=', userId).where('object_type', 'in', [1, 2])
+  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(['object_type as type', 'object_id as objectId', 'direction', 'updated_at as at'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return { count, rows }
+}

@@ -1,0 +1,98 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import { excerptOf } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { commentIds } from '../comments/index.ts'
+import type { ReputationKind } from '../reputation/index.ts'
+import { pageOfComments, pageOfGains, pageOfVotes } from './activity-store.ts'
+import { findPerson } from './find-person.ts'
+import { PERSONAL_PAGE } from './list-personal-posts.ts'
+import type { Reader } from './personal-items.ts'
+import type { PostPlace, PostRef } from './post-places.ts'
+import { loadPlaces } from './post-places.ts'
+
+/**
+ * One page of a person's comments, newest first.
+ * @throws {UserNotFound} 400
+ */
+export async function listPersonalComments(
+  app: AppContext,
+  query: OperationQuery<'listPersonalComments'>,
+  reader: Reader,
+): Promise<OperationData<'listPersonalComments'>> {
+  const reading = await findPerson(app, query.username ?? '', reader.viewer)
+  const { count, rows } = await pageOfComments(app.db, reading, readPaging(query, PERSONAL_PAGE))
+  const list = await placed(app, rows, reader, (row, place) => ({
+    ...place,
+    comment_id: commentIds.write(row.id),
+    created_at: toUnixSeconds(row.at),
+    object_type: 'comment' as const,
+    content: excerptOf(row.html),
+  }))
+  return { count, list }
+}
+
+/** What gave reputation, in the words of the catalogue (`rank_type.…`). */
+const CAUSES: Readonly<Record<ReputationKind, string>> = {
+  question_upvoted: 'upvoted',
+  answer_upvoted: 'upvoted',
+  question_downvoted: 'downvoted',
+  answer_downvoted: 'downvoted',
+  answer_downvote: 'downvoted',
+  answer_accepted: 'accepted',
+  answer_accept: 'accept',
+  edit_approved: 'edit',
+  activated: 'activated',
+}
+
+/**
+ * One page of what gave a person reputation, newest first.
+ * @throws {UserNotFound} 400
+ */
+export async function listPersonalReputation(
+  app: AppContext,
+  query: OperationQuery<'listPersonalReputation'>,
+  reader: Reader,
+): Promise<OperationData<'listPersonalReputation'>> {
+  const reading = await findPerson(app, query.username ?? '', reader.viewer)
+  const { count, rows } = await pageOfGains(app.db, reading, readPaging(query, PERSONAL_PAGE))
+  const list = await placed(app, rows, reader, (row, place) => ({
+    ...place,
+    created_at: toUnixSeconds(row.at),
+    reputation: row.gain,
+    rank_type: translate(reader.language, `rank_type.${CAUSES[row.kind]}`) ?? row.kind,
+  }))
+  return { count, list }
+}
+
+/** One page of the viewer's own votes on questions and answers, last one first. */
+export async function listPersonalVotes(
+  app: AppContext,
+  query: OperationQuery<'listPersonalVotes'>,
+  reader: Reader & { viewer: Viewer },
+): Promise<OperationData<'listPersonalVotes'>> {
+  const { count, rows } = await pageOfVotes(app.db, reader.viewer.id, readPaging(query, PERSONAL_PAGE))
+  const list = await placed(app, rows, reader, (row, place) => ({
+    ...place,
+    created_at: toUnixSeconds(row.at),
+    vote_type: translate(reader.language, `vote_type.${row.direction === 1 ? 'upvoted' : 'downvoted'}`) ?? '',
+  }))
+  return { count, list }
+}
+
+/** Puts each row where it happened. */
+async function placed<Row extends PostRef, Item>(
+  app: AppContext,
+  rows: readonly Row[],
+  reader: Reader,
+  itemOf: (row: Row, place: PostPlace) => Item,
+): Promise<Item[]> {
+  const placeOf = await loadPlaces(app, rows, reader)
+  return rows.flatMap((row) => {
+    const place = placeOf(row)
+    return place ? [itemOf(row, place)] : []
+  })
+}

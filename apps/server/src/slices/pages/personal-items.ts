@@ -1,0 +1,72 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Answer } from '../answers/index.ts'
+import { answerIds, findAnswers } from '../answers/index.ts'
+import type { Question } from '../questions/index.ts'
+import { findQuestions, questionIds } from '../questions/index.ts'
+import { loadTagBadges } from '../tags/index.ts'
+import { headOf } from './post-places.ts'
+
+/** Who reads, and in which language. */
+export interface Reader {
+  viewer: Viewer | null
+  language: Language
+}
+
+/** Questions as a profile lists them, in the order of the keys. */
+export async function personalQuestions(
+  app: AppContext,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Schemas['PersonalQuestionItem'][]> {
+  const questions = new Map((await findQuestions(app.db, ids)).map((question) => [question.id, question]))
+  const tags = await loadTagBadges(app.db, ids)
+  const writeId = await questionIds.writer(app)
+  return ids
+    .flatMap((id) => questions.get(id) ?? [])
+    .map((question) => ({
+      ...headOf(question, reader.viewer, reader.language),
+      tags: tags.get(question.id) ?? [],
+      question_id: writeId(question.id),
+      vote_count: question.vote_count,
+      view_count: question.view_count,
+      answer_count: question.answer_count,
+      collection_count: question.collection_count,
+      created_at: toUnixSeconds(question.created_at),
+      accepted_answer_id: answerIds.long(question.accepted_answer_id),
+      status: question.status,
+    }))
+}
+
+/** Answers as a profile lists them, in the order of the keys; no tags of a question that is not named. */
+export async function personalAnswers(
+  app: AppContext,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Schemas['PersonalAnswerItem'][]> {
+  const answers = new Map((await findAnswers(app.db, ids)).map((answer) => [answer.id, answer]))
+  const questionKeys = [...new Set([...answers.values()].map((answer) => answer.question_id))]
+  const questions = new Map((await findQuestions(app.db, questionKeys)).map((question) => [question.id, question]))
+  const tags = await loadTagBadges(app.db, questionKeys)
+  const [writeQuestion, writeAnswer] = [await questionIds.writer(app), await answerIds.writer(app)]
+  const itemOf = (answer: Answer, question: Question): Schemas['PersonalAnswerItem'] => {
+    const head = headOf(question, reader.viewer, reader.language)
+    return {
+      answer_id: writeAnswer(answer.id),
+      question_id: writeQuestion(question.id),
+      accepted: answer.accepted === 1 ? 2 : 1,
+      vote_count: answer.vote_count,
+      create_time: toUnixSeconds(answer.created_at),
+      update_time: toUnixSeconds(answer.edited_at),
+      question_info: { ...head, tags: head.url_title === '' ? [] : (tags.get(question.id) ?? []) },
+    }
+  }
+  return ids.flatMap((id) => {
+    const answer = answers.get(id)
+    const question = answer && questions.get(answer.question_id)
+    return answer && question ? [itemOf(answer, question)] : []
+  })
+}

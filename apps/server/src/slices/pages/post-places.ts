@@ -1,0 +1,106 @@
+import { canSeeAnswer, canSeeQuestion, isAuthor } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import type { Answer } from '../answers/index.ts'
+import { answerFactsOf, answerIds, findAnswers } from '../answers/index.ts'
+import type { Question } from '../questions/index.ts'
+import { findQuestions, questionIds, visibilityOf } from '../questions/index.ts'
+import type { Tag } from '../tags/index.ts'
+import { findTags } from '../tags/index.ts'
+
+/** Type number of the public ids (1 question, 2 answer, 3 tag), and key. */
+export interface PostRef {
+  type: number
+  objectId: number
+}
+
+/** Where something happened, as rows of a profile carry it. */
+export interface PostPlace {
+  object_id: string
+  question_id: string
+  answer_id: string
+  object_type: 'question' | 'answer' | 'tag'
+  title: string
+  url_title: string
+  /** Beginning of the text, empty for what the reader may not know of. */
+  content: string
+}
+
+/** The question's title, or that it is deleted: to who may not know of it any question is. */
+export interface QuestionHead {
+  title: string
+  url_title: string
+}
+
+/** How a row names a question: a deleted one, and one the reader may not know of, by the same words. */
+export function headOf(question: Question, viewer: Viewer | null, language: Language): QuestionHead {
+  const named = question.status !== 'deleted' && canSeeQuestion(viewer, visibilityOf(question))
+  return named
+    ? { title: question.title, url_title: question.url_title }
+    : { title: translate(language, 'deleted.question_title') ?? '', url_title: '' }
+}
+
+/**
+ * The places of a page's rows, read at once.
+ * @returns finds the place of a row; undefined for what is not in the database any more
+ */
+export async function loadPlaces(
+  app: AppContext,
+  refs: readonly PostRef[],
+  { viewer, language }: { viewer: Viewer | null; language: Language },
+): Promise<(ref: PostRef) => PostPlace | undefined> {
+  const idsOf = (type: number): number[] => refs.filter((ref) => ref.type === type).map((ref) => ref.objectId)
+  const answers = byId(await findAnswers(app.db, idsOf(2)))
+  const asked = [...answers.values()].map((answer) => answer.question_id)
+  const questions = byId(await findQuestions(app.db, [...new Set([...idsOf(1), ...asked])]))
+  const tags = byId(await findTags(app.db, idsOf(3)))
+  const [writeQuestion, writeAnswer] = [await questionIds.writer(app), await answerIds.writer(app)]
+
+  const placeOfQuestion = (question: Question): PostPlace => ({
+    ...headOf(question, viewer, language),
+    object_id: writeQuestion(question.id),
+    question_id: writeQuestion(question.id),
+    answer_id: '',
+    object_type: 'question',
+    content: canSeeQuestion(viewer, visibilityOf(question)) ? question.excerpt : '',
+  })
+  const placeOfAnswer = (answer: Answer, question: Question): PostPlace => ({
+    ...placeOfQuestion(question),
+    object_id: writeAnswer(answer.id),
+    answer_id: writeAnswer(answer.id),
+    object_type: 'answer',
+    content: mayRead(viewer, answer, question) ? answer.excerpt : '',
+  })
+  return ({ type, objectId }) => {
+    if (type === 3) return placeOfTag(tags.get(objectId))
+    const answer = type === 2 ? answers.get(objectId) : undefined
+    const question = questions.get(type === 1 ? objectId : (answer?.question_id ?? 0))
+    if (!question) return undefined
+    return answer ? placeOfAnswer(answer, question) : placeOfQuestion(question)
+  }
+}
+
+/** People read what they wrote themselves, wherever it stands. */
+function mayRead(viewer: Viewer | null, answer: Answer, question: Question): boolean {
+  return isAuthor(viewer, answer.user_id) || canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))
+}
+
+function placeOfTag(tag: Tag | undefined): PostPlace | undefined {
+  if (!tag) return undefined
+  return {
+    object_id: encodeObjectId({ type: 3, id: tag.id }),
+    question_id: '',
+    answer_id: '',
+    object_type: 'tag',
+    title: tag.display_name,
+    url_title: tag.slug_name,
+    content: tag.excerpt,
+  }
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,23 +1,87 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { Person, TestSite } from '../../../test/harness.ts'
+
+async function openWithPosts(open: () => Promise<TestSite>) {
+  const site = await open()
+  const admin = await site.admin()
+  const ask = async (person: Person, title: string, content: string) => {
+    site.clock.advance(1000)
+    const body = { title, content, tags: [{ slug_name: 'beer' }] }
+    return unwrap(site.api(person.token).call('createQuestion', { body }))
+  }
+  const answer = async (person: Person, question_id: string, content: string) => {
+    site.clock.advance(1000)
+    return (await unwrap(site.api(person.token).call('createAnswer', { body: { question_id, content } }))).info
+  }
+  const preview = (content: string) => unwrap(site.api(admin.token).call('renderPost', { body: { content } }))
+  return { site, admin, ask, answer, preview }
+}
 
 describeOnEveryEngine('posts', (open) => {
   it('P1 the preview is what a post would show', async () => {
-    const site = await open()
-    const { token } = await site.admin()
-    const content = 'A *stream*, <script>alert(1)</script> and [us](http://qa.test/tags), [them](https://example.org)'
-    const preview = await unwrap(site.api(token).call('renderPost', { body: { content } }))
-    expect(preview).toContain('<em>stream</em>')
-    expect(preview).not.toContain('<script')
-    const body = { title: 'The same text posted', content, tags: [{ slug_name: 'beer' }] }
-    const { html } = await unwrap(site.api(token).call('createQuestion', { body }))
-    expect(html).toBe(preview)
-    expect(await unwrap(site.api(token).call('renderPost', { body: {} }))).toBe('')
+    const { site, admin, ask, answer, preview } = await openWithPosts(open)
+    const { id } = await ask(admin, 'The question that is named', 'Some words of content')
+    const content = [
+      'A *stream*, <script>alert(1)</script>, [us](http://qa.test/tags) and [them](https://example.org) for @Admin',
+      `$x^2$ as in #${id} but not #10010000000000099, @nobody`,
+      '# Heading\n\n```js\nlet a\n```',
+    ].join('\n\n')
+    const html = await preview(content)
+    expect(html).toContain('<em>stream</em>')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('<a href="/u/admin">@Admin</a>')
+    expect(html).toContain(`<a href="/questions/${id}">#${id}</a> but not #10010000000000099, @nobody`)
+    expect((await ask(admin, 'The same text posted', content)).html).toBe(html)
+    const member = await site.registerPerson({ name: 'Ada', rank: 100 })
+    const answered = await answer(member, id, content)
+    expect(answered.html).toBe(html)
+    const edit = { id: answered.id, question_id: id, content: `${content}!` }
+    await unwrap(site.api(member.token).call('updateAnswer', { body: edit }))
+    const edited = await unwrap(site.api().call('getAnswer', { query: { id: answered.id } }))
+    expect(edited.info.html).toBe(await preview(`${content}!`))
+    expect(await unwrap(site.api(admin.token).call('renderPost', { body: {} }))).toBe('')
   })
 
   it('P2 guests get no preview', async () => {
     const site = await open()
     expect((await site.api().call('renderPost', { body: { content: 'x' } })).error).toMatchObject({ status: 401 })
+  })
+
+  it('P3 names answers too, by their long and their short ids', async () => {
+    const { admin, ask, answer, preview } = await openWithPosts(open)
+    const { id } = await ask(admin, 'The question that is named', 'Some words of content')
+    const { id: answerId } = await answer(admin, id, 'An answer to it')
+    expect(await preview(`#${answerId}`)).toBe(`<p><a href="/questions/${id}/${answerId}">#${answerId}</a></p>\n`)
+    expect(await preview('#D1D1 #E1D1 #tag')).toBe(
+      `<p><a href="/questions/${id}">#D1D1</a> <a href="/questions/${id}/${answerId}">#E1D1</a> #tag</p>\n`,
+    )
+  })
+
+  it('P4 links to nothing that is not for everybody', async () => {
+    const { site, admin, ask, answer, preview } = await openWithPosts(open)
+    const api = site.api(admin.token)
+    const gone = await ask(admin, 'A question to be deleted', 'Some words of content')
+    const hidden = await ask(admin, 'A question to be hidden', 'Some other words of content')
+    const standing = await ask(admin, 'A question that stays open', 'Yet other words of content')
+    const under = await answer(admin, hidden.id, 'An answer below it')
+    const deleted = await answer(admin, standing.id, 'An answer to be deleted')
+    await unwrap(api.call('deleteQuestion', { body: { id: gone.id } }))
+    await unwrap(api.call('operateQuestion', { body: { id: hidden.id, operation: 'hide' } }))
+    await unwrap(api.call('deleteAnswer', { body: { id: deleted.id } }))
+    const { id } = await site.registerPerson({ name: 'Gone' })
+    await site.app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', id).execute()
+    const text = [gone, hidden, under, deleted].map((post) => `#${post.id}`).join(' ')
+    expect(await preview(`${text} @gone`)).toBe(`<p>${text} @gone</p>\n`)
+  })
+
+  it('P5 follows no more people and posts than a text may have', async () => {
+    const { site, preview } = await openWithPosts(open)
+    const names = Array.from({ length: 25 }, (_, index) => `person${index}`)
+    for (const name of names) await site.registerPerson({ name })
+    const html = await preview(names.map((name) => `@${name}`).join(' '))
+    expect(html.match(/<a href="\/u\/person\d+">/g)).toHaveLength(20)
+    expect(html).toContain('@person24')
   })
 })

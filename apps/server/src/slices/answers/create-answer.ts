@@ -1,9 +1,18 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { renderPost } from '../posts/index.ts'
-import type { Author } from '../questions/index.ts'
-import { holdQuestion, questionIds, QuestionNotFound, statusNumber, visibilityOf } from '../questions/index.ts'
+import type { Author, Question } from '../questions/index.ts'
+import {
+  findQuestion,
+  holdQuestions,
+  linkTargetsIn,
+  questionIds,
+  QuestionNotFound,
+  statusNumber,
+  visibilityOf,
+} from '../questions/index.ts'
 import { readPrivileges, readSettings } from '../site-settings/index.ts'
 import { answerWithQuestion } from './answer-view.ts'
 import { storeAnswer } from './store-answer.ts'
@@ -25,11 +34,17 @@ export async function createAnswer(
   const html = await renderPost(app, given.content)
   const questionId = questionIds.read(given.question_id)
   const id = await app.db.transaction().execute(async (tx) => {
-    const question = questionId === undefined ? undefined : await holdQuestion(tx, questionId)
+    const question = questionId === undefined ? undefined : await holdAnsweredQuestion(tx, questionId, html)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const answered = (await findOwnAnswers(tx, viewer.id, [question.id])).length > 0
     assertCanAddAnswer(viewer, { questionStatus: statusNumber(question), answered, restrictAnswer }, privileges)
     return storeAnswer(app, tx, question, { content: given.content, html }, viewer.id)
   })
   return answerWithQuestion(app, id, author)
+}
+
+/** Holds a question before those that a new answer of it links to, or after: in the order of their keys. */
+async function holdAnsweredQuestion(tx: Tx, id: number, html: string): Promise<Question | undefined> {
+  await holdQuestions(tx, [id, ...linkTargetsIn(html)])
+  return findQuestion(tx, id)
 }

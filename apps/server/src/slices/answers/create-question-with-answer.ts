@@ -3,7 +3,14 @@ import { assertCanAddAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { renderPost } from '../posts/index.ts'
 import type { Author } from '../questions/index.ts'
-import { holdQuestion, prepareQuestion, QuestionNotFound, storeQuestion } from '../questions/index.ts'
+import {
+  findQuestion,
+  holdQuestions,
+  linkTargetsIn,
+  prepareQuestion,
+  QuestionNotFound,
+  storeQuestion,
+} from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { answerWithQuestion } from './answer-view.ts'
 import { storeAnswer } from './store-answer.ts'
@@ -26,7 +33,8 @@ export async function createQuestionWithAnswer(
   const content = given.answer_content
   const html = await renderPost(app, content)
   const id = await app.db.transaction().execute(async (tx) => {
-    const question = await holdQuestion(tx, await storeQuestion(app, tx, prepared, viewer))
+    await holdQuestions(tx, [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
+    const question = await findQuestion(tx, await storeQuestion(app, tx, prepared, viewer))
     if (!question) throw new QuestionNotFound(400)
     return storeAnswer(app, tx, question, { content, html }, viewer.id)
   })

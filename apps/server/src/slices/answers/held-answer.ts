@@ -2,7 +2,7 @@ import { canSeeAnswer } from '@quandary/guards'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Question } from '../questions/index.ts'
-import { answerIds, holdQuestion, visibilityOf } from '../questions/index.ts'
+import { answerIds, findQuestion, holdQuestions, linkTargetsIn, visibilityOf } from '../questions/index.ts'
 import type { Answer } from './answer.ts'
 import { answerFactsOf } from './answer.ts'
 import { AnswerNotFound } from './errors.ts'
@@ -16,25 +16,26 @@ export interface HeldAnswer {
 }
 
 /**
- * Holds an answer in any state, and its question before it. Whoever changes answers of a question holds it first, then
- * the answer, then people: so nobody waits in a circle.
+ * Holds an answer in any state, and before it its question and those that its text links to. Whoever changes answers
+ * holds questions first, in the order of their keys, then the answer, then people: so nobody waits in a circle.
+ * @param newHtml a text that the answer may get, as it would be stored
  */
-export async function holdAnswer(tx: Tx, id: number): Promise<HeldAnswer | undefined> {
+export async function holdAnswer(tx: Tx, id: number, newHtml = ''): Promise<HeldAnswer | undefined> {
   const known = await findAnswer(tx, id)
-  const question = known && (await holdQuestion(tx, known.question_id))
-  if (!question) return undefined
+  if (!known) return undefined
+  await holdQuestions(tx, [known.question_id, ...linkTargetsIn(known.parsed_text), ...linkTargetsIn(newHtml)])
   await addToAnswerCount(tx, id, 'vote_count', 0)
-  const answer = await findAnswer(tx, id)
-  return answer && { answer, question }
+  const [answer, question] = [await findAnswer(tx, id), await findQuestion(tx, known.question_id)]
+  return answer && question && { answer, question }
 }
 
 /**
- * Holds the answer behind a public id.
+ * Holds the answer behind a public id, like {@link holdAnswer}.
  * @throws {AnswerNotFound} also when this viewer may not know of it
  */
-export async function holdVisibleAnswer(tx: Tx, publicId: string, viewer: Viewer): Promise<HeldAnswer> {
+export async function holdVisibleAnswer(tx: Tx, publicId: string, viewer: Viewer, newHtml = ''): Promise<HeldAnswer> {
   const id = answerIds.read(publicId)
-  const held = id === undefined ? undefined : await holdAnswer(tx, id)
+  const held = id === undefined ? undefined : await holdAnswer(tx, id, newHtml)
   if (!held || !canSeeAnswer(viewer, answerFactsOf(held.answer), visibilityOf(held.question))) {
     throw new AnswerNotFound()
   }

@@ -1,12 +1,13 @@
 import { defineSlice } from '../slice.ts'
 import { contributePostPaths } from '../posts/index.ts'
-import { contributeQuestionMarks } from '../questions/index.ts'
+import { contributeInterests, contributeQuestionMarks } from '../questions/index.ts'
 import { countAnswerDrift } from './drift-store.ts'
 import { answerPaths } from './answer-paths.ts'
 import { markQuestions } from './mark-questions.ts'
 import { answers0001 } from './migrations/0001-answers.ts'
 import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
 import { answerRoutes } from './routes.ts'
+import { keysOfAnsweredQuestions } from './store.ts'
 
 export { acceptAnswer } from './accept-answer.ts'
 export { answerIds } from '../questions/index.ts'
@@ -44,5 +45,6 @@ export const answers = defineSlice({
   listen: (app) => {
     contributeQuestionMarks(app, markQuestions)
     contributePostPaths(app, answerPaths)
+    contributeInterests(app, { answeredQuestions: keysOfAnsweredQuestions })
   },
 })

@@ -24,10 +24,11 @@ export async function markQuestions(
   const authors = new Map(newest.map((answer) => [answer.question_id, answer.user_id]))
   const first = new Map(own.toReversed().map((answer) => [answer.question_id, answer.id]))
   return new Map(
-    summaries.map(({ question_id, top_votes }) => [
+    summaries.map(({ question_id, top_votes, votes }) => [
       question_id,
       {
         topAnswerVotes: top_votes,
+        answerVotes: votes,
         lastAnswererId: authors.get(question_id) ?? null,
         firstAnswerId: first.get(question_id) ?? null,
       },

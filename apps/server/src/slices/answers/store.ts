@@ -1,6 +1,8 @@
-import type { Generated, Insertable, Updateable } from 'kysely'
+import type { Expression, Generated, Insertable, Updateable } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { Answer } from './answer.ts'
 
 export interface AnswersTable {
@@ -128,15 +130,29 @@ export function findOwnAnswers(
 export function summariseAnswers(
   db: Db,
   questionIds: readonly number[],
-): Promise<{ question_id: number; top_votes: number }[]> {
+): Promise<{ question_id: number; top_votes: number; votes: number }[]> {
   if (questionIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('answers')
-    .select((eb) => ['question_id', eb.fn.max('vote_count').as('top_votes')])
+    .select((eb) => [
+      'question_id',
+      eb.fn.max('vote_count').as('top_votes'),
+      eb.fn.sum<number>('vote_count').as('votes'),
+    ])
     .where('question_id', 'in', [...questionIds])
     .where('status', '=', 'available')
     .groupBy('question_id')
     .execute()
+}
+
+/** Keys of the questions that a person has answered, as a subquery. */
+export function keysOfAnsweredQuestions(userId: number): Expression<number> {
+  return expressionBuilder<Tables>()
+    .selectFrom('answers')
+    .select('question_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'available')
+    .$asScalar()
 }
 
 /** Which answers of a question are wanted, and in which order. */

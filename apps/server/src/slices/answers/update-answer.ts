@@ -28,7 +28,7 @@ export async function updateAnswer(
   const privileges = await readPrivileges(app)
   const html = await renderPost(app, given.content)
   return app.db.transaction().execute(async (tx) => {
-    const held = await holdVisibleAnswer(tx, given.id, viewer)
+    const held = await holdVisibleAnswer(tx, given.id, viewer, html)
     if (questionIds.read(given.question_id) !== held.question.id) throw new QuestionNotFound(400)
     const facts = answerFactsOf(held.answer)
     assertCanEditAnswer(viewer, facts, privileges)

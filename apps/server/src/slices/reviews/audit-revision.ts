@@ -58,7 +58,7 @@ async function applyRevision(app: AppContext, tx: Tx, revision: Revision, at: nu
     case 1:
       return applyQuestionEdit(app, tx, revision)
     case 2: {
-      const held = await holdAnswer(tx, revision.object_id)
+      const held = await holdAnswer(tx, revision.object_id, revision.content.html)
       if (!held) throw new ReviewedObjectNotFound()
       const edit = { ...revision.content, summary, editorId: actorId, revisionId, at }
       return applyAnswerEdit(app, tx, held, edit)

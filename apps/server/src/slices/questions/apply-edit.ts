@@ -7,9 +7,10 @@ import { findTagsBySlug, setQuestionTags } from '../tags/index.ts'
 import { questionEdited } from './events.ts'
 import type { HeldQuestion } from './held-question.ts'
 import { happeningOf } from './held-question.ts'
-import { setPostLinks } from './links-store.ts'
+import { linkTargetsIn } from './links-in.ts'
+import { findLinkTargets, setPostLinks } from './links-store.ts'
 import { tagStatusOf } from './question.ts'
-import { holdQuestion, touchQuestion, updateQuestion } from './store.ts'
+import { findQuestion, holdQuestions, touchQuestion, updateQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
 /** A question as an edit wants it. */
@@ -52,7 +53,10 @@ export async function applyQuestionEdit(
   tx: Tx,
   revision: Extract<Revision, { object_type: 1 }>,
 ): Promise<void> {
-  const question = await holdQuestion(tx, revision.object_id)
+  const questionId = revision.object_id
+  const targets = [...linkTargetsIn(revision.content.html), ...(await findLinkTargets(tx, questionId))]
+  await holdQuestions(tx, [questionId, ...targets])
+  const question = await findQuestion(tx, questionId)
   if (!question || question.status === 'deleted') throw new ActionRefused('error.question.cannot_update')
   const { id: revisionId, summary, user_id: actorId } = revision
   const { title, content, html, tags } = revision.content

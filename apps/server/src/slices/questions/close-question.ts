@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Reason } from '../reasons/index.ts'
 import { findReason } from '../reasons/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
+import type { HeldQuestion, HeldRules } from './held-question.ts'
 import { changeQuestion } from './held-question.ts'
 import { linkOfAddress } from './links-in.ts'
 import { questionIds } from './post-ids.ts'
@@ -29,11 +30,13 @@ export async function closeQuestion(
   viewer: Viewer,
 ): Promise<null> {
   const closing = await readClosing(app, given)
-  await changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+  const close = async (held: HeldQuestion, { facts, privileges }: HeldRules): Promise<null> => {
     assertCanCloseQuestion(viewer, isClosedFor(held.question, closing) ? { ...facts, status: 1 } : facts, privileges)
     if (held.question.status === 'available') await markClosed(held, closing)
-  })
-  return null
+    return null
+  }
+  const { duplicateOf } = closing
+  return changeQuestion(app, given.id, viewer, close, duplicateOf ? [duplicateOf.questionId] : [])
 }
 
 function isClosedFor(question: Question, { reason, message }: Closing): boolean {

@@ -11,10 +11,11 @@ import type { TagChoice } from '../tags/index.ts'
 import { chooseTags, setQuestionTags, storeTagChoice } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { questionCreated } from './events.ts'
+import { linkTargetsIn } from './links-in.ts'
 import { setPostLinks } from './links-store.ts'
 import { firstVersion } from './question-version.ts'
 import { questionDetail } from './question-view.ts'
-import { findQuestion, insertQuestion } from './store.ts'
+import { findQuestion, holdQuestions, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
 /** Shortest title, in characters (wire types). */
@@ -76,6 +77,7 @@ export async function storeQuestion(
   { title, content, html, tags }: PreparedQuestion,
   viewer: Viewer,
 ): Promise<number> {
+  await holdQuestions(tx, linkTargetsIn(html))
   const at = app.clock.now()
   const questionId = await insertQuestion(tx, {
     user_id: viewer.id,

@@ -1,26 +1,44 @@
+import { sql } from 'kysely'
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** People whose number of questions is not that of their questions that are not deleted. */
+/** Everything that questions and links make others count, where it is not what is there. */
 export async function countQuestionDrift(db: Db): Promise<Drift[]> {
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('questions')
-          .select((inner) => ['user_id', inner.fn.countAll<number>().as('count')])
-          .where('status', '!=', 'deleted')
-          .groupBy('user_id')
-          .as('found'),
-      (join) => join.onRef('found.user_id', '=', 'users.id'),
-    )
-    .select((eb) => [
-      'users.id',
-      'users.question_count as stored',
-      eb.fn.coalesce('found.count', eb.lit(0)).as('counted'),
-    ])
-    .where((eb) => eb('users.question_count', '!=', eb.fn.coalesce('found.count', eb.lit(0))))
-    .execute()
+  return [...(await questionsOfPeople(db)), ...(await linksToQuestions(db)), ...(await linksOfHidden(db))]
+}
+
+/** People whose number of questions is not that of their questions that are not deleted. */
+async function questionsOfPeople(db: Db): Promise<Drift[]> {
+  const { rows } = await sql<Omit<Drift, 'counter'>>`
+    select users.id, users.question_count as stored, coalesce(found.number, 0) as counted
+    from users
+    left join (
+      select user_id, count(*) as number from questions where status <> 'deleted' group by user_id
+    ) as found on found.user_id = users.id
+    where users.question_count <> coalesce(found.number, 0)`.execute(db)
   return rows.map((row) => ({ counter: 'users.question_count', ...row }))
+}
+
+/** Questions whose number of links is not that of the links to them that can be followed. */
+async function linksToQuestions(db: Db): Promise<Drift[]> {
+  const { rows } = await sql<Omit<Drift, 'counter'>>`
+    select questions.id, questions.linked_count as stored, coalesce(found.number, 0) as counted
+    from questions
+    left join (
+      select target_question_id, count(*) as number from post_links where counted = 1 group by target_question_id
+    ) as found on found.target_question_id = questions.id
+    where questions.linked_count <> coalesce(found.number, 0)`.execute(db)
+  return rows.map((row) => ({ counter: 'questions.linked_count', ...row }))
+}
+
+/** Links that count although nobody can follow them, or that do not although everybody can. */
+async function linksOfHidden(db: Db): Promise<Drift[]> {
+  const { rows } = await sql<Omit<Drift, 'counter'>>`
+    select * from (
+      select post_links.id, post_links.counted as stored,
+        case when questions.status <> 'deleted' and questions.listed = 1 then 1 else 0 end as counted
+      from post_links inner join questions on questions.id = post_links.source_question_id
+    ) as links
+    where links.stored <> links.counted`.execute(db)
+  return rows.map((row) => ({ counter: 'post_links.counted', ...row }))
 }

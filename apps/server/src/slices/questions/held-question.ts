@@ -6,11 +6,12 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { QuestionNotFound } from './errors.ts'
 import type { QuestionHappening } from './events.ts'
+import { findLinkTargets } from './links-store.ts'
 import { questionIds } from './post-ids.ts'
 import { viewerMarks } from './question-marks.ts'
 import type { Question } from './question.ts'
 import { factsOf, visibilityOf } from './question.ts'
-import { holdQuestion } from './store.ts'
+import { findQuestion, holdQuestions } from './store.ts'
 
 /** A question whose row is held until the end of the transaction, and who is about to change it. */
 export interface HeldQuestion {
@@ -29,7 +30,9 @@ export interface HeldRules {
 }
 
 /**
- * Changes the question behind a public id, one after the other with whoever changes it too.
+ * Changes the question behind a public id, one after the other with whoever changes it too. The questions it links to
+ * are held with it, as the change may move their counters.
+ * @param newTargets questions that it links to after the change
  * @param change gets the question as it is once it is held
  * @throws {QuestionNotFound} 400, also for a question this viewer may not know of
  */
@@ -38,12 +41,14 @@ export async function changeQuestion<Result>(
   publicId: string,
   viewer: Viewer,
   change: (held: HeldQuestion, rules: HeldRules) => Promise<Result>,
+  newTargets: readonly number[] = [],
 ): Promise<Result> {
   const id = questionIds.read(publicId)
   if (id === undefined) throw new QuestionNotFound(400)
   const privileges = await readPrivileges(app)
   return app.db.transaction().execute(async (tx) => {
-    const question = await holdQuestion(tx, id)
+    await holdQuestions(tx, [id, ...newTargets, ...(await findLinkTargets(tx, id))])
+    const question = await findQuestion(tx, id)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const marks = (await viewerMarks(app, tx, null, [id])).get(id)
     const facts = factsOf(question, marks?.topAnswerVotes ?? 0)

@@ -28,12 +28,13 @@ export {
 export type { PostIds } from './post-ids.ts'
 export { answerIds, questionIds } from './post-ids.ts'
 export { findVisibleQuestion } from './get-question.ts'
-export type { HeldQuestion } from './held-question.ts'
+export type { HeldQuestion, HeldRules } from './held-question.ts'
 export { changeQuestion } from './held-question.ts'
 export type { Interests, KeysOfPerson } from './interests.ts'
 export { contributeInterests } from './interests.ts'
 export type { PostLink } from './links-in.ts'
 export type { LinkSource } from './links-store.ts'
+export { linkTargetsIn } from './links-in.ts'
 export { setDuplicateLink, setPostLinks } from './links-store.ts'
 export type { QuestionOrder, QuestionSelection } from './list-store.ts'
 export { countListed, inLists, listQuestionIds } from './list-store.ts'
@@ -56,6 +57,7 @@ export {
   findQuestion,
   findQuestions,
   holdQuestion,
+  holdQuestions,
   insertQuestion,
   insertQuestions,
   setAcceptedAnswer,

@@ -28,6 +28,11 @@ export function linksIn(html: string): PostLink[] {
   return [...links.values()]
 }
 
+/** The questions among them. */
+export function linkTargetsIn(html: string): number[] {
+  return linksIn(html).map((link) => link.questionId)
+}
+
 /**
  * The question an address of this site leads to; undefined for any other address.
  * @param siteUrl address of the site, without a trailing slash

@@ -96,6 +96,16 @@ async function isListed(db: Db, questionId: number): Promise<boolean> {
   return row !== undefined && row.status !== 'deleted' && row.listed === 1
 }
 
+/** The questions that a question and its answers link to now. */
+export async function findLinkTargets(db: Db, questionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post_links')
+    .select('target_question_id')
+    .where('source_question_id', '=', questionId)
+    .execute()
+  return rows.map((row) => row.target_question_id)
+}
+
 /** Counts the links of a question and of its answers, or no longer, as it is shown or not. */
 export async function countLinksOf(tx: Db, questionId: number, counted: boolean): Promise<void> {
   const changed = await tx

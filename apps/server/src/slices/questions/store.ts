@@ -127,6 +127,11 @@ export function holdQuestion(tx: Db, id: number): Promise<Question | undefined> 
     .executeTakeFirst()
 }
 
+/** Holds questions like {@link holdQuestion}, in the order of their keys, so that two writers never wait in a circle. */
+export async function holdQuestions(tx: Db, ids: Iterable<number>): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await holdQuestion(tx, id)
+}
+
 /** Questions in any state, in no order. */
 export function findQuestions(db: Db, ids: readonly number[]): Promise<Question[]> {
   if (ids.length === 0) return Promise.resolve([])

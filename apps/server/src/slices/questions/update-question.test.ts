@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { checkCounters } from '../../integrity/index.ts'
-import { decideRevision, findRevision, listRevisionsOf } from '../revisions/index.ts'
+import { decideRevision, findRevision, hasWaitingRevision, listRevisionsOf } from '../revisions/index.ts'
 import { setMarkedTags, findTagsBySlug } from '../tags/index.ts'
 import { applyQuestionEdit, insertQuestion, questionEdited } from './index.ts'
 import { ask, keyOf, rowOf } from './question.test-data.ts'
@@ -15,17 +15,6 @@ const original = { title: 'Why is beer brown?', content: 'Is it the *malt*?', ta
 
 function edit(site: TestSite, token: string | undefined, id: string, change: Edit) {
   return site.api(token).call('updateQuestion', { body: { ...original, id, ...change } })
-}
-
-async function waitingRevision(site: TestSite) {
-  const { id } = await site.app.db
-    .selectFrom('revisions')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow()
-  const revision = await findRevision(site.app.db, id)
-  if (revision?.object_type !== 1) throw new Error('No question has an edit that waits')
-  return revision
 }
 
 describeOnEveryEngine('editing questions', (open) => {
@@ -108,6 +97,8 @@ describeOnEveryEngine('editing questions', (open) => {
     const { list } = await unwrap(site.api(admin.token).call('listUnreviewedRevisions', { query: {} }))
     const [waiting] = list.map((item) => item.unreviewed_info)
     expect(waiting).toMatchObject({ object_id: id, use_id: String(bob.id), reason: 'Clearer' })
+    await unwrap(site.api(admin.token).call('deleteQuestion', { body: { id } }))
+    expect(await hasWaitingRevision(site.app.db, 1, keyOf(id)), 'refused with the question').toBe(false)
   })
 
   it('Q17 an approved edit is applied as its writer’s', async () => {

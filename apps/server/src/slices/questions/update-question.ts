@@ -11,8 +11,9 @@ import type { PreparedQuestion } from './create-question.ts'
 import { prepareQuestion } from './create-question.ts'
 import { QuestionNotFound } from './errors.ts'
 import { findVisibleQuestion } from './get-question.ts'
-import type { HeldQuestion } from './held-question.ts'
+import type { HeldQuestion, HeldRules } from './held-question.ts'
 import { changeQuestion } from './held-question.ts'
+import { linkTargetsIn } from './links-in.ts'
 import { firstVersion, QUESTION_TYPE, versionTags } from './question-version.ts'
 import type { Question } from './question.ts'
 import { visibilityOf } from './question.ts'
@@ -41,14 +42,15 @@ export async function updateQuestion(
   assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
   const prepared = await prepareQuestion(app, given, viewer, await findQuestionTagIds(app.db, question.id))
   const summary = (given.edit_summary ?? '').trim()
-  return changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+  const change = async (held: HeldQuestion, { facts, privileges }: HeldRules): Promise<Result> => {
     assertCanEditQuestion(viewer, facts, privileges)
     const edit = await readEdit(held, prepared)
     if (!edit) return UNCHANGED
     return canEditQuestionWithoutReview(viewer, facts, privileges)
       ? editAtOnce(held, edit, summary)
       : suggestEdit(held, edit, summary)
-  })
+  }
+  return changeQuestion(app, given.id, viewer, change, linkTargetsIn(prepared.html))
 }
 
 /** What the edit makes of the question as it is now; undefined when nothing. */

@@ -2,6 +2,7 @@ import type { OperationId } from '@quandary/api-client'
 import type { PermissionKey, Privileges, RefusalReason } from '@quandary/guards'
 import { ActionRefused, checkPolicy, hasPermission, PermissionDenied, requiredRank } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
+import { isDeadlock } from '../db/deadlock.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
 import { captchaAnswerOf, withoutCaptcha } from './captcha-gate.ts'
 import type { Contract, ContractOperation } from './contract.ts'
@@ -126,11 +127,15 @@ export class Dispatcher {
   }
 }
 
+/** How often a use case is begun whose transaction the database ends over the rows of others. */
+const MAX_ATTEMPTS = 5
+
 /** Runs the use case. What a rule of the guards package refuses there becomes a refusal with its reason. */
-async function handle(route: Route<OperationId>, call: Call<OperationId, Viewer>): Promise<unknown> {
+async function handle(route: Route<OperationId>, call: Call<OperationId, Viewer>, attempt = 1): Promise<unknown> {
   try {
     return await route.handle(call)
   } catch (error) {
+    if (isDeadlock(error) && attempt < MAX_ATTEMPTS) return handle(route, call, attempt + 1)
     if (error instanceof PermissionDenied) throw new PermissionMissing(error.key, error.neededRank)
     if (error instanceof ActionRefused) throw refusalOfRule(error.reason)
     throw error

@@ -1,54 +1,104 @@
-import { Agent, get } from 'node:http'
+import { Connection } from './connection.ts'
 
-/** What a target managed. */
+/** What a server managed in one turn. */
 export interface Measured {
   perSecond: number
   /** Milliseconds. */
   p50: number
+  p95: number
   p99: number
+  /** Bytes of a body on the wire, on average. */
+  bytes: number
 }
 
-const CONNECTIONS = 20
-const WARM_UP = 200
-const REQUESTS = 3000
-
-/**
- * Asks for one address again and again over kept connections, a bounded number of times.
- * @param url a loopback address
- */
-export async function measure(url: string): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  await repeat(url, agent, WARM_UP)
-  const started = performance.now()
-  const times = await repeat(url, agent, REQUESTS)
-  const seconds = (performance.now() - started) / 1000
-  agent.destroy()
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { perSecond: REQUESTS / seconds, p50: at(0.5), p99: at(0.99) }
+/** A server, and what it is asked. */
+export interface Target {
+  /** On the loopback address. */
+  port: number
+  /**
+   * The next request to send, as it goes over the wire.
+   * @param lane the number of the connection it will go through
+   */
+  next(lane: number): Buffer
 }
 
-async function repeat(url: string, agent: Agent, count: number): Promise<number[]> {
-  let left = count
-  const times: number[] = []
-  const lane = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1
-      const started = performance.now()
-      await once(url, agent)
-      times.push(performance.now() - started)
-    }
+/** A request was not answered with success. */
+export class NoSuccess extends Error {
+  override name = 'NoSuccess'
+}
+
+/** Kept connections to one server. Requests go through all of them at once, one at a time through each. */
+export class Load {
+  #connections: readonly Connection[]
+
+  private constructor(connections: readonly Connection[]) {
+    this.#connections = connections
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, lane))
-  return times
+
+  static async open(port: number, connections: number): Promise<Load> {
+    return new Load(await Promise.all(Array.from({ length: connections }, () => Connection.open(port))))
+  }
+
+  close(): void {
+    for (const connection of this.#connections) connection.close()
+  }
+
+  /**
+   * Asks as fast as the answers come, for some time.
+   * @throws {NoSuccess} its speed would say nothing; every connection is free again by then
+   */
+  async run(next: Target['next'], milliseconds: number): Promise<Measured> {
+    const times: number[] = []
+    let bytes = 0
+    const started = performance.now()
+    const until = started + milliseconds
+    const drive = async (connection: Connection, lane: number): Promise<void> => {
+      for (let sent = performance.now(); sent < until || times.length === 0;) {
+        const request = next(lane)
+        const answer = await connection.send(request)
+        if (answer.status !== 200) throw new NoSuccess(`${firstLine(request)} was answered ${answer.status}`)
+        const now = performance.now()
+        times.push(now - sent)
+        bytes += answer.bytes
+        sent = now
+      }
+    }
+    const ends = await Promise.allSettled(this.#connections.map(drive))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    const seconds = (performance.now() - started) / 1000
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+    const perSecond = times.length / seconds
+    return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), bytes: bytes / times.length }
+  }
 }
 
-function once(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume()
-      response.on('end', resolve)
-    }).on('error', reject)
-  })
+function firstLine(request: Buffer): string {
+  return request.toString('utf8').split('\r\n')[0] ?? ''
+}
+
+/** A request as it goes over the wire. Answers may come compressed, as browsers ask for them. */
+export function requestOf(given: { method?: 'GET' | 'POST'; path: string; token?: string; body?: unknown }): Buffer {
+  const { method = 'GET', path, token, body } = given
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const headers = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Accept-Language: en_US',
+    'Accept-Encoding: br, gzip',
+    ...(token === undefined ? [] : [`Authorization: ${token}`]),
+    ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
+  ]
+  return Buffer.from(`${headers.join('\r\n')}\r\n\r\n${text}`)
+}
+
+/** Gives the requests of a list one after the other, again and again. */
+export function inTurn(requests: readonly Buffer[]): Target['next'] {
+  let turn = 0
+  return () => {
+    const request = requests[turn % requests.length]
+    turn += 1
+    if (!request) throw new Error('There is nothing to ask')
+    return request
+  }
 }

@@ -1,37 +1,77 @@
-// Speeds of the running server as ratios to a bare HTTP server that sends the same bytes, taken in one run.
-import { startServerProcess } from '../test/start-process.ts'
-import { measure } from './load.ts'
+// Speeds of the running server, each beside a bare HTTP server that sends as many bytes, and how they grow with the
+// site. Everything is asked over the loopback address. Tells figures and judges none of them.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startBenchSite } from './bench-site.ts'
+import type { Effort } from './measure.ts'
+import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
+import { tableOf } from './report.ts'
+import { rows } from './rows.ts'
+import { CACHE } from './seeded-site.ts'
 
-const server = await startServerProcess({ LOG_LEVEL: 'silent' })
-try {
-  const list = await (await fetch(`${server.address}/answer/api/v1/question/page`)).json()
-  const { id, url_title } = list.data.list[0]
-  const targets = {
-    'question page, as a guest': `/questions/${id}/${url_title}`,
-    'question list, as a guest': '/',
-    'question list, API': '/answer/api/v1/question/page',
-    'question, API': `/answer/api/v1/question/info?id=${id}`,
-    'search, API': '/answer/api/v1/search?q=how',
+const HELP = `pnpm bench [--questions 100000] [--quick] [--only <text>] [--json <file>]
+
+Seeds two sites once, one of a tenth of the questions, starts the server over a copy of each, and measures.
+
+  --questions <number>  size of the large site (default: 100000; with --quick 2000)
+  --quick               short turns over small sites: whether everything works, not how fast it is
+  --only <text>         only rows with this text in their name
+  --json <file>         where the figures go (default: result.json in ${CACHE})`
+
+const FULL: Effort = { connections: 10, rounds: 5, turnMs: 500, warmUpMs: 500 }
+const QUICK: Effort = { connections: 10, rounds: 1, turnMs: 60, warmUpMs: 60 }
+
+const { values } = parseArgs({
+  options: {
+    questions: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    json: { type: 'string', default: join(CACHE, 'result.json') },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) console.log(HELP)
+else await bench()
+
+async function bench(): Promise<void> {
+  const questions = Number(values.questions ?? (values.quick ? 2000 : 100_000))
+  if (!Number.isInteger(questions) || questions < 100) throw new Error('--questions takes a whole number from 100')
+  const effort = values.quick ? QUICK : FULL
+  const { connections, rounds, turnMs } = effort
+  const bare = await startPlainServer()
+  const small = await startBenchSite(Math.round(questions / 10), connections)
+  const large = await startBenchSite(questions, connections)
+  try {
+    const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
+    console.log(`\n${machine}; ready in ${large.readyMs.toFixed(0)} ms with ${questions} questions`)
+    console.log(`${connections} kept connections, ${rounds} rounds of ${turnMs} ms; medians of the rounds`)
+    const wanted = rows().filter(({ name }) => name.includes(values.only))
+    const servers = { large, small, barePort: bare.port }
+    const { results, problems } = await measureRows(servers, wanted, effort, (round) =>
+      console.log(`Round ${round} of ${rounds}`),
+    )
+    console.log(`\n${tableOf(results)}\n`)
+    for (const problem of problems) console.log(`Not measured: ${problem}`)
+    console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')
+    console.log(`p50 ×, p95 ×: against the site with ${small.questions} questions, in the same round`)
+    // Meant from where the command was typed, which the package manager leaves for the package's folder.
+    const file = resolve(process.env.INIT_CWD ?? '.', values.json)
+    const report = {
+      at: new Date().toISOString(),
+      machine,
+      questions,
+      effort,
+      readyMs: large.readyMs,
+      rows: results,
+      problems,
+    }
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
+    console.log(`All figures: ${file}`)
+  } finally {
+    await Promise.all([bare.stop(), small.stop(), large.stop()])
   }
-  console.log('target                      requests/s   p50 ms   p99 ms   bytes   of bare http')
-  for (const [name, path] of Object.entries(targets)) {
-    const body = Buffer.from(await (await fetch(server.address + path)).arrayBuffer())
-    const plain = await startPlainServer(body)
-    // One after the other, twice, so that a slow moment of the machine hits both.
-    const rounds = [await measure(plain.address), await measure(server.address + path)]
-    rounds.push(await measure(plain.address), await measure(server.address + path))
-    await plain.stop()
-    const [bare, ours] = [Math.max(rounds[0]?.perSecond ?? 0, rounds[2]?.perSecond ?? 0), rounds[3]]
-    if (!ours) continue
-    const share = `${((ours.perSecond / bare) * 100).toFixed(1)} %`
-    const figures = [
-      ours.perSecond.toFixed(0).padStart(10),
-      ours.p50.toFixed(1).padStart(8),
-      ours.p99.toFixed(1).padStart(8),
-    ]
-    console.log(`${name.padEnd(26)}  ${figures.join(' ')} ${String(body.length).padStart(7)}   ${share}`)
-  }
-} finally {
-  await server.stop()
 }

@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process'
 
+/** Sends as many bytes as the path says: `/1024`. */
 const PROGRAM = `
-  const chunks = []
-  process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
-    const body = Buffer.concat(chunks)
-    const server = require('node:http').createServer((_request, response) => {
+  const bodies = new Map()
+  const bodyOf = (size) => bodies.get(size) ?? bodies.set(size, Buffer.alloc(size, 'x')).get(size)
+  const server = require('node:http').createServer((request, response) => {
+    const body = bodyOf(Number(request.url.slice(1)))
+    const answer = () => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body)
-    })
-    server.listen(0, '127.0.0.1', () => console.log(server.address().port))
-  })`
+    }
+    if (request.method === 'GET') answer()
+    else request.resume().on('end', answer)
+  })
+  server.keepAliveTimeout = 600_000
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
 
-/** A process of its own with nothing but node:http, sending the same bytes to everybody. */
-export async function startPlainServer(body: Buffer): Promise<{ address: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin.end(body)
+/** A process of its own with nothing but node:http: what the same bytes cost without a program behind them. */
+export async function startPlainServer(): Promise<{ port: number; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const port = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())))
   return {
-    address: `http://127.0.0.1:${port}/`,
+    port: Number(port),
     async stop() {
       child.kill()
       await exited

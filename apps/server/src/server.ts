@@ -51,7 +51,7 @@ export async function startServer(
 }
 
 /** The site of the data folder, installed on the spot under SETUP=auto; undefined when the installer is needed. */
-async function openSite(
+export async function openSite(
   config: Config,
   log: Log,
   options: { onInstalled?(admin: FirstAdministrator): void; onProgress?(step: string): void },

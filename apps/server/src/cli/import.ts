@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
-import type { ImportProgress, ImportSummary } from '../import-stackexchange/index.ts'
+import type { ImportSummary } from '../import-stackexchange/index.ts'
 import { BrokenDump, importStackExchange, ImportStopped } from '../import-stackexchange/index.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { withSite } from './open-site.ts'
+import { progressPrinter } from './progress.ts'
 
 const MAX_BATCH = 2000
 
@@ -31,7 +32,7 @@ nor changed.
     process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
     const source = typeof values.source === 'string' ? values.source : undefined
     const batchSize = readBatch(values.batch)
-    const show = progressPrinter()
+    const show = progressPrinter('rows')
     try {
       await withSite(env, async (site) => {
         const name = (source ?? resolve(folder).split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '-')
@@ -65,26 +66,6 @@ function failureOf(error: unknown): unknown {
   if (error instanceof BrokenDump) return new CommandFailed(`${error.message}\nNothing was stored.`)
   if (error instanceof ImportStopped) return new CommandFailed('\nStopped. The same command goes on from here.')
   return error
-}
-
-const BAR_WIDTH = 30
-
-/** A bar that moves on a terminal; elsewhere one line per step and per tenth of it. */
-function progressPrinter(): (progress: ImportProgress) => void {
-  const isTerminal = process.stdout.isTTY
-  let printed = ''
-  return ({ title, done, total }) => {
-    const share = total === 0 ? 0 : done / total
-    if (isTerminal) {
-      const bar = '█'.repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH, '░')
-      const count = total === 0 ? '' : `${bar} ${done}/${total}`
-      process.stdout.write(`\r${title.padEnd(22)} ${count}\u001B[K${done === total && total > 0 ? '\n' : ''}`)
-      return
-    }
-    const line = total === 0 ? title : `${title}: ${Math.floor(share * 10) * 10} % of ${total} rows`
-    if (line !== printed) console.log(line)
-    printed = line
-  }
 }
 
 /** The table at the end: what the dump has, and what is stored of it. */

@@ -1,0 +1,82 @@
+import type { QuandaryClient } from '@quandary/api-client'
+import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
+import { startServerProcess } from '../test/start-process.ts'
+import { ADMIN, copySeededSite, removeCopy } from './seeded-site.ts'
+
+/** A server over a copy of a seeded site, with what is asked of it. */
+export interface BenchSite {
+  questions: number
+  port: number
+  /** Milliseconds from starting the process until it answered. */
+  readyMs: number
+  /** Questions of all ages and of all sizes, in an order of chance. */
+  sample: readonly { id: string; url_title: string }[]
+  /** Members who may do everything, one for each connection. */
+  tokens: readonly string[]
+  stop(): Promise<void>
+}
+
+const SAMPLE_PAGES = 10
+const PAGE_SIZE = 100
+const MODERATOR = 3
+
+/** @param connections how many members are needed */
+export async function startBenchSite(questions: number, connections: number): Promise<BenchSite> {
+  const dataDir = await copySeededSite(questions)
+  const started = performance.now()
+  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' })
+  const readyMs = performance.now() - started
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    await removeCopy(dataDir)
+  }
+  try {
+    const clientOf = (token?: string): QuandaryClient =>
+      createQuandaryClient({
+        baseUrl: server.address,
+        tokens: memoryTokenStore(token),
+        language: 'en_US',
+        timeoutMs: 60_000,
+      })
+    const tokens = await makeMembers(clientOf, connections)
+    const port = Number(new URL(server.address).port)
+    return { questions, port, readyMs, sample: await takeSample(clientOf(), questions), tokens, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Accounts like an administrator makes them, with a role that may vote and ask without any reputation. */
+async function makeMembers(clientOf: (token?: string) => QuandaryClient, count: number): Promise<string[]> {
+  const signIn = async (e_mail: string, pass: string) =>
+    unwrap(clientOf().call('loginByEmail', { body: { e_mail, pass } }))
+  const admin = clientOf((await signIn(ADMIN.email, ADMIN.password)).access_token)
+  const people = Array.from({ length: count }, (_, index) => ({
+    name: `Bench ${index}`,
+    email: `bench-${index}@example.com`,
+  }))
+  const lines = people.map(({ name, email }) => `${name}, ${email}, ${ADMIN.password}`)
+  await unwrap(admin.call('createUsers', { body: { users: lines.join('\n') } }))
+  const tokens: string[] = []
+  for (const { email } of people) {
+    const { id } = await signIn(email, ADMIN.password)
+    await unwrap(admin.call('updateUserRole', { body: { user_id: id, role_id: MODERATOR } }))
+    tokens.push((await signIn(email, ADMIN.password)).access_token)
+  }
+  return tokens
+}
+
+/** Pages from all over the list, so that no part of the database is favoured. */
+async function takeSample(client: QuandaryClient, questions: number): Promise<BenchSite['sample']> {
+  const pages = Math.max(1, Math.floor(questions / PAGE_SIZE))
+  const sample: { id: string; url_title: string }[] = []
+  for (let step = 0; step < Math.min(SAMPLE_PAGES, pages); step += 1) {
+    const page = 1 + Math.floor((step * pages) / SAMPLE_PAGES)
+    const query = { order: 'newest' as const, page, page_size: PAGE_SIZE }
+    const { list } = await unwrap(client.call('listQuestions', { query }))
+    sample.push(...list.map(({ id, url_title }) => ({ id, url_title })))
+  }
+  // A step that shares no factor with most lengths walks through all of it without any order.
+  return sample.map((_, index) => sample[(index * 7919) % sample.length] ?? { id: '', url_title: '' })
+}

@@ -1,0 +1,126 @@
+import type { BenchSite } from './bench-site.ts'
+import type { Measured, Target } from './load.ts'
+import { Load, NoSuccess, requestOf } from './load.ts'
+import type { Row } from './rows.ts'
+
+/** How long and how often everything is asked. */
+export interface Effort {
+  connections: number
+  rounds: number
+  /** Of one turn, in milliseconds. */
+  turnMs: number
+  warmUpMs: number
+}
+
+/** The figures of one row: medians of all rounds. */
+export interface RowResult {
+  name: string
+  bytes: number
+  large: Omit<Measured, 'bytes'>
+  small: Omit<Measured, 'bytes'>
+  /** Bare `node:http` sending as many bytes. */
+  bare: Omit<Measured, 'bytes'>
+  /** Requests per second of the large site in parts of those of bare `node:http`. */
+  share: number
+  /** Times the small site takes what the large one takes: of the median, and of the slowest twentieth. */
+  growth: { p50: number; p95: number }
+}
+
+/** The servers that are compared. */
+export interface Servers {
+  large: BenchSite
+  small: BenchSite
+  barePort: number
+}
+
+type Side = 'bare' | 'small' | 'large'
+type Turn = Record<Side, Measured>
+
+/**
+ * Measures every row, round by round: in each round the bare server, the small and the large site take turns at a row
+ * before the next row comes. A slow moment of the machine so hits all three, and ratios are taken within a round.
+ * @returns the rows that were answered, and those that were not with what happened
+ */
+export async function measureRows(
+  servers: Servers,
+  rows: readonly Row[],
+  effort: Effort,
+  onRound: (round: number) => void,
+): Promise<{ results: RowResult[]; problems: string[] }> {
+  const loads = {
+    bare: await Load.open(servers.barePort, effort.connections),
+    small: await Load.open(servers.small.port, effort.connections),
+    large: await Load.open(servers.large.port, effort.connections),
+  }
+  const prepared = rows.map(({ name, targetOf }) => ({
+    name,
+    next: { small: targetOf(servers.small), large: targetOf(servers.large) },
+    turns: [] as Turn[],
+    problem: undefined as string | undefined,
+  }))
+  for (let round = 0; round < effort.rounds; round += 1) {
+    onRound(round + 1)
+    for (const row of prepared) {
+      if (row.problem !== undefined) continue
+      try {
+        row.turns.push(await takeTurns(loads, row.next, effort, round))
+      } catch (error) {
+        if (!(error instanceof NoSuccess)) throw error
+        row.problem = error.message
+      }
+    }
+  }
+  for (const load of Object.values(loads)) load.close()
+  return {
+    results: prepared.flatMap(({ name, turns, problem }) => (problem === undefined ? [resultOf(name, turns)] : [])),
+    problems: prepared.flatMap(({ name, problem }) => (problem === undefined ? [] : [`${name}: ${problem}`])),
+  }
+}
+
+async function takeTurns(
+  loads: Record<Side, Load>,
+  next: Record<'small' | 'large', Target['next']>,
+  { turnMs, warmUpMs }: Effort,
+  round: number,
+): Promise<Turn> {
+  const isFirst = round === 0
+  if (isFirst) await loads.small.run(next.small, warmUpMs)
+  const { bytes } = await loads.large.run(next.large, isFirst ? warmUpMs : 1)
+  const bare = requestOf({ path: `/${Math.round(bytes)}` })
+  if (isFirst) await loads.bare.run(() => bare, warmUpMs)
+  const measured: Partial<Turn> = {}
+  const order: Side[] = ['bare', 'small', 'large']
+  // Nobody always comes first.
+  for (const side of [...order.slice(round % 3), ...order.slice(0, round % 3)]) {
+    measured[side] = await loads[side].run(side === 'bare' ? () => bare : next[side], turnMs)
+  }
+  return measured as Turn
+}
+
+function resultOf(name: string, turns: readonly Turn[]): RowResult {
+  const of = (side: Side): RowResult['large'] => ({
+    perSecond: median(turns.map((turn) => turn[side].perSecond)),
+    p50: median(turns.map((turn) => turn[side].p50)),
+    p95: median(turns.map((turn) => turn[side].p95)),
+    p99: median(turns.map((turn) => turn[side].p99)),
+  })
+  return {
+    name,
+    bytes: Math.round(median(turns.map((turn) => turn.large.bytes))),
+    large: of('large'),
+    small: of('small'),
+    bare: of('bare'),
+    share: median(turns.map(({ large, bare }) => large.perSecond / bare.perSecond)),
+    growth: {
+      p50: median(turns.map(({ large, small }) => large.p50 / small.p50)),
+      p95: median(turns.map(({ large, small }) => large.p95 / small.p95)),
+    },
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const high = sorted[Math.floor(middle)] ?? Number.NaN
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? high) + high) / 2 : high
+}

@@ -1,0 +1,116 @@
+import type { OperationQuery } from '@quandary/api-client'
+import type { BenchSite } from './bench-site.ts'
+import type { Target } from './load.ts'
+import { inTurn, requestOf } from './load.ts'
+
+/** One line of the result: something that is asked again and again. */
+export interface Row {
+  name: string
+  targetOf(site: BenchSite): Target['next']
+}
+
+const API = '/answer/api/v1'
+type ListOrder = NonNullable<OperationQuery<'listQuestions'>['order']>
+/** An object, so that an order the contract gets is missing here and no type. */
+const LIST_ORDERS = Object.keys({
+  newest: 0,
+  active: 0,
+  frequent: 0,
+  score: 0,
+  unanswered: 0,
+  hot: 0,
+  recommend: 0,
+} satisfies Record<ListOrder, 0>) as ListOrder[]
+const ENGLISH = [
+  'bread',
+  'rear wheel',
+  'leaks',
+  'virtual environment',
+  'telescope blur',
+  '"slow query"',
+  '[cooking] rice',
+]
+const CHINESE = ['红烧肉', '绿萝', '漏水', '数据库', '签证', '猫砂盆', '发音']
+
+/** Everything that is measured, in the order of the table. */
+export function rows(): Row[] {
+  return [
+    ...LIST_ORDERS.map(listIn),
+    get('list, newest, page 200', () => [`${API}/question/page?order=newest&page=200`]),
+    get('list, tag', () =>
+      ['cooking', 'javascript', '做饭'].map((tag) => `${API}/question/page?tag=${encodeURIComponent(tag)}`),
+    ),
+    signedIn('list, newest, signed in', () => [`${API}/question/page?order=newest`]),
+    get('question', (site) => site.sample.map(({ id }) => `${API}/question/info?id=${id}`)),
+    signedIn('question, signed in', (site) => site.sample.map(({ id }) => `${API}/question/info?id=${id}`)),
+    get('answers', (site) => site.sample.map(({ id }) => `${API}/answer/page?question_id=${id}`)),
+    get('tags', () => [`${API}/tags/page`]),
+    get('search, English', () => ENGLISH.map(searchPath)),
+    get('search, Chinese', () => CHINESE.map(searchPath)),
+    get('page: question list', () => ['/']),
+    get('page: one question', (site) => [pagePath(site.sample[0])]),
+    get('page: many questions', (site) => site.sample.map(pagePath)),
+    { name: 'vote', targetOf: votes },
+    { name: 'ask', targetOf: asks },
+  ]
+}
+
+/** The list in an order; what is recommended is nothing to guests. */
+function listIn(order: ListOrder): Row {
+  const paths = () => [`${API}/question/page?order=${order}`]
+  return order === 'recommend' ? signedIn(`list, ${order}, signed in`, paths) : get(`list, ${order}`, paths)
+}
+
+function get(name: string, paths: (site: BenchSite) => string[]): Row {
+  return { name, targetOf: (site) => inTurn(paths(site).map((path) => requestOf({ path }))) }
+}
+
+function signedIn(name: string, paths: (site: BenchSite) => string[]): Row {
+  return {
+    name,
+    targetOf: (site) => {
+      const lanes = site.tokens.map((token) => inTurn(paths(site).map((path) => requestOf({ path, token }))))
+      return (lane) => laneOf(lanes, lane)(lane)
+    },
+  }
+}
+
+function searchPath(words: string): string {
+  return `${API}/search?q=${encodeURIComponent(words)}`
+}
+
+function pagePath(question: BenchSite['sample'][number] | undefined): string {
+  return `/questions/${question?.id}/${question?.url_title}`
+}
+
+/** Every member goes through the sample on their own, taking each vote back when they come by again. */
+function votes(site: BenchSite): Target['next'] {
+  const turns = site.tokens.map((_, lane) => lane * 37)
+  return (lane) => {
+    const turn = turns[lane] ?? 0
+    turns[lane] = turn + 1
+    const { id } = laneOf(site.sample, turn)
+    const is_cancel = Math.floor(turn / site.sample.length) % 2 === 1
+    const body = { object_id: id, is_cancel }
+    return requestOf({ method: 'POST', path: `${API}/vote/up`, token: laneOf(site.tokens, lane), body })
+  }
+}
+
+function asks(site: BenchSite): Target['next'] {
+  let asked = 0
+  return (lane) => {
+    asked += 1
+    const body = {
+      title: `How do I keep question number ${asked} of this run apart from all others?`,
+      content: `There are ${asked} of them by now, and each has **its own** text:\n\n- one list\n- two points\n\nWhat helps?`,
+      tags: [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }],
+    }
+    return requestOf({ method: 'POST', path: `${API}/question`, token: laneOf(site.tokens, lane), body })
+  }
+}
+
+function laneOf<T>(list: readonly T[], lane: number): T {
+  const found = list[lane % list.length]
+  if (found === undefined) throw new Error('The list is empty')
+  return found
+}

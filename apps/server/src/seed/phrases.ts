@@ -1,0 +1,62 @@
+import type { Random } from './random.ts'
+import type { Topic } from './topics/topic.ts'
+
+/** What one question is about. */
+export interface Subject {
+  topic: Topic
+  thing: string
+  /** Another thing of the topic. */
+  other: string
+}
+
+/** Sentences of one language, with places in braces that a subject fills. */
+export interface Phrases {
+  titles: readonly string[]
+  openings: readonly string[]
+  details: readonly string[]
+  /** Introduces the list of what was tried. */
+  tried: string
+  attempts: readonly string[]
+  /** Stands above code. */
+  codeIntroduction: readonly string[]
+  wishes: readonly string[]
+  advice: readonly string[]
+  reasons: readonly string[]
+  /** Introduces the steps of an answer. */
+  stepsIntroduction: string
+  steps: readonly string[]
+  caveats: readonly string[]
+  comments: readonly string[]
+  /** What somebody adds to a post later. */
+  additions: readonly string[]
+  /** Between two sentences of a paragraph. */
+  space: string
+}
+
+/** Puts the words of a subject into a sentence, each place on its own by chance. */
+export function fill(sentence: string, subject: Subject, random: Random): string {
+  const { topic } = subject
+  const text = sentence.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
+    switch (place) {
+      case 'thing':
+        return subject.thing
+      case 'other':
+        return subject.other
+      case 'topic':
+        return topic.name.replaceAll('-', ' ')
+      case 'action':
+        return random.pick(topic.actions)
+      case 'trouble':
+        return random.pick(topic.troubles)
+      case 'event':
+        return random.pick(topic.events)
+      case 'purpose':
+        return random.pick(topic.purposes)
+      case 'number':
+        return String(2 + random.below(28))
+      default:
+        throw new Error(`No subject fills {${place}}`)
+    }
+  })
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,12 @@
+/** The site cannot be seeded like this; the message says why. */
+export class SeedRefused extends Error {
+  override name = 'SeedRefused'
+}
+
+/** Seeding was stopped between two batches; everything stored so far stays, and the next call goes on. */
+export class SeedStopped extends Error {
+  override name = 'SeedStopped'
+  constructor() {
+    super('Seeding was stopped')
+  }
+}

@@ -1,0 +1,158 @@
+import type { AppContext } from '../context.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refreshHotScores } from '../slices/questions/index.ts'
+import { insertReputationEvents } from '../slices/reputation/index.ts'
+import { readSettings, siteUrl } from '../slices/site-settings/index.ts'
+import { findTagsBySlug, insertTags, recountTags } from '../slices/tags/index.ts'
+import { findTakenUsernames, findUserByUsername, insertUser, updateUser } from '../slices/users/index.ts'
+import { Planner } from './planner.ts'
+import type { Keys } from './post-rows.ts'
+import { SeedRefused, SeedStopped } from './refusals.ts'
+import { storeBatch } from './store-batch.ts'
+import type { SeedRun } from './store.ts'
+import { findSeedRun, insertSeedRun, updateSeedRun } from './store.ts'
+import { Tally } from './tally.ts'
+
+/** Questions stored in one transaction. Part of what decides the content: days with much reputation end by it. */
+const BATCH = 200
+
+/** What to make. */
+export interface SeedWish {
+  questions: number
+  /** The same number gives the same content. */
+  randomSeed: number
+  /** Stops after the batch at hand; the next call goes on from there. */
+  signal?: AbortSignal
+  onProgress?(progress: { title: string; done: number; total: number }): void
+}
+
+/** What a seeded site holds, as far as this made it. */
+export interface SeedSummary {
+  questions: number
+  people: number
+  tags: number
+}
+
+/** Everything that stays the same while a site is seeded. */
+interface Seeding {
+  app: AppContext
+  planner: Planner
+  tally: Tally
+  wish: SeedWish
+}
+
+/**
+ * Fills a site with made-up but plausible content of the last three years: people, tags, questions, answers, comments,
+ * votes, versions, reputation. Everything is stored through the slices, without events: nobody is notified. Whole
+ * batches are stored together with how far it came, so a stopped or killed call is taken up by the next one.
+ * @throws {SeedRefused} before anything is stored
+ * @throws {SeedStopped} after `signal`
+ */
+export async function seedSite(app: AppContext, wish: SeedWish): Promise<SeedSummary> {
+  const known = await findSeedRun(app.db)
+  if (known) checkSame(known, wish)
+  const endsAt = known?.ends_at ?? app.clock.now()
+  const planner = new Planner({ questions: wish.questions, randomSeed: wish.randomSeed, endsAt })
+  const { time_zone } = await readSettings(app, 'interface')
+  const seeding = { app, planner, tally: new Tally(planner.people.list.length, time_zone), wish }
+  const keys = await (known ? resume(seeding, known) : begin(seeding, endsAt))
+  await storeQuestions(seeding, keys, known?.questions_done ?? 0)
+  await finish(seeding, keys)
+  return { questions: wish.questions, people: planner.people.list.length, tags: planner.tags.length }
+}
+
+/** A site is seeded once: a second time would double its people. */
+function checkSame(run: SeedRun, wish: SeedWish): void {
+  const options = `--questions ${run.questions} --random-seed ${run.random_seed}`
+  if (run.finished_at !== null) throw new SeedRefused(`This site was seeded already (${options}).`)
+  if (run.questions === wish.questions && run.random_seed === wish.randomSeed) return
+  throw new SeedRefused(`Seeding with ${options} was not finished. The same options go on from there.`)
+}
+
+/** Stores everybody and every tag. */
+async function begin({ app, planner, tally, wish }: Seeding, endsAt: number): Promise<Keys> {
+  const people = planner.people.list
+  wish.onProgress?.({ title: 'People', done: 0, total: people.length })
+  await app.db.transaction().execute(async (tx) => {
+    for (let start = 0; start < people.length; start += BATCH) {
+      const names = people.slice(start, start + BATCH).map((person) => person.username)
+      const [taken] = await findTakenUsernames(tx, names)
+      if (taken !== undefined) throw new SeedRefused(`The username ${taken} is taken. Another --random-seed may do.`)
+    }
+    const ids: number[] = []
+    for (const { username, displayName, joinedAt } of people) {
+      // Nobody can log in as one of them: they have neither address nor password.
+      const person = { username, display_name: displayName, e_mail: '', password_hash: null, created_at: joinedAt }
+      ids.push(await insertUser(tx, { ...person, status: 'normal', mail_status: 1 }))
+    }
+    const events = tally.join(people).map(({ kind, person, delta, at }) => {
+      const userId = ids[person] ?? 0
+      return { userId, kind, objectType: 0, objectId: 0, triggerUserId: userId, delta, at }
+    })
+    await insertReputationEvents(tx, events)
+    const made = { user_id: ids[0] ?? null, created_at: planner.span.from }
+    await insertTags(
+      tx,
+      planner.tags.map((slug) => ({ slug_name: slug, display_name: slug, ...made })),
+    )
+    const { questions, randomSeed } = wish
+    const run = { questions, random_seed: randomSeed, ends_at: endsAt, questions_done: 0, finished_at: null }
+    await insertSeedRun(tx, run)
+  })
+  wish.onProgress?.({ title: 'People', done: people.length, total: people.length })
+  return findKeys(app, planner)
+}
+
+/** Counts again what was stored before, without storing it again. */
+async function resume({ app, planner, tally }: Seeding, run: SeedRun): Promise<Keys> {
+  tally.join(planner.people.list)
+  for (let done = 0; done < run.questions_done; done += BATCH) tally.note(batchAt(planner, done, run.questions))
+  return findKeys(app, planner)
+}
+
+async function findKeys(app: AppContext, planner: Planner): Promise<Keys> {
+  const people: number[] = []
+  for (const { username } of planner.people.list) people.push((await findUserByUsername(app.db, username))?.id ?? 0)
+  const tags = new Map<string, number>()
+  for (const tag of await findTagsBySlug(app.db, planner.tags)) tags.set(tag.slug_name, tag.main_tag_id ?? tag.id)
+  return { person: (number) => given(people[number]), tag: (slug) => given(tags.get(slug)) }
+}
+
+function given(key: number | undefined): number {
+  if (key === undefined || key === 0) throw new Error('The seeded people or tags are not what they were')
+  return key
+}
+
+async function storeQuestions({ app, planner, tally, wish }: Seeding, keys: Keys, from: number): Promise<void> {
+  const { questions: total, signal, onProgress } = wish
+  const destination = { app, keys, siteUrl: await siteUrl(app) }
+  for (let done = from; done < total;) {
+    onProgress?.({ title: 'Questions', done, total })
+    if (signal?.aborted === true) throw new SeedStopped()
+    const plans = batchAt(planner, done, total)
+    const entries = tally.note(plans)
+    done += plans.length
+    await app.db.transaction().execute(async (tx) => {
+      await storeBatch(destination, tx, plans, entries)
+      await updateSeedRun(tx, { questions_done: done })
+    })
+  }
+  onProgress?.({ title: 'Questions', done: total, total })
+}
+
+function batchAt(planner: Planner, start: number, total: number) {
+  return Array.from({ length: Math.min(BATCH, total - start) }, (_, index) => planner.plan(start + index))
+}
+
+/** Writes what was counted on the way. */
+async function finish({ app, planner, tally, wish }: Seeding, keys: Keys): Promise<void> {
+  const total = planner.people.list.length
+  wish.onProgress?.({ title: 'Counters', done: 0, total })
+  await app.db.transaction().execute(async (tx: Tx) => {
+    for (const number of planner.people.list.keys()) await updateUser(tx, keys.person(number), tally.countersOf(number))
+    await recountTags(tx)
+    await updateSeedRun(tx, { finished_at: app.clock.now() })
+  })
+  await refreshHotScores(app)
+  wish.onProgress?.({ title: 'Counters', done: total, total })
+}

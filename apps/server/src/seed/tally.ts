@@ -1,0 +1,76 @@
+import type { LedgerEntry } from '../slices/reputation/index.ts'
+import { ReputationLedger } from '../slices/reputation/index.ts'
+import type { PlannedPost, PlannedQuestion } from './plan.ts'
+import type { SeedPerson } from './people.ts'
+
+/** What a post brought somebody. */
+export interface TalliedEntry extends LedgerEntry {
+  post: PlannedPost
+}
+
+/** A vote or an acceptance, waiting for its turn in time. */
+interface Happening {
+  at: number
+  post: PlannedPost
+  enter(): LedgerEntry[]
+}
+
+/** Counts what people get and have done while content is made, so that it is written once, at the end. */
+export class Tally {
+  #ledger: ReputationLedger
+  #questions: number[]
+  #answers: number[]
+
+  constructor(people: number, timeZone: string) {
+    this.#ledger = new ReputationLedger(timeZone)
+    this.#questions = Array.from({ length: people }, () => 0)
+    this.#answers = Array.from({ length: people }, () => 0)
+  }
+
+  /** Everybody joins. */
+  join(people: readonly SeedPerson[]): LedgerEntry[] {
+    return people.map((person, number) => this.#ledger.activate(number, person.joinedAt))
+  }
+
+  /** Notes a batch of questions with their answers. Given in the same order, the results are the same. */
+  note(questions: readonly PlannedQuestion[]): TalliedEntry[] {
+    const happenings = questions.flatMap((question) => [
+      ...this.#votesOn(question, 1),
+      ...question.answers.flatMap((answer) => this.#votesOn(answer, 2)),
+      ...this.#acceptance(question),
+    ])
+    for (const question of questions) {
+      this.#count(this.#questions, question.author)
+      for (const answer of question.answers) this.#count(this.#answers, answer.author)
+    }
+    return happenings
+      .toSorted((a, b) => a.at - b.at)
+      .flatMap(({ post, enter }) => enter().map((entry) => ({ ...entry, post })))
+  }
+
+  /** The columns of somebody that count. */
+  countersOf(number: number): { rank: number; question_count: number; answer_count: number } {
+    const [question_count = 0, answer_count = 0] = [this.#questions[number], this.#answers[number]]
+    return { rank: this.#ledger.rankOf(number), question_count, answer_count }
+  }
+
+  #count(counts: number[], number: number): void {
+    counts[number] = (counts[number] ?? 0) + 1
+  }
+
+  #votesOn(post: PlannedPost, objectType: 1 | 2): Happening[] {
+    return post.votes.map(({ voter, direction, at }) => ({
+      at,
+      post,
+      enter: () => this.#ledger.vote({ objectType, direction, author: post.author, voter, at }),
+    }))
+  }
+
+  #acceptance(question: PlannedQuestion): Happening[] {
+    return question.answers.flatMap((answer) => {
+      const at = answer.acceptedAt
+      if (at === undefined) return []
+      return [{ at, post: answer, enter: () => this.#ledger.accept(answer.author, question.author, at) }]
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { chinesePhrases } from './chinese-phrases.ts'
+import { englishPhrases } from './english-phrases.ts'
+import type { Phrases, Subject } from './phrases.ts'
+import { fill } from './phrases.ts'
+import type { Random } from './random.ts'
+import type { Topic } from './topics/topic.ts'
+
+/** How many posts of a subject that shows code have some. */
+const WITH_CODE = 0.6
+
+/** A title that a question of this subject might have. */
+export function writeTitle(random: Random, subject: Subject): string {
+  return fill(random.pick(phrasesOf(subject.topic).titles), subject, random)
+}
+
+/** The Markdown of a question: a few paragraphs, often a list of what was tried, sometimes code. */
+export function writeQuestion(random: Random, subject: Subject): string {
+  const phrases = phrasesOf(subject.topic)
+  const say = sayer(random, subject, phrases)
+  const opening = [random.pick(phrases.openings), ...random.some(phrases.details, 1 + random.below(3))]
+  const blocks = [say(opening)]
+  if (random.chance(0.35)) blocks.push(say(random.some(phrases.details, 1 + random.below(2))))
+  blocks.push(...code(random, subject.topic, phrases))
+  if (random.chance(0.45)) {
+    const attempts = random.some(phrases.attempts, 2 + random.below(3)).map((line) => fill(line, subject, random))
+    blocks.push(phrases.tried, attempts.map((line) => `- ${line}`).join('\n'))
+  }
+  blocks.push(say(random.some(phrases.wishes, 1 + random.below(2))))
+  return blocks.join('\n\n')
+}
+
+/** The Markdown of an answer. */
+export function writeAnswer(random: Random, subject: Subject): string {
+  const phrases = phrasesOf(subject.topic)
+  const say = sayer(random, subject, phrases)
+  const blocks = [say([random.pick(phrases.advice), ...random.some(phrases.reasons, random.below(3))])]
+  blocks.push(...code(random, subject.topic, phrases))
+  if (random.chance(0.4)) {
+    const steps = random.some(phrases.steps, 3 + random.below(3)).map((line) => fill(line, subject, random))
+    blocks.push(phrases.stepsIntroduction, steps.map((line, index) => `${index + 1}. ${line}`).join('\n'))
+  }
+  if (random.chance(0.6)) blocks.push(say([random.pick(phrases.caveats)]))
+  return blocks.join('\n\n')
+}
+
+/** The text of a comment. */
+export function writeComment(random: Random, subject: Subject): string {
+  return fill(random.pick(phrasesOf(subject.topic).comments), subject, random)
+}
+
+/** What an edit adds at the end of a post. */
+export function writeAddition(random: Random, subject: Subject): string {
+  return fill(random.pick(phrasesOf(subject.topic).additions), subject, random)
+}
+
+function phrasesOf(topic: Topic): Phrases {
+  return topic.language === 'zh' ? chinesePhrases : englishPhrases
+}
+
+/** Makes a paragraph of sentences. */
+function sayer(random: Random, subject: Subject, { space }: Phrases): (sentences: readonly string[]) => string {
+  return (sentences) => sentences.map((sentence) => fill(sentence, subject, random)).join(space)
+}
+
+function code(random: Random, topic: Topic, phrases: Phrases): string[] {
+  if (!topic.code || !random.chance(WITH_CODE)) return []
+  const { language, text } = random.pick(topic.code)
+  return [random.pick(phrases.codeIntroduction), `\`\`\`${language}\n${text}\n\`\`\``]
+}

@@ -23,7 +23,10 @@ export const LIMITS = {
   vote: [{ name: 'vote', per: 'person', times: 200, minutes: 10 }],
   search: [{ name: 'search', per: 'person', times: 120, minutes: 1 }],
   captcha: [{ name: 'captcha', per: 'person', times: 300, minutes: 10 }],
-  upload: [{ name: 'upload', per: 'person', times: 60, minutes: 10 }],
+  upload: [
+    { name: 'upload', per: 'person', times: 60, minutes: 10 },
+    { name: 'upload in a day', per: 'person', times: 300, minutes: 24 * 60 },
+  ],
   profile: [{ name: 'profile', per: 'person', times: 60, minutes: 10 }],
   people: [{ name: 'people', per: 'person', times: 240, minutes: 1 }],
   render: [{ name: 'render', per: 'person', times: 240, minutes: 1 }],

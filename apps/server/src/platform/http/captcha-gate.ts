@@ -20,9 +20,10 @@ export interface CaptchaAnswer {
 export interface CaptchaGate {
   /**
    * Runs `work` unless a challenge is demanded and not solved, and counts what happened.
+   * @param answer null where nobody can solve anything: it is counted then, and nothing is demanded
    * @throws a Refusal naming the field `captcha_code`
    */
-  guard<T>(action: CaptchaAction, asker: CaptchaAsker, answer: CaptchaAnswer, work: () => Promise<T>): Promise<T>
+  guard<T>(action: CaptchaAction, asker: CaptchaAsker, answer: CaptchaAnswer | null, work: () => Promise<T>): Promise<T>
 }
 
 /** The solution in a body, or in the query of a call without one. */

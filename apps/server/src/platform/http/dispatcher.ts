@@ -27,6 +27,11 @@ export interface RawCall {
   ip: string
   /** The browser as it names itself, '' when it does not. */
   userAgent: string
+  /**
+   * Whether it is a part of rendering a page. A page cannot ask for a challenge before it is there, and readers without
+   * scripts never could solve it: what it reads counts like any other call, but only limits stop it.
+   */
+  forPage?: boolean
   reply: ReplyControls
 }
 
@@ -100,7 +105,8 @@ export class Dispatcher {
     if (route.action) await this.#checkPermission(route.action, viewer)
     // The contract's schemas and the policy have just established what the route's types promise.
     const call = { ...raw, query, body, viewer } as unknown as Call<OperationId, Viewer>
-    const work = (): Promise<unknown> => this.#behindCaptcha(route, call, () => handle(route, call))
+    const work = (): Promise<unknown> =>
+      this.#behindCaptcha(route, call, raw.forPage === true, () => handle(route, call))
     if (route.once !== true || !viewer) return work()
     return this.#guard.once({ person: viewer.id, operation: id, body: withoutCaptcha(body) }, work)
   }
@@ -108,10 +114,12 @@ export class Dispatcher {
   #behindCaptcha(
     route: Route<OperationId>,
     call: Call<OperationId, Viewer | null>,
+    forPage: boolean,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     if (!this.#captcha || !route.captcha) return work()
-    return this.#captcha.guard(route.captcha, call, captchaAnswerOf(call.query, call.body), work)
+    const answer = forPage ? null : captchaAnswerOf(call.query, call.body)
+    return this.#captcha.guard(route.captcha, call, answer, work)
   }
 
   async #checkPolicy(route: Route<OperationId>, viewer: Viewer | null): Promise<void> {

@@ -52,6 +52,7 @@ function rawCall(url: URL, reader: PageReader) {
     language: reader.language,
     ip: reader.ip,
     userAgent: '',
+    forPage: true,
     reply: { setVisitCookie: () => {} },
   }
 }

@@ -1,0 +1,41 @@
+import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { TestSite } from '../../../test/harness.ts'
+import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+
+const LOOPBACK = '127.0.0.1'
+
+/** The client with which a page is rendered for a guest from this address. */
+function pageClient(site: TestSite, ip: string) {
+  const fetch = createInProcessFetch(site.server.dispatcher, translate, { viewer: null, language: 'en_US', ip })
+  return createQuandaryClient({ baseUrl: 'http://qa.test', tokens: memoryTokenStore(), language: 'en_US', fetch })
+}
+
+const query = { q: 'anything' }
+
+describeOnEveryEngine('searches in great number', (open) => {
+  it('S45 a rendered page counts once, for the address of its reader', async () => {
+    const site = await open({ rateLimits: true })
+    const page = pageClient(site, LOOPBACK)
+    for (let search = 0; search < 19; search += 1) await page.call('search', { query })
+    expect((await site.api().call('search', { query })).error).toBeUndefined()
+    expect((await site.api().call('search', { query })).error?.reason).toBe('error.object.captcha_verification_failed')
+    const elsewhere = pageClient(site, '203.0.113.7')
+    expect((await elsewhere.call('getCaptcha', { query: { action: 'search' } })).data?.verify).toBe(false)
+    expect((await page.call('getCaptcha', { query: { action: 'search' } })).data?.verify).toBe(true)
+  })
+
+  it('S46 a page is never asked for a challenge that it cannot show, and stopped by the limit alone', async () => {
+    const site = await open({ rateLimits: true })
+    const page = pageClient(site, LOOPBACK)
+    for (let search = 0; search < 120; search += 1) {
+      expect((await page.call('search', { query })).error).toBeUndefined()
+    }
+    expect((await page.call('search', { query })).error).toMatchObject({ status: 429 })
+    expect((await pageClient(site, '203.0.113.7').call('search', { query })).error).toBeUndefined()
+    site.clock.advance(60_000)
+    expect((await page.call('search', { query })).error).toBeUndefined()
+  })
+})

@@ -1472,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Preview Markdown
-         * @description The text as safe HTML, exactly as it would be shown after posting.
+         * @description The text as safe HTML, exactly as it would be shown after posting: GitHub's Markdown with footnotes, coloured code and formulas in MathML (`$…$`, `$$…$$`). `@name` of existing people and `#id` of questions and answers that everybody may see become links.
          */
         post: operations["renderPost"];
         delete?: never;
@@ -1510,7 +1510,7 @@ export interface paths {
         };
         /**
          * Search questions and answers
-         * @description Understands `[tag]`, `user:name`, `user:me`, `score:n`, `answers:n`, `views:n`, `is:question`, `is:answer`, `hasaccepted:no`, `isaccepted:yes`, `inquestion:id` and quoted words. At most five tags and five words count. 30 a page unless asked otherwise, at most 50. A captcha is asked for after many searches.
+         * @description Finds questions and answers with any of the words, without regard to case and accents; words of three letters and more also as the beginning of longer ones, Chinese words anywhere, `node.js` and `c++` as they are written. Tokens narrow that down: `[tag]` (synonyms count, several all, an unknown one finds nothing), `user:name`, `user:me`, `score:n` and `answers:n` (0 exactly, else at least), `views:n`, `is:question`, `is:answer`, `hasaccepted:no`, `isaccepted:yes`, `inquestion:id` and quoted words, which must stand together. Of tokens that speak of questions and of answers the last one decides which are found. At most five tags, five phrases and five words count. Deleted and hidden posts are found by nobody. Without words, `relevance` is `newest`. 30 a page unless asked otherwise, at most 50. A captcha is asked for after many searches.
          */
         get: operations["search"];
         put?: never;

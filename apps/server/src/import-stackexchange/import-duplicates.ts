@@ -1,4 +1,4 @@
-import { findQuestions, updateQuestion } from '../slices/questions/index.ts'
+import { findQuestions, setDuplicateLink, updateQuestion } from '../slices/questions/index.ts'
 import { idOf } from './dump.ts'
 import type { ImportStep, Unusable } from './run.ts'
 import { newRows } from './run.ts'
@@ -30,6 +30,7 @@ export const importDuplicates: ImportStep = {
       } else {
         const close_message = run.questionUrl(original)
         await updateQuestion(tx, question.id, { close_reason: 'a_duplicate', close_message })
+        await setDuplicateLink(tx, question.id, { questionId: original, answerId: null })
         used.set(idOf(row), question.id)
       }
     }

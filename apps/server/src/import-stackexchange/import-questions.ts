@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
-import { insertQuestion, urlTitleOf } from '../slices/questions/index.ts'
+import { insertQuestion, recordFirstVersions, urlTitleOf } from '../slices/questions/index.ts'
 import { indexPost } from '../slices/search/index.ts'
 import { isValidSlug, normaliseSlug, setQuestionTags } from '../slices/tags/index.ts'
 import { addToUserCount } from '../slices/users/index.ts'
@@ -100,6 +100,7 @@ async function storeQuestions(
     await indexPost(run.app, tx, 1, questionId)
     ids.set(idOf(row), questionId)
   }
+  await recordFirstVersions(tx, [...ids.values()])
   await saveLocalIds(tx, run.source, 'question', ids)
   return rows.flatMap(problemOf)
 }

@@ -45,7 +45,12 @@ async function servePage({ app, context, renderPage, assets, request, reply }: P
   const nonce = randomBytes(16).toString('base64')
   const page = await renderPage({
     url: new URL(request.url, await siteUrl(context)).href,
-    fetch: createInProcessFetch(app.dispatcher, translate, { viewer, language, ip: request.ip }),
+    fetch: createInProcessFetch(app.dispatcher, translate, {
+      viewer,
+      language,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    }),
     language,
     theme: themeOf(request.cookies[THEME_COOKIE]),
     nonce,

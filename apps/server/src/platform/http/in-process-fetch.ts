@@ -11,6 +11,8 @@ export interface PageReader {
   viewer: Viewer | null
   language: Language
   ip: string
+  /** The browser as it names itself; absent when it does not. */
+  userAgent?: string
 }
 
 /**
@@ -51,7 +53,7 @@ function rawCall(url: URL, reader: PageReader) {
     visit: '',
     language: reader.language,
     ip: reader.ip,
-    userAgent: '',
+    userAgent: reader.userAgent ?? '',
     forPage: true,
     reply: { setVisitCookie: () => {} },
   }

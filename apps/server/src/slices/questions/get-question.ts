@@ -11,23 +11,31 @@ import { visibilityOf } from './question.ts'
 import type { RecentViews } from './recent-views.ts'
 import { addToQuestionCount, findQuestion } from './store.ts'
 
+/** Programs that read for an index or a preview name themselves; what they read nobody has seen. */
+const READING_PROGRAM = /(?<!\bcu)bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
+
 /**
- * A question as its page shows it; counts a view unless the same reader was here a moment ago.
+ * A question as its page shows it; counts a view unless the same reader was here a moment ago, or is a program.
  * @param reader.ip tells guests apart
+ * @param reader.userAgent the browser as it names itself, '' when it does not
  * @throws {QuestionNotFound} 404, also for questions this reader may not know of
  */
 export async function getQuestion(
   app: AppContext,
   id: string,
-  reader: Reader & { ip: string },
+  reader: Reader & { ip: string; userAgent: string },
   views: RecentViews,
 ): Promise<Schemas['QuestionDetail']> {
   const question = await findVisibleQuestion(app, id, reader.viewer)
   if (!question) throw new QuestionNotFound()
-  const isNew = views.note(reader.viewer ? `user ${reader.viewer.id}` : `address ${reader.ip}`, question.id)
+  const isNew = !READING_PROGRAM.test(reader.userAgent) && views.note(nameOf(reader), question.id)
   if (isNew) await addToQuestionCount(app.db, question.id, 'view_count', 1)
   const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
   return questionDetail(app, seen, reader)
+}
+
+function nameOf({ viewer, ip }: { viewer: Viewer | null; ip: string }): string {
+  return viewer ? `user ${viewer.id}` : `address ${ip}`
 }
 
 /** The question behind a public id, undefined when there is none or this viewer may not know of it. */

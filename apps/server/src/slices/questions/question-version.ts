@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { NewRevision, RevisionTag } from '../revisions/index.ts'
-import { recordRevision } from '../revisions/index.ts'
+import { recordRevisions } from '../revisions/index.ts'
 import { findTags, loadTagBadges } from '../tags/index.ts'
 import type { Question } from './question.ts'
 import { findQuestions } from './store.ts'
@@ -31,9 +31,10 @@ function versionOf(question: Question, tags: readonly RevisionTag[]): Version {
 /** Gives questions that came from elsewhere, tags and all, their first version: as they are stored now. */
 export async function recordFirstVersions(tx: Tx, questionIds: readonly number[]): Promise<void> {
   const [questions, badges] = [await findQuestions(tx, questionIds), await loadTagBadges(tx, questionIds)]
-  for (const question of questions) {
-    await recordRevision(tx, { ...versionOf(question, badges.get(question.id) ?? []), status: 'first' })
-  }
+  await recordRevisions(
+    tx,
+    questions.map((question) => ({ ...versionOf(question, badges.get(question.id) ?? []), status: 'first' })),
+  )
 }
 
 /** Tags as a version names them, in the order of the keys. */

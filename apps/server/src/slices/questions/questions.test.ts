@@ -181,6 +181,20 @@ describeOnEveryEngine('questions', (open) => {
     expect(await views()).toBe(3)
   })
 
+  it('Q61 programs that name themselves are no readers', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const id = await ask(site, token, 'A question programs read')
+    const viewsFor = async (userAgent: string) => {
+      const headers = { 'user-agent': userAgent }
+      const answer = await site.server.http.inject({ url: `/answer/api/v1/question/info?id=${id}`, headers })
+      return answer.json<{ data: { view_count: number } }>().data.view_count
+    }
+    const programs = ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'bingbot/2.0', 'Baiduspider', 'Twitterbot/1.0']
+    for (const program of programs) expect(await viewsFor(program), program).toBe(0)
+    expect(await viewsFor('Mozilla/5.0 (X11; Linux x86_64) Cubot Firefox/140.0')).toBe(1)
+  })
+
   it('Q11 a closed question says why', async () => {
     const site = await open()
     const { token } = await site.admin()

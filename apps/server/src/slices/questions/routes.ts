@@ -23,7 +23,8 @@ export function questionRoutes(app: AppContext) {
     listQuestions: { policy: 'reader', handle: ({ query, viewer }) => listQuestions(app, query, viewer, counts) },
     getQuestion: {
       policy: 'reader',
-      handle: ({ query, viewer, language, ip }) => getQuestion(app, query.id, { viewer, language, ip }, views),
+      handle: ({ query, viewer, language, ip, userAgent }) =>
+        getQuestion(app, query.id, { viewer, language, ip, userAgent }, views),
     },
     createQuestion: {
       policy: 'active',

@@ -1,5 +1,9 @@
-import { pinyin } from 'pinyin-pro'
-import { transliterate } from 'transliteration'
+import { createRequire } from 'node:module'
+import type * as Pinyin from 'pinyin-pro'
+import type * as Transliteration from 'transliteration'
+
+/** Loads a dictionary with the first title that needs it: they take time and memory that most commands never use. */
+const load = createRequire(import.meta.url)
 
 /** Longest title in an address. Everything in it is ASCII, so bytes are characters. */
 const MAX_LENGTH = 150
@@ -22,11 +26,17 @@ export function urlTitleOf(title: string): string {
 }
 
 function spellChinese(text: string): string {
+  // What a module exports is what its types say.
+  const { pinyin } = load('pinyin-pro') as typeof Pinyin
   return ` ${pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ')} `
 }
 
 function spellOther(text: string): string {
-  return transliterate(text.replaceAll(PICTURES, ' '))
+  const plain = text.replaceAll(PICTURES, ' ')
+  if (!/\P{ASCII}/u.test(plain)) return plain
+  // What a module exports is what its types say.
+  const { transliterate } = load('transliteration') as typeof Transliteration
+  return transliterate(plain)
 }
 
 function trimHyphens(text: string): string {

@@ -41,7 +41,7 @@ describeOnEveryEngine('mails', (open) => {
     await sendMail(site.app, site.app.db, { ...link, to: reader, unsubscribePath: '/users/unsubscribe?code=u' })
     const mail = await newestMail(site)
     expect(mail.text).toContain('To stop these mails, open http://qa.test/users/unsubscribe?code=u')
-    expect(mail.html).toContain('<a href="http://qa.test/users/unsubscribe?code=u">')
+    expect(mail.html).toMatch(/<a [^>]*href="http:\/\/qa\.test\/users\/unsubscribe\?code=u"/)
   })
 
   it('T4 let no name add a header, a receiver or markup, up to the SMTP server', async () => {

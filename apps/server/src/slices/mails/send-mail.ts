@@ -1,11 +1,12 @@
 import type { Language } from '@quandary/i18n'
+import { languageTag } from '@quandary/i18n'
+import { writeLetter } from '@quandary/mail-letters'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { chosenLanguage } from '../users/index.ts'
-import { letterAsHtml, letterAsText } from './letter.ts'
 
 /** One mail: a template of the catalogue and what it is about. */
 export interface MailRequest {
@@ -31,42 +32,15 @@ export interface MailRequest {
 export async function sendMail(app: AppContext, tx: Db, request: MailRequest): Promise<Language> {
   const language = chosenLanguage(request.to) ?? request.askedIn ?? (await siteLanguage(app))
   const home = await siteUrl(app)
-  const siteName = oneLine((await readSettings(app, 'general')).name)
-  const url = request.path === undefined ? undefined : home + request.path
-  const unsubscribeUrl = request.unsubscribePath === undefined ? undefined : home + request.unsubscribePath
-  const facts = { ...asLines(request.facts ?? {}), siteName, ...(url === undefined ? {} : { url }) }
-  const words = (part: string): string | undefined => translate(language, `mail.${request.template}.${part}`, facts)
-  const body = words('body')
-  const subject = words('subject')
-  if (body === undefined || subject === undefined) throw new Error(`There is no mail template ${request.template}`)
-  const action = words('action')
-  const head = { siteName, siteUrl: home, lang: language.replace('_', '-') }
-  const letter = {
-    body,
-    ...(url === undefined ? {} : { url }),
-    ...(action === undefined ? {} : { action }),
-    ...(unsubscribeUrl === undefined ? {} : unsubscribing(language, unsubscribeUrl)),
-  }
-  await app.mail.send(tx, {
-    to: request.to.e_mail,
-    subject: oneLine(subject),
-    text: letterAsText(head, letter),
-    html: letterAsHtml(head, letter),
+  const { name } = await readSettings(app, 'general')
+  const letter = writeLetter({
+    words: (key, facts) => translate(language, key, facts),
+    template: request.template,
+    site: { name, url: home, lang: languageTag(language) },
+    ...(request.path === undefined ? {} : { url: home + request.path }),
+    ...(request.unsubscribePath === undefined ? {} : { unsubscribeUrl: home + request.unsubscribePath }),
+    ...(request.facts === undefined ? {} : { facts: request.facts }),
   })
+  await app.mail.send(tx, { to: request.to.e_mail, ...letter })
   return language
-}
-
-function unsubscribing(language: Language, url: string): { footer: string; addresses: string[] } {
-  return { footer: translate(language, 'mail.unsubscribe', { url }) ?? url, addresses: [url] }
-}
-
-function asLines(facts: Record<string, string | number>): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
-  )
-}
-
-/** A subject is one header line, and a name never starts a paragraph of its own. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -1,0 +1,3 @@
+export type { LetterSite } from './letter.ts'
+export { writeLetter } from './write-letter.ts'
+export type { LetterRequest, WrittenLetter } from './write-letter.ts'

@@ -97,6 +97,13 @@ describe('guards about the site', () => {
     '/users/auth-landing',
     '/user-center/auth',
     '/user-center/auth-failed',
+    '/users/account-suspended',
+    '/users/logout',
+    '/users/unsubscribe?code=1',
+    '/tos',
+    '/privacy/',
+    '/403',
+    '/maintenance',
   ])('%s is ignored', (path) => expect(isIgnoredPath(path)).toBe(true))
 
   it.each([
@@ -111,6 +118,11 @@ describe('guards about the site', () => {
     '/questions?/users/login',
     '/users/settings',
     '/user-centered',
+    '/users/unsubscribe/x',
+    '/tosx',
+    '/privacy/x',
+    '/4031',
+    '/u/tos',
   ])('%s is not', (path) => expect(isIgnoredPath(path)).toBe(false))
 })
 

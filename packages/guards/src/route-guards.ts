@@ -80,7 +80,7 @@ export function requireNoSignUpAgent(agent: { signUpUrl: string } | null): Guard
   return agent ? { ok: false, redirect: agent.signUpUrl } : passed
 }
 
-/** On a private site nobody known sees anything but the screens around logging in. */
+/** On a private site nobody known sees anything but the screens that {@link isIgnoredPath} names. */
 export function requireLoginRequiredSatisfied(
   viewer: Viewer,
   site: { loginRequired: boolean },
@@ -89,16 +89,29 @@ export function requireLoginRequiredSatisfied(
   return !site.loginRequired || isIgnoredPath(path) ? passed : requireLogin(viewer)
 }
 
-const ignoredPaths = new Set(
-  'login register account-recovery change-email password-reset account-activation confirm-new-email confirm-email auth-landing'
-    .split(' ')
-    .map((name) => `/users/${name}`),
-)
+/** Screens around an account (product spec §2, outside the main layout). */
+const accountScreens = [
+  'account-activation',
+  'account-recovery',
+  'account-suspended',
+  'auth-landing',
+  'change-email',
+  'confirm-email',
+  'confirm-new-email',
+  'login',
+  'logout',
+  'password-reset',
+  'register',
+  'unsubscribe',
+]
+/** What a visitor must be able to read before signing up, and where refusals end. */
+const openPages = ['/tos', '/privacy', '/403', '/maintenance']
+const ignoredPaths = new Set([...accountScreens.map((name) => `/users/${name}`), ...openPages])
 const ignoredFolders = ['/users/account-activation/', '/user-center/']
 
 /**
- * Whether an address belongs to the screens around logging in, which stay open on a private site and on which account
- * refusals of the API are not acted upon.
+ * Whether an address belongs to the screens outside the main layout: those around an account, the legal texts and the
+ * pages of refusals. They stay open on a private site, and account refusals of the API are not acted upon there.
  *
  * @param path path of an address; a query, a fragment and a closing slash do not matter
  */

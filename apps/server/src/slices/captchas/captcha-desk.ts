@@ -37,11 +37,12 @@ export class CaptchaDesk implements CaptchaGate {
   async guard<T>(
     action: CaptchaAction,
     asker: CaptchaAsker,
-    answer: CaptchaAnswer,
+    answer: CaptchaAnswer | null,
     work: () => Promise<T>,
   ): Promise<T> {
-    if (this.isDemanded(action, asker) && !this.challenges.answer(answer.id, answer.code)) throw new CaptchaFailed()
-    const { counts, clears } = CAPTCHA_RULES[action]
+    const { counts, clears, alsoSolvedBy = [] } = CAPTCHA_RULES[action]
+    const solved = () => answer === null || this.challenges.answer(answer.id, answer.code, [action, ...alsoSolvedBy])
+    if (this.isDemanded(action, asker) && !solved()) throw new CaptchaFailed()
     if (counts === 'attempt') this.#count(action, asker)
     try {
       const result = await work()

@@ -17,6 +17,8 @@ export interface CaptchaRule {
   counts: 'never' | 'failure' | 'success' | 'attempt'
   /** Whether a success forgets what was counted. */
   clears?: boolean
+  /** Actions whose challenges do as well as its own. */
+  alsoSolvedBy?: readonly CaptchaAction[]
   demanded(tally: Tally, now: number): boolean
 }
 
@@ -31,7 +33,14 @@ const oftenOrSoon = (times: number, milliseconds: number) => (tally: Tally, now:
 export const CAPTCHA_RULES: Readonly<Record<CaptchaAction, CaptchaRule>> = {
   email: { unit: 'address', counts: 'never', demanded: () => true },
   password: { unit: 'address', counts: 'failure', clears: true, demanded: often(3) },
-  edit_userinfo: { unit: 'person', counts: 'attempt', clears: true, demanded: often(3) },
+  // The screen that changes the address fetches its challenge as one for mails (wire conventions §6).
+  edit_userinfo: {
+    unit: 'person',
+    counts: 'attempt',
+    clears: true,
+    alsoSolvedBy: ['email'],
+    demanded: often(3),
+  },
   question: { unit: 'person', counts: 'success', demanded: oftenOrSoon(10, 5 * SECOND_MS) },
   answer: { unit: 'person', counts: 'success', demanded: oftenOrSoon(10, 5 * SECOND_MS) },
   comment: { unit: 'person', counts: 'attempt', demanded: oftenOrSoon(30, SECOND_MS) },

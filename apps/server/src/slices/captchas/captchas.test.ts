@@ -209,4 +209,23 @@ describeOnEveryEngine('captchas', (open) => {
     const unknown = await site.server.http.inject({ url: '/answer/api/v1/user/action/record?action=dance' })
     expect(unknown.statusCode).toBe(400)
   })
+
+  it('C11 are solved for one action and good for no other', async () => {
+    const site = await open({ rateLimits: true })
+    const guest = site.api()
+    // Always asked for mails; after three failures for logging in.
+    for (let count = 0; count < 3; count += 1) {
+      await guest.call('loginByEmail', { body: { e_mail: 'admin@qa.test', pass: 'some-guess' } })
+    }
+    const forMail = await solve(guest, 'email')
+    const login = { e_mail: 'admin@qa.test', pass: 'admin-password' }
+    expect((await guest.call('loginByEmail', { body: { ...login, ...forMail } })).error).toMatchObject(failed)
+    const forLogin = await solve(guest, 'password')
+    expect((await guest.call('registerByEmail', { body: { ...ada, ...forLogin } })).error).toMatchObject(failed)
+    // Both are used up by having been tried elsewhere.
+    expect((await guest.call('loginByEmail', { body: { ...login, ...forLogin } })).error).toMatchObject(failed)
+    expect(
+      (await guest.call('loginByEmail', { body: { ...login, ...(await solve(guest, 'password')) } })).data,
+    ).toBeDefined()
+  })
 })

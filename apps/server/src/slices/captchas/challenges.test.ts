@@ -7,25 +7,35 @@ import { drawPicture } from './picture.ts'
 
 it('take the four characters of the picture in either case, or the sum', () => {
   const challenges = new Challenges(new ManualClock())
-  const byPicture = challenges.make()
+  const byPicture = challenges.make('vote')
   expect(byPicture.code).toMatch(/^[a-z0-9]{4}$/)
-  expect(challenges.answer(byPicture.id, ` ${byPicture.code.toUpperCase()} `)).toBe(true)
-  const bySum = challenges.make()
-  expect(challenges.answer(bySum.id, String(bySum.sum.result))).toBe(true)
+  expect(challenges.answer(byPicture.id, ` ${byPicture.code.toUpperCase()} `, ['vote'])).toBe(true)
+  const bySum = challenges.make('vote')
+  expect(challenges.answer(bySum.id, String(bySum.sum.result), ['vote'])).toBe(true)
 })
 
 it('take nothing for an unknown id, an empty answer or after a first answer', () => {
   const challenges = new Challenges(new ManualClock())
-  const challenge = challenges.make()
-  expect(challenges.answer('', '')).toBe(false)
-  expect(challenges.answer(challenge.id, '')).toBe(false)
-  expect(challenges.answer(challenge.id, challenge.code)).toBe(false)
+  const challenge = challenges.make('vote')
+  expect(challenges.answer('', '', ['vote'])).toBe(false)
+  expect(challenges.answer(challenge.id, '', ['vote'])).toBe(false)
+  expect(challenges.answer(challenge.id, challenge.code, ['vote'])).toBe(false)
+})
+
+it('take the answer of one action for no other', () => {
+  const challenges = new Challenges(new ManualClock())
+  const elsewhere = challenges.make('search')
+  expect(challenges.answer(elsewhere.id, elsewhere.code, ['vote', 'email'])).toBe(false)
+  // It is used up by the attempt.
+  expect(challenges.answer(elsewhere.id, elsewhere.code, ['search'])).toBe(false)
+  const either = challenges.make('email')
+  expect(challenges.answer(either.id, either.code, ['edit_userinfo', 'email'])).toBe(true)
 })
 
 it('ask sums of numbers that have words, with results that are never negative', () => {
   const challenges = new Challenges(new ManualClock())
   for (let count = 0; count < 500; count += 1) {
-    const { sum } = challenges.make()
+    const { sum } = challenges.make('vote')
     for (const number of sum.numbers) expect(number >= 2 && number <= 20).toBe(true)
     expect(sum.result).toBeGreaterThanOrEqual(0)
   }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
+import type { CaptchaAction } from '../../platform/http/captcha-gate.ts'
 import { GLYPH_NAMES } from './glyphs.ts'
 
 const LIVES_MS = 6 * 60_000
@@ -23,29 +24,32 @@ export interface Challenge {
 
 /** Challenges that wait for their one answer. They live in this process, for six minutes. */
 export class Challenges {
-  #waiting = new Map<string, { answers: readonly string[]; ends: number }>()
+  #waiting = new Map<string, { action: CaptchaAction; answers: readonly string[]; ends: number }>()
   #clock: Clock
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
-  make(): Challenge {
+  /** @param action what solving it is good for */
+  make(action: CaptchaAction): Challenge {
     this.#forgetOld()
     const id = randomUUID()
     const code = Array.from({ length: LENGTH }, () => GLYPH_NAMES[randomInt(GLYPH_NAMES.length)]).join('')
     const sum = makeSum()
-    this.#waiting.set(id, { answers: [code, String(sum.result)], ends: this.#clock.now() + LIVES_MS })
+    this.#waiting.set(id, { action, answers: [code, String(sum.result)], ends: this.#clock.now() + LIVES_MS })
     return { id, code, sum }
   }
 
-  /** Whether `given` answers the challenge. Right or wrong, the challenge is used up. */
-  answer(id: string, given: string): boolean {
+  /**
+   * Whether `given` answers the challenge. Right or wrong, the challenge is used up.
+   * @param actions the challenge must have been made for one of them
+   */
+  answer(id: string, given: string, actions: readonly CaptchaAction[]): boolean {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
-    return (
-      waiting !== undefined && waiting.ends > this.#clock.now() && waiting.answers.includes(given.trim().toLowerCase())
-    )
+    if (waiting === undefined || waiting.ends <= this.#clock.now() || !actions.includes(waiting.action)) return false
+    return waiting.answers.includes(given.trim().toLowerCase())
   }
 
   /** Entries stand in the order they came, so the old ones are in front. */

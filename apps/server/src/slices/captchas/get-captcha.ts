@@ -14,13 +14,16 @@ export function getCaptcha(
   asker: CaptchaAsker,
   language: Language,
 ): Schemas['CaptchaChallenge'] {
-  if (captchaDesk(app).isDemanded(action, asker)) return makeChallenge(app, language)
+  if (captchaDesk(app).isDemanded(action, asker)) return makeChallenge(app, action, language)
   return { captcha_id: '', captcha_img: '', verify: false }
 }
 
-/** A new challenge, as a picture and as a sum in words for those who cannot see it. */
-export function makeChallenge(app: AppContext, language: Language): Schemas['CaptchaChallenge'] {
-  const { id, code, sum } = captchaDesk(app).challenges.make()
+/**
+ * A new challenge, as a picture and as a sum in words for those who cannot see it.
+ * @param action what solving it is good for
+ */
+export function makeChallenge(app: AppContext, action: CaptchaAction, language: Language): Schemas['CaptchaChallenge'] {
+  const { id, code, sum } = captchaDesk(app).challenges.make(action)
   return { captcha_id: id, captcha_img: drawPicture(code), captcha_question: inWords(sum, language), verify: true }
 }
 

@@ -13,7 +13,7 @@ export function captchaRoutes(app: AppContext) {
     getRegistrationCaptcha: {
       policy: 'open',
       limits: LIMITS.captcha,
-      handle: async ({ language }) => makeChallenge(app, language),
+      handle: async ({ language }) => makeChallenge(app, 'email', language),
     },
   } satisfies RouteTable
 }

@@ -85,5 +85,7 @@ export async function activeMember(address: string, mailbox: Mailbox, name: stri
   const person = await newcomer(address, name)
   const code = codeIn(await mailbox.next(person.email))
   await unwrap(clientOf(address).call('verifyEmail', { body: { code } }))
+  // Signing up and activating opened sessions that nobody uses.
+  await unwrap(person.api.call('revokeOtherSessions'))
   return person
 }

@@ -92,7 +92,8 @@ export function headerMenu(page: Page, name: string): Locator {
 
 /** A profile in which somebody has logged in: the token where the pages keep it, and the reading cookie. */
 async function contextOf(browser: Browser, options: BrowserContextOptions, site: string, person: Person) {
-  const entry = await browser.newContext({ baseURL: site })
+  const { userAgent } = options
+  const entry = await browser.newContext({ baseURL: site, ...(userAgent !== undefined && { userAgent }) })
   const answer = await entry.request.post('/answer/api/v1/user/login/email', {
     data: { e_mail: person.email, pass: person.password },
   })

@@ -1,0 +1,177 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { tagDeleted, tagMerged, tagRecovered } from './index.ts'
+import { askAbout, expectOrder, idOf, readTag, setSynonyms, tagsOf } from './tags.test-data.ts'
+
+async function remove(site: TestSite, token: string, slug: string) {
+  return site.api(token).call('deleteTag', { body: { tag_id: await idOf(site, slug) } })
+}
+
+async function recover(site: TestSite, token: string, slug: string) {
+  return site.api(token).call('recoverTag', { body: { tag_id: await idOf(site, slug) } })
+}
+
+async function merge(site: TestSite, token: string, source: string, target: string) {
+  const body = { source_tag_id: await idOf(site, source), target_tag_id: await idOf(site, target) }
+  return site.api(token).call('mergeTags', { body })
+}
+
+function make(site: TestSite, token: string, slug_name: string) {
+  return unwrap(site.api(token).call('createTag', { body: { slug_name, display_name: slug_name } }))
+}
+
+describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
+  it('T40 staff deletes a tag that nothing needs: it is gone from lists and suggestions and has lost its marks', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const told: object[] = []
+    site.app.bus.on(tagDeleted, async (_tx, event) => void told.push(event))
+    await make(site, admin.token, 'unused')
+    const lists = { recommend_tags: ['unused'], reserved_tags: ['unused'] }
+    await unwrap(site.api(admin.token).call('updateWriteSettings', { body: lists }))
+    const veteran = await site.registerPerson({ name: 'Veteran', rank: 100_000 })
+    expect((await remove(site, veteran.token, 'unused')).error).toMatchObject({ status: 403 })
+    const moderator = await site.registerPerson({ name: 'Moderator', role: 3 })
+    expect(await unwrap(remove(site, moderator.token, 'unused'))).toBeNull()
+    expect(told).toMatchObject([{ actorId: moderator.id, at: site.clock.now() }])
+    expect((await unwrap(site.api().call('listTags'))).list).toEqual([])
+    expect(await unwrap(site.api(admin.token).call('suggestTags', { query: { tag: 'unu' } }))).toEqual([])
+    expect((await site.api().call('getTag', { query: { name: 'unused' } })).error).toMatchObject({ status: 404 })
+    const empty = { recommend_tags: [], reserved_tags: [] }
+    expect(await unwrap(site.api(admin.token).call('getWriteSettings'))).toMatchObject(empty)
+    expect((await unwrap(site.api().call('getSiteInfo'))).site_write).toMatchObject(empty)
+    expect((await remove(site, admin.token, 'unused')).error).toMatchObject({
+      status: 400,
+      reason: 'error.tag.not_found',
+    })
+  })
+
+  it('T41 a tag with questions, hidden ones too, or with synonyms stays; what is offered works', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const offered = async (name: string) =>
+      (await unwrap(site.api(token).call('getTag', { query: { name } }))).member_actions.map(({ action }) => action)
+    const used = { status: 400, reason: 'error.tag.is_used_cannot_delete' }
+    const question = await askAbout(site, token, 'hops')
+    expect((await remove(site, token, 'hops')).error).toMatchObject(used)
+    await unwrap(site.api(token).call('operateQuestion', { body: { id: question, operation: 'hide' } }))
+    expect(await readTag(site, 'hops')).toMatchObject({ question_count: 0 })
+    expect((await remove(site, token, 'hops')).error).toMatchObject(used)
+    expect(await offered('hops')).toEqual(['edit'])
+    await unwrap(site.api(token).call('deleteQuestion', { body: { id: question } }))
+    expect(await offered('hops')).toEqual(['edit', 'delete'])
+    await unwrap(remove(site, token, 'hops'))
+    expect(await offered('hops')).toEqual(['undelete'])
+    await make(site, token, 'beer')
+    await unwrap(setSynonyms(site, token, 'beer', 'ale'))
+    expect(await offered('beer')).toEqual(['edit'])
+    expect((await remove(site, token, 'beer')).error).toMatchObject(used)
+    await unwrap(remove(site, token, 'ale'))
+    await unwrap(remove(site, token, 'beer'))
+    await expectOrder(site)
+  })
+
+  it('T42 staff brings a deleted tag back, once', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const told: object[] = []
+    site.app.bus.on(tagRecovered, async (_tx, event) => void told.push(event))
+    await make(site, token, 'hops')
+    await unwrap(remove(site, token, 'hops'))
+    const veteran = await site.registerPerson({ name: 'Veteran', rank: 100_000 })
+    expect((await recover(site, veteran.token, 'hops')).error).toMatchObject({ status: 403 })
+    const results = await Promise.all([recover(site, token, 'hops'), recover(site, token, 'hops')])
+    expect(results.flatMap((result) => result.error?.reason ?? [])).toEqual(['error.tag.not_found'])
+    expect(told).toHaveLength(1)
+    expect(await readTag(site, 'hops')).toMatchObject({ status: 'available' })
+    const { error } = await site.api(token).call('recoverTag', { body: { tag_id: 'nonsense' } })
+    expect(error).toMatchObject({ status: 400, reason: 'error.tag.not_found' })
+  })
+
+  it('T43 a deleted tag that gets into use again with its question comes back', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const question = await askAbout(site, token, 'hops', 'malt')
+    await unwrap(site.api(token).call('deleteQuestion', { body: { id: question } }))
+    await unwrap(remove(site, token, 'hops'))
+    await unwrap(site.api(token).call('recoverQuestion', { body: { question_id: question } }))
+    expect(await tagsOf(site, question)).toEqual(['hops', 'malt'])
+    expect(await readTag(site, 'hops')).toMatchObject({ status: 'available', question_count: 1 })
+    await expectOrder(site)
+  })
+
+  it('T44 a merge moves questions and followers to the target, each once, and leaves synonyms behind', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const told: object[] = []
+    site.app.bus.on(tagMerged, async (_tx, event) => void told.push(event))
+    const both = await askAbout(site, admin.token, 'beer', 'beers')
+    const one = await askAbout(site, admin.token, 'beers', 'malt')
+    const synonym = await askAbout(site, admin.token, 'bier')
+    const hidden = await askAbout(site, admin.token, 'beers')
+    await unwrap(site.api(admin.token).call('operateQuestion', { body: { id: hidden, operation: 'hide' } }))
+    await unwrap(setSynonyms(site, admin.token, 'beers', 'bier'))
+    const ann = await site.registerPerson({ name: 'Ann' })
+    const ben = await site.registerPerson({ name: 'Ben' })
+    const follow = async (token: string, slug: string) =>
+      unwrap(site.api(token).call('follow', { body: { object_id: await idOf(site, slug) } }))
+    for (const slug of ['beer', 'beers']) await follow(ann.token, slug)
+    await follow(ben.token, 'beers')
+    expect(await unwrap(merge(site, admin.token, 'beers', 'beer'))).toBeNull()
+    expect(told).toHaveLength(1)
+    expect(await readTag(site, 'beer')).toMatchObject({ question_count: 3, follow_count: 2 })
+    for (const slug of ['beers', 'bier']) expect(await readTag(site, slug)).toMatchObject({ slug_name: 'beer' })
+    expect(await tagsOf(site, both)).toEqual(['beer'])
+    expect(await tagsOf(site, one)).toEqual(['beer', 'malt'])
+    expect(await tagsOf(site, synonym)).toEqual(['beer'])
+    await unwrap(site.api(admin.token).call('operateQuestion', { body: { id: hidden, operation: 'show' } }))
+    expect(await readTag(site, 'beer')).toMatchObject({ question_count: 4 })
+    await unwrap(setSynonyms(site, admin.token, 'beer'))
+    expect(await readTag(site, 'beers')).toMatchObject({ slug_name: 'beers', question_count: 0, follow_count: 0 })
+    await expectOrder(site)
+  })
+
+  it('T45 merging is for staff, and needs two tags of which the target is a main tag', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    await askAbout(site, token, 'beer', 'malt')
+    await unwrap(setSynonyms(site, token, 'beer', 'bier'))
+    const veteran = await site.registerPerson({ name: 'Veteran', rank: 100_000 })
+    expect((await merge(site, veteran.token, 'malt', 'beer')).error).toMatchObject({
+      status: 403,
+      reason: 'error.rank.fail_to_meet_the_condition',
+    })
+    const reason = async (source: string, target: string) => (await merge(site, token, source, target)).error?.reason
+    expect(await reason('beer', 'beer')).toBe('error.tag.cannot_set_synonym_as_itself')
+    expect(await reason('malt', 'bier')).toBe('error.tag.not_contain_synonym_tags')
+    const unknown = { source_tag_id: '10030000000009999', target_tag_id: await idOf(site, 'beer') }
+    expect((await site.api(token).call('mergeTags', { body: unknown })).error?.reason).toBe('error.tag.not_found')
+    const moderator = await site.registerPerson({ name: 'Moderator', role: 3 })
+    await unwrap(merge(site, moderator.token, 'malt', 'beer'))
+  })
+
+  it('T46 asking, choosing synonyms, merging and deleting at once leave exact counts and no chains', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    const slugs = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (const slug of slugs) await make(site, token, slug)
+    const asks = Array.from({ length: 24 }, (_, index) => {
+      const chosen = [slugs[index % 6], slugs[(index * 5 + 1) % 6], slugs[(index * 2 + 3) % 6]]
+      return askAbout(site, token, ...new Set(chosen.flatMap((slug) => slug ?? [])), `only-${index}`)
+    })
+    const changes = [
+      setSynonyms(site, token, 'a', 'b', 'c'),
+      setSynonyms(site, token, 'b', 'd'),
+      merge(site, token, 'c', 'e'),
+      remove(site, token, 'f'),
+      merge(site, token, 'd', 'a'),
+      setSynonyms(site, token, 'a'),
+    ]
+    await Promise.all([...asks, ...changes])
+    const statuses = (await Promise.all(changes)).map((result) => result.error?.status ?? 200)
+    expect(statuses.every((status) => status < 500)).toBe(true)
+    await expectOrder(site)
+  })
+})

@@ -44,6 +44,7 @@ export const RANK_TABLE = `
   tag.undeleted                   -1    -1    -1
   tag.use_reserved_tag            -1    -1    -1
   tag.edit_slug_name              -1    -1    -1
+  tag.merge                       -1    -1    -1
 `
 
 /** What the administrator of the matrix chose on level 99; every other value is that of level 1. */

@@ -2,7 +2,7 @@ import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
-import { awardActivation } from '../reputation/index.ts'
+import { setStartRank } from '../reputation/index.ts'
 import { normaliseSiteUrl, readSettings, writeSettings } from '../site-settings/index.ts'
 import { insertUser, usernameFrom } from '../users/index.ts'
 
@@ -46,7 +46,7 @@ export async function installSite(app: AppContext, answers: InstallAnswers): Pro
       role_id: 2,
       created_at: app.clock.now(),
     })
-    await awardActivation(app, tx, id)
+    await setStartRank(tx, id, 1)
   })
   const login = await readSettings(app, 'login')
   await writeSettings(app, 'login', { ...login, login_required: answers.loginRequired })

@@ -1,3 +1,4 @@
+import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { updateUser } from '../users/index.ts'
@@ -30,5 +31,65 @@ describeOnEveryEngine('rankings', (open) => {
     site.clock.advance(7 * DAY + 1)
     const later = await site.api().call('getUserRanking')
     expect(later.data).toMatchObject({ users_with_the_most_reputation: [], users_with_the_most_vote: [] })
+  })
+
+  it('K2 says what counting every vote and gain of the week by hand says', async () => {
+    const site = await open()
+    const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Ed']
+    const people = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 9000 })))
+    const posts: string[] = []
+    for (const { token, username } of people) {
+      const body = { title: `What does ${username} ask?`, content: 'By what exactly?', tags: [{ slug_name: 'rank' }] }
+      posts.push((await unwrap(site.api(token).call('createQuestion', { body }))).id)
+    }
+    const gained = new Map<string, number>()
+    const voted = new Map<string, number>()
+    const add = (counts: Map<string, number>, name: string, change: number) =>
+      counts.set(name, (counts.get(name) ?? 0) + change)
+    // Three days lie between the rounds: at the end the first one is more than a week ago.
+    for (let round = 0; round < 3; round += 1) {
+      for (const [voter, person] of people.entries()) {
+        const target = (voter + round + 1) % people.length
+        const name = (voter + round) % 3 === 0 ? 'voteDown' : 'voteUp'
+        const body = { object_id: posts[target] ?? '' }
+        await unwrap(site.api(person.token).call(name, { body }))
+        if (round < 1) continue
+        add(voted, person.username, 1)
+        add(gained, people[target]?.username ?? '', name === 'voteUp' ? 10 : -2)
+      }
+      site.clock.advance(3 * DAY)
+    }
+    const { data } = await site.api().call('getUserRanking')
+    const ids = new Map(people.map(({ username, id }) => [username, id]))
+    const ranked = (counts: Map<string, number>) =>
+      [...counts]
+        .filter(([, count]) => count > 0)
+        .toSorted(([a, most], [b, more]) => more - most || (ids.get(a) ?? 0) - (ids.get(b) ?? 0))
+    expect(data?.users_with_the_most_reputation.map((row) => [row.username, row.rank])).toEqual(ranked(gained))
+    expect(data?.users_with_the_most_vote.map((row) => [row.username, row.vote_count])).toEqual(ranked(voted))
+  })
+
+  it('K3 what was taken back counts for nobody, and nobody deleted or suspended is ranked', async () => {
+    const site = await open()
+    const [ada, bo, cy] = [
+      await site.registerPerson({ name: 'Ada', rank: 9000 }),
+      await site.registerPerson({ name: 'Bo', rank: 9000 }),
+      await site.registerPerson({ name: 'Cy', rank: 9000 }),
+    ]
+    const body = { title: 'How is this ranked?', content: 'By what exactly?', tags: [{ slug_name: 'rank' }] }
+    const { id: object_id } = await unwrap(site.api(ada.token).call('createQuestion', { body }))
+    await unwrap(site.api(bo.token).call('voteUp', { body: { object_id } }))
+    await unwrap(site.api(cy.token).call('voteUp', { body: { object_id } }))
+    await unwrap(site.api(cy.token).call('voteUp', { body: { object_id, is_cancel: true } }))
+    const read = async () => {
+      const { data } = await site.api().call('getUserRanking')
+      const names = (rows: { username: string; rank: number; vote_count: number }[] = []) =>
+        rows.map((row) => `${row.username} ${row.rank} ${row.vote_count}`)
+      return [names(data?.users_with_the_most_reputation), names(data?.users_with_the_most_vote)]
+    }
+    expect(await read()).toEqual([['ada 10 0'], ['bo 0 1']])
+    await updateUser(site.app.db, ada.id, { status: 'deleted' })
+    await updateUser(site.app.db, bo.id, { status: 'suspended' })
+    expect(await read()).toEqual([[], []])
   })
 })

@@ -1,16 +1,19 @@
 import { hasPermission, isPermissionKey, requiredRank } from '@quandary/guards'
-import type { Schemas } from '@quandary/api-client'
+import type { OperationQuery, Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 
-/** For each asked permission, whether the person holds it, and if not what is missing. Unknown names are not held. */
+/**
+ * For each asked permission, whether the person holds it, and if not what is missing. Unknown names are not held.
+ * @param asked.action names with commas between; when there is none, `actions` has them one by one
+ */
 export async function checkPermissions(
   app: AppContext,
   viewer: Viewer,
-  names: readonly string[],
+  asked: OperationQuery<'checkPermissions'>,
   language: Language,
 ): Promise<Record<string, Schemas['PermissionCheck']>> {
   const privileges = await readPrivileges(app)
@@ -22,5 +25,14 @@ export async function checkPermissions(
     const key = rank > 0 ? 'permission.refused_with_rank' : 'permission.refused'
     return { has_permission: false, no_permission_tip: translate(language, key, { rank }) ?? key }
   }
+  const listed = namesIn(asked.action ?? '')
+  const names = listed.length > 0 ? listed : (asked.actions ?? [])
   return Object.fromEntries(names.map((name) => [name, check(name)]))
+}
+
+function namesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 }

@@ -1,5 +1,8 @@
+import { unwrap } from '@quandary/api-client'
+import { privilegeKeys, privilegesOfLevel } from '@quandary/guards'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { updateUser } from './index.ts'
 
 describeOnEveryEngine('permissions', (open) => {
   it('G1 says for each name whether it is held, and what is missing', async () => {
@@ -20,5 +23,66 @@ describeOnEveryEngine('permissions', (open) => {
     const mia = await site.registerPerson({ name: 'Mia', role: 3, rank: 1 })
     const { data } = await site.api(mia.token).call('checkPermissions', { query: { action: 'tag.add,question.pin' } })
     expect(Object.values(data ?? {}).map((check) => check.has_permission)).toEqual([true, true])
+  })
+
+  it('G3 says why not in the language of the request', async () => {
+    const site = await open()
+    const bob = await site.registerPerson({ name: 'Bob', rank: 8 })
+    const tips = async (language: string) => {
+      const { payload } = await site.server.http.inject({
+        url: '/answer/api/v1/permission?action=tag.add,question.pin',
+        headers: { authorization: bob.token, 'accept-language': language },
+      })
+      const { data }: { data: Record<string, { no_permission_tip: string }> } = JSON.parse(payload)
+      return Object.values(data).map((check) => check.no_permission_tip)
+    }
+    expect(await tips('en-US')).toEqual([
+      'You need at least 750 reputation to do this.',
+      "You don't have permission to do this.",
+    ])
+    expect(await tips('zh-CN')).toEqual(['声望达到 750 才能进行此操作。', '你没有权限进行此操作。'])
+  })
+
+  it('G4 agrees with the table of every level just below, at and above what each privilege needs', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const bob = await site.registerPerson({ name: 'Bob', rank: 1 })
+    const keys = privilegeKeys.join(',')
+    for (const level of [1, 2, 3, 99] as const) {
+      const custom = { 'tag.add': 33, 'question.edit': 7 }
+      const custom_privileges = Object.entries(custom).map(([key, value]) => ({ key: `rank.${key}`, value }))
+      await unwrap(admin.call('updatePrivilegeSettings', { body: { level, custom_privileges } }))
+      const needed = privilegesOfLevel(level, custom)
+      const edges = new Set(Object.values(needed).flatMap((rank) => [rank - 1, rank, rank + 1]))
+      for (const rank of edges) {
+        await updateUser(site.app.db, bob.id, { rank })
+        const held = await unwrap(site.api(bob.token).call('checkPermissions', { query: { action: keys } }))
+        const expected = privilegeKeys.filter((key) => rank >= needed[key])
+        expect(
+          privilegeKeys.filter((key) => held[key]?.has_permission),
+          `level ${level}, ${rank}`,
+        ).toEqual(expected)
+      }
+    }
+  })
+
+  it('G5 asks for an active account, and an empty question is answered empty', async () => {
+    const site = await open()
+    expect((await site.api().call('checkPermissions', { query: { action: 'tag.add' } })).error).toMatchObject({
+      status: 401,
+    })
+    const bob = await site.registerPerson({ name: 'Bob' })
+    const names = ' tag.add , ,toString,__proto__, question.add'
+    const held = await unwrap(site.api(bob.token).call('checkPermissions', { query: { action: names } }))
+    expect(held['question.add']?.has_permission).toBe(true)
+    expect(Object.values(held).filter((check) => check.has_permission)).toHaveLength(1)
+    const listed = await unwrap(
+      site.api(bob.token).call('checkPermissions', { query: { action: '', actions: ['question.add', 'tag.add'] } }),
+    )
+    expect(Object.entries(listed).map(([name, check]) => [name, check.has_permission])).toEqual([
+      ['question.add', true],
+      ['tag.add', false],
+    ])
+    expect(await unwrap(site.api(bob.token).call('checkPermissions', { query: {} }))).toEqual({})
   })
 })

@@ -15,8 +15,7 @@ export function userRoutes(app: AppContext) {
     },
     checkPermissions: {
       policy: 'active',
-      handle: ({ query, viewer, language }) =>
-        checkPermissions(app, viewer, (query.action ?? '').split(',').filter(Boolean), language),
+      handle: ({ query, viewer, language }) => checkPermissions(app, viewer, query, language),
     },
     searchUsers: {
       policy: 'active',

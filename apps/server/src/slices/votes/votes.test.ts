@@ -156,7 +156,7 @@ describeOnEveryEngine('votes', (open) => {
     await Promise.all(crowd.slice(0, 40).map((person) => unwrap(down(person.token, question, true))))
     expect(await count()).toBe(-60)
     expect(await checkCounters(site.app)).toEqual([])
-  })
+  }, 120_000)
 
   it('V15 a vote that comes while the post is being deleted finds it gone', async () => {
     const { site, voter, key, question, up } = await openWithPosts(open)

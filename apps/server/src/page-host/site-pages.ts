@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { checkPolicy } from '@quandary/guards'
 import { isLanguage, matchLanguage } from '@quandary/i18n'
 import type { Language } from '@quandary/i18n'
 import type { PageTheme, RenderPage } from '@quandary/site/server'
@@ -10,7 +11,8 @@ import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
-import { siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
+import { rightQuestionPath } from '../slices/questions/index.ts'
+import { isPrivateSite, siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
 import { refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
@@ -41,6 +43,8 @@ interface PageCall {
 async function servePage({ app, context, renderPage, assets, request, reply }: PageCall): Promise<FastifyReply> {
   refuseApiPath(request.url)
   const viewer = await viewerOfVisit(context, request.cookies[VISIT_COOKIE] ?? '')
+  const elsewhere = await rightAddress(context, request.url, viewer)
+  if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
   const language = await pageLanguage(context, request, viewer)
   const nonce = randomBytes(16).toString('base64')
   const page = await renderPage({
@@ -66,6 +70,15 @@ async function servePage({ app, context, renderPage, assets, request, reply }: P
       vary: 'cookie, accept-language',
     })
     .send(page.body)
+}
+
+/** Where a question is shown whose address has another form; nobody learns of it who may not read here. */
+async function rightAddress(context: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
+  const [path = '', ...query] = url.split(/(?=\?)/)
+  if (!path.startsWith('/questions/')) return undefined
+  if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(context) }) !== 'allow') return undefined
+  const right = await rightQuestionPath(context, path, viewer)
+  return right === undefined ? undefined : `${right}${query.join('')}`
 }
 
 async function pageLanguage(context: AppContext, request: FastifyRequest, viewer: Viewer | null): Promise<Language> {

@@ -25,6 +25,10 @@ export {
   questionShown,
   questionUnpinned,
 } from './events.ts'
+export { closeQuestion } from './close-question.ts'
+export { deleteQuestion } from './delete-question.ts'
+export { operateQuestion } from './operate-question.ts'
+export { updateQuestion as editQuestion } from './update-question.ts'
 export type { PostIds } from './post-ids.ts'
 export { answerIds, questionIds } from './post-ids.ts'
 export { findVisibleQuestion } from './get-question.ts'
@@ -42,6 +46,7 @@ export type { Closing } from './question-changes.ts'
 export { markClosed, markDeleted, markOpen, markRecovered } from './question-changes.ts'
 export type { ListScope, Question } from './question.ts'
 export { factsOf, listScope, statusNumber, visibilityOf } from './question.ts'
+export { rightQuestionPath } from './question-address.ts'
 export type { QuestionMarks, QuestionMarkSource } from './question-marks.ts'
 export { contributeQuestionMarks } from './question-marks.ts'
 export { recordFirstVersions } from './question-version.ts'

@@ -38,12 +38,11 @@ export function questionListQuery(api: QuandaryClient, filter: QuestionListFilte
   })
 }
 
-const HOT_DAYS = 90
-const HOT_ROWS = 5
+const HOT_ROWS = 6
 
 /** The questions everybody looks at, for the side column. */
 export function hotQuestionsQuery(api: QuandaryClient) {
-  const query = { order: 'frequent', page: 1, page_size: HOT_ROWS, in_days: HOT_DAYS } as const
+  const query = { order: 'hot', page: 1, page_size: HOT_ROWS } as const
   return queryOptions({
     queryKey: ['questions', query],
     queryFn: ({ signal }) => unwrap(api.call('listQuestions', { query, signal })),

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { writeSettings } from '../site-settings/index.ts'
+import { rightQuestionPath, updateQuestion } from './index.ts'
+import { ask, keyOf } from './question.test-data.ts'
+
+const LONG = '/questions/10010000000000001'
+const ANSWER = '10020000000000002'
+
+describeOnEveryEngine('addresses of questions', (open) => {
+  it.each([
+    [1, `${LONG}/why-beer`, `${LONG}/why-beer/${ANSWER}`],
+    [2, LONG, `${LONG}/${ANSWER}`],
+    [3, '/questions/D1D1/why-beer', '/questions/D1D1/why-beer/E1E1'],
+    [4, '/questions/D1D1', '/questions/D1D1/E1E1'],
+  ] as const)('Q62 permalink %d leads from every other form to its own', async (permalink, question, answer) => {
+    const site = await open()
+    const { token } = await site.admin()
+    await ask(site, token, { title: 'Why beer?' })
+    await writeSettings(site.app, 'site_seo', { permalink, robots: '' })
+    const right = (path: string) => rightQuestionPath(site.app, path, null)
+    for (const id of ['10010000000000001', 'D1D1']) {
+      for (const rest of ['', '/', '/why-beer', '/an-older-title', '/why-beer/', '/%E9%85%92', '/%']) {
+        const path = `/questions/${id}${rest}`
+        expect(await right(path), path).toBe(path === question ? undefined : question)
+      }
+      for (const answerId of [ANSWER, 'E1E1']) {
+        for (const title of ['', '/why-beer', '/an-older-title']) {
+          const path = `/questions/${id}${title}/${answerId}`
+          expect(await right(path), path).toBe(path === answer ? undefined : answer)
+        }
+      }
+    }
+  })
+
+  it('Q63 no address is made for what is no question, or not for the reader', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const id = await ask(site, admin.token, { title: 'Why beer?' })
+    for (const path of [
+      '/questions',
+      '/questions/ask',
+      '/questions/10010000000009999',
+      '/tags/beer',
+      `${LONG}/why-beer/no-answer`,
+      `${LONG}/why-beer/${ANSWER}/more`,
+    ]) {
+      expect(await rightQuestionPath(site.app, path, null), path).toBeUndefined()
+    }
+    await updateQuestion(site.app.db, keyOf(id), { listed: 0 })
+    expect(await rightQuestionPath(site.app, LONG, null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { findVisibleQuestion } from './get-question.ts'
+import { answerIds, questionIds } from './post-ids.ts'
+import type { Question } from './question.ts'
+
+const QUESTION_PATH = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/
+
+/**
+ * The address a page should have that shows a question, perhaps at one of its answers: ids in the form of the site's
+ * permalinks, with the title or without it (domain rules §14).
+ * @param path as it was asked for, without a query
+ * @returns undefined when it is right already, or leads to no question this viewer may know of
+ */
+export async function rightQuestionPath(
+  app: AppContext,
+  path: string,
+  viewer: Viewer | null,
+): Promise<string | undefined> {
+  const [, id = '', second, third] = QUESTION_PATH.exec(path) ?? []
+  const question = id === '' ? undefined : await findVisibleQuestion(app, id, viewer)
+  if (!question) return undefined
+  const answerId = readAnswer(question, second, third)
+  // Something else stands where only an answer can: there is no such page.
+  if (third !== undefined && answerId === undefined) return undefined
+  const { permalink } = await readSettings(app, 'site_seo')
+  const [writeId, writeAnswerId] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
+  const parts = [
+    writeId(question.id),
+    ...(permalink === 1 || permalink === 3 ? [question.url_title] : []),
+    ...(answerId === undefined ? [] : [writeAnswerId(answerId)]),
+  ]
+  const right = `/questions/${parts.join('/')}`
+  return right === path ? undefined : right
+}
+
+/** The answer that the parts after the question name; one of them may be its title. */
+function readAnswer(question: Question, second = '', third?: string): number | undefined {
+  if (third !== undefined) return answerIds.read(third)
+  return second === question.url_title ? undefined : answerIds.read(second)
+}

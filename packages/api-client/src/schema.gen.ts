@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * List the questions of a person
-         * @description 30 a page unless asked otherwise. Hidden questions appear only to the person and to staff. An unknown username is 400.
+         * @description 30 a page unless asked otherwise. Hidden questions appear only to the person and to staff, deleted ones to nobody. An unknown username is 400; without one the list is the viewer's.
          */
         get: operations["listPersonalQuestions"];
         put?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * List the answers of a person
-         * @description `newest` by time, every other order by acceptance, votes and age; 30 a page unless asked otherwise. An unknown username is 400.
+         * @description `newest` by time, every other order by acceptance, votes and age; 30 a page unless asked otherwise. Answers to a question that is deleted or hidden appear to who wrote them, who asked and staff; a question that is deleted or not for the viewer has a title that says so, and no `url_title`. An unknown username is 400; without one the list is the viewer's.
          */
         get: operations["listPersonalAnswers"];
         put?: never;
@@ -666,7 +666,7 @@ export interface paths {
         };
         /**
          * List the comments of a person
-         * @description Newest first, 30 a page unless asked otherwise. An unknown username is 400.
+         * @description Newest first, 30 a page unless asked otherwise. Comments under posts out of the viewer's sight appear to who wrote them alone. An unknown username is 400.
          */
         get: operations["listPersonalComments"];
         put?: never;
@@ -685,8 +685,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of a person's reputation
-         * @description Newest first, 30 a page unless asked otherwise. An unknown username is 400.
+         * List what gave a person reputation
+         * @description What was gained by votes, acceptances and approved edits and was not taken back, newest first, 30 a page unless asked otherwise. Losses are not listed; gains by posts out of the viewer's sight appear to who gained and staff. An unknown username is 400; without one the list is the viewer's.
          */
         get: operations["listPersonalReputation"];
         put?: never;
@@ -726,7 +726,7 @@ export interface paths {
         };
         /**
          * List the viewer's votes
-         * @description Votes on questions and answers, last one first, 30 a page unless asked otherwise.
+         * @description Votes on questions and answers, last one first, 30 a page unless asked otherwise. Nobody sees those of others.
          */
         get: operations["listPersonalVotes"];
         put?: never;
@@ -3810,7 +3810,7 @@ export interface components {
             /** @description Beginning of the comment without markup. */
             content: string;
         };
-        /** @description A change of reputation in a profile. */
+        /** @description A gain of reputation in a profile. */
         PersonalRankItem: {
             /** @description When it happened. Unix seconds. */
             created_at: number;
@@ -3831,7 +3831,7 @@ export interface components {
             url_title: string;
             /** @description Beginning of the text without markup. */
             content: string;
-            /** @description The change, may be negative. */
+            /** @description What was gained. */
             reputation: number;
             /** @description Cause in the language of the request. */
             rank_type: string;

@@ -36,6 +36,7 @@ import { posts } from './slices/posts/index.ts'
 import { questions } from './slices/questions/index.ts'
 import { rankings } from './slices/rankings/index.ts'
 import { reasons } from './slices/reasons/index.ts'
+import { reports } from './slices/reports/index.ts'
 import { reputation } from './slices/reputation/index.ts'
 import { reviews } from './slices/reviews/index.ts'
 import { revisions } from './slices/revisions/index.ts'
@@ -73,6 +74,7 @@ export const slices = [
   reputation,
   rankings,
   search,
+  reports,
   reviews,
   notifications,
   timeline,

@@ -9,10 +9,7 @@ import type { RouteTable } from './platform/http/route.ts'
  * without a handler: one that is missing here is a type error, and so is one that has got a handler.
  */
 export const notImplemented = {
-  createReport: 'flags',
   listReviewTypes: 'review queues',
-  listUnreviewedReports: 'review queues',
-  reviewReport: 'review queues',
   listPendingPosts: 'review queues',
   reviewPendingPost: 'review queues',
   listPluginStates: 'plugins',
@@ -32,8 +29,6 @@ export const notImplemented = {
   finishUserCenterLogin: 'plugins',
   startUserCenterSignUp: 'plugins',
   finishUserCenterSignUp: 'plugins',
-  listReports: 'flags',
-  handleReport: 'flags',
   listPlugins: 'plugins',
   updatePluginStatus: 'plugins',
   getPluginConfig: 'plugins',

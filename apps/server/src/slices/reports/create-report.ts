@@ -1,0 +1,41 @@
+import { assertCanReport } from '@quandary/guards'
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { findReason } from '../reasons/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { ReasonRefused, ReportedPostNotFound } from './errors.ts'
+import { reportedName } from './report.ts'
+import { findReportedPost, isGone } from './reported-post.ts'
+import { putReport } from './store.ts'
+
+/**
+ * Flags a post. Flagging it again while the first flag waits changes what that one says.
+ * @throws {ReportedPostNotFound} 400, also for posts this viewer may not know of
+ * @throws {PermissionDenied} without `report.add` @throws {ActionRefused} the post is deleted
+ * @throws {ReasonRefused} no reason for this kind of post, or without the words that it asks for
+ */
+export async function createReport(
+  app: AppContext,
+  given: OperationBody<'createReport'>,
+  viewer: Viewer,
+): Promise<void> {
+  const found = await findReportedPost(app.db, given.object_id, viewer)
+  if (!found) throw new ReportedPostNotFound()
+  assertCanReport(viewer, { deleted: isGone(found) }, await readPrivileges(app))
+  const reason = findReason({ object_type: reportedName(found.type), action: 'flag' }, given.report_type)
+  if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')
+  const content = reason.contentType === '' ? '' : (given.content ?? '').trim()
+  if (reason.contentType !== '' && content === '') throw new ReasonRefused('content', 'validation.remark_required')
+  if (reason.key === 'a_duplicate' && !/^(https?:\/\/|\/)\S+$/i.test(content)) {
+    throw new ReasonRefused('content', 'validation.url')
+  }
+  const about = {
+    object_type: found.type,
+    object_id: found.id,
+    question_id: found.question.id,
+    author_id: found.post.user_id,
+    reporter_id: viewer.id,
+  }
+  await putReport(app.db, { ...about, reason_type: reason.type, content }, app.clock.now())
+}

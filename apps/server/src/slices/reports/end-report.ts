@@ -1,0 +1,45 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { answerDeleted } from '../answers/index.ts'
+import { commentDeleted } from '../comments/index.ts'
+import { questionDeleted } from '../questions/index.ts'
+import { reportHandled } from './events.ts'
+import type { ReportedType } from './report.ts'
+import { OUTCOMES } from './report.ts'
+import type { Outcome } from './store.ts'
+import { endReports } from './store.ts'
+
+/** Ends flags and tells those who listen of each. */
+export async function endAndTell(
+  app: AppContext,
+  tx: Tx,
+  which: Parameters<typeof endReports>[1],
+  outcome: Outcome,
+): Promise<void> {
+  for (const report of await endReports(tx, which, outcome)) {
+    await app.bus.emit(tx, reportHandled, {
+      reportId: report.id,
+      reporterId: report.reporter_id,
+      objectType: report.object_type,
+      objectId: report.object_id,
+      questionId: report.question_id,
+      status: outcome.status,
+      actorId: outcome.handlerId,
+      at: outcome.at,
+    })
+  }
+}
+
+/** A deleted post needs no judging: every flag on it that waits is completed. */
+export function endWithPosts(app: AppContext): void {
+  const end = (tx: Tx, objectType: ReportedType, objectId: number, { actorId, at }: { actorId: number; at: number }) =>
+    endAndTell(
+      app,
+      tx,
+      { objectType, objectId },
+      { status: 'completed', handlerId: actorId, outcomeType: OUTCOMES.needsDelete, at },
+    )
+  app.bus.on(questionDeleted, (tx, event) => end(tx, 1, event.questionId, event))
+  app.bus.on(answerDeleted, (tx, event) => end(tx, 2, event.answerId, event))
+  app.bus.on(commentDeleted, (tx, event) => end(tx, 7, event.commentId, event))
+}

@@ -1,0 +1,105 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { findReason } from '../reasons/index.ts'
+import { dealWithPost, deletePost } from './deal-with-post.ts'
+import { endAndTell } from './end-report.ts'
+import { ReportNotFound, ReportNotHandled } from './errors.ts'
+import { OUTCOMES, reportedName, reportIds } from './report.ts'
+import type { ReportedPost } from './reported-post.ts'
+import { findPost, isGone } from './reported-post.ts'
+import type { Outcome, Report } from './store.ts'
+import { claimReport, findReport, releaseReport } from './store.ts'
+
+/** How long dealing with a flag may take before somebody else may try. */
+const CLAIM_MS = 60_000
+
+const OUTCOME_OF = {
+  edit_post: OUTCOMES.needsEdit,
+  close_post: OUTCOMES.needsClose,
+  unlist_post: OUTCOMES.needsClose,
+  delete_post: OUTCOMES.needsDelete,
+  ignore_report: OUTCOMES.looksOk,
+} as const
+
+/**
+ * Deals with a flag from the review queue: does what was chosen to the post and ends the flag. A flag that is absent,
+ * was dealt with, or is being dealt with by somebody else is passed over.
+ * @throws {ReportNotHandled} that cannot be done to this post; whatever the act itself refuses
+ */
+export async function reviewReport(
+  app: AppContext,
+  given: OperationBody<'reviewReport'>,
+  viewer: Viewer,
+): Promise<void> {
+  const ignored = given.operation_type === 'ignore_report'
+  await settleReport(app, given.flag_id, viewer, {
+    outcome: { status: ignored ? 'ignored' : 'completed', outcomeType: OUTCOME_OF[given.operation_type] },
+    act: (found) => dealWithPost(app, found, given, viewer),
+  })
+}
+
+/**
+ * Completes a flag in the admin area: outcome 74 closes the question, 75 deletes the post, the others only end the flag.
+ * @throws {ReportNotFound} 404 @throws {ReportNotHandled} no such outcome for this kind of post
+ */
+export async function handleReport(
+  app: AppContext,
+  given: OperationBody<'handleReport'>,
+  viewer: Viewer,
+): Promise<void> {
+  const { flagged_type: outcomeType, flagged_content: outcomeContent = '' } = given
+  const report = await reportOf(app, given.id)
+  if (!report) throw new ReportNotFound()
+  if (!findReason({ object_type: reportedName(report.object_type), action: 'review' }, outcomeType)) {
+    throw new ReportNotHandled()
+  }
+  const looksOk = outcomeType === OUTCOMES.looksOk
+  await settleReport(app, given.id, viewer, {
+    outcome: { status: looksOk ? 'ignored' : 'completed', outcomeType, outcomeContent },
+    act: async (found) => {
+      if (outcomeType === OUTCOMES.needsDelete) await deletePost(app, found, viewer)
+      if (outcomeType === OUTCOMES.needsClose) await closeByFlag(app, found, report, outcomeContent, viewer)
+    },
+  })
+}
+
+/** Closes a flagged question for the reason of the flag where that is one for closing, else for something else. */
+async function closeByFlag(
+  app: AppContext,
+  found: ReportedPost,
+  report: Report,
+  note: string,
+  viewer: Viewer,
+): Promise<void> {
+  const flagged = findReason({ object_type: 'question', action: 'close' }, report.reason_type)
+  const given = flagged
+    ? { close_type: flagged.type, close_msg: report.content || note }
+    : { close_type: 63, close_msg: note }
+  await dealWithPost(app, found, { operation_type: 'close_post', ...given }, viewer)
+}
+
+async function settleReport(
+  app: AppContext,
+  publicId: string,
+  viewer: Viewer,
+  decision: { outcome: Omit<Outcome, 'handlerId' | 'at'>; act(found: ReportedPost): Promise<void> },
+): Promise<void> {
+  const report = await reportOf(app, publicId)
+  const now = app.clock.now()
+  if (!report || !(await claimReport(app.db, report.id, now, now + CLAIM_MS))) return
+  try {
+    const found = await findPost(app.db, report.object_type, report.object_id)
+    if (found && !isGone(found)) await decision.act(found)
+  } catch (error) {
+    await releaseReport(app.db, report.id)
+    throw error
+  }
+  const outcome = { ...decision.outcome, handlerId: viewer.id, at: app.clock.now() }
+  await app.db.transaction().execute((tx) => endAndTell(app, tx, { id: report.id }, outcome))
+}
+
+function reportOf(app: AppContext, publicId: string): Promise<Report | undefined> {
+  const id = reportIds.read(publicId)
+  return id === undefined ? Promise.resolve(undefined) : findReport(app.db, id)
+}

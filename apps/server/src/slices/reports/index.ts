@@ -1,0 +1,16 @@
+import { defineSlice } from '../slice.ts'
+import { endWithPosts } from './end-report.ts'
+import { reports0001 } from './migrations/0001-reports.ts'
+import { reportRoutes } from './routes.ts'
+
+export { reportHandled } from './events.ts'
+export { countWaitingReports } from './list-reports.ts'
+export type { ReportedType, ReportStatus } from './report.ts'
+
+/** Flags on posts, and what staff do about them. */
+export const reports = defineSlice({
+  name: 'reports',
+  migrations: [reports0001],
+  routes: reportRoutes,
+  listen: endWithPosts,
+})

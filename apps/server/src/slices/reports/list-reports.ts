@@ -1,0 +1,44 @@
+import type { OperationData, OperationQuery } from '@quandary/api-client'
+import { isStaff } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { flagItem, unreviewedReport } from './report-view.ts'
+import { reportedType } from './report.ts'
+import { countReports, listReportRows } from './store.ts'
+
+/** Flags for administrators, last changed first, 20 a page; `completed` are those that do not wait any more. */
+export async function listReports(
+  app: AppContext,
+  query: OperationQuery<'listReports'>,
+  language: Language,
+): Promise<OperationData<'listReports'>> {
+  const { status = 'pending', object_type = 'all' } = query
+  const selection = {
+    statuses: status === 'pending' ? (['pending'] as const) : (['completed', 'ignored'] as const),
+    ...(object_type !== 'all' && { objectType: reportedType(object_type) }),
+  }
+  const rows = await listReportRows(app.db, selection, readPaging(query, { size: 20 }))
+  const items = await Promise.all(rows.map((row) => flagItem(app, row, language)))
+  return { count: await countReports(app.db, selection), list: items.filter((item) => item !== undefined) }
+}
+
+/** The next flag that waits, one a page, last changed first; for staff only. */
+export async function listUnreviewedReports(
+  app: AppContext,
+  query: OperationQuery<'listUnreviewedReports'>,
+  viewer: Viewer,
+  language: Language,
+): Promise<OperationData<'listUnreviewedReports'>> {
+  if (!isStaff(viewer)) return { count: 0, list: [] }
+  const page = readPaging({ ...query, page_size: 1 }, { size: 1 })
+  const rows = await listReportRows(app.db, { statuses: ['pending'] }, page)
+  const items = await Promise.all(rows.map((row) => unreviewedReport(app, row, language)))
+  return { count: await countWaitingReports(app), list: items.filter((item) => item !== undefined) }
+}
+
+/** How many flags wait. */
+export function countWaitingReports(app: AppContext): Promise<number> {
+  return countReports(app.db, { statuses: ['pending'] })
+}

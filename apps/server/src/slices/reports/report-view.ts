@@ -1,0 +1,90 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import { excerptOf } from '@quandary/markdown'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { answerIds } from '../answers/index.ts'
+import { commentIds } from '../comments/index.ts'
+import { questionIds, statusNumber } from '../questions/index.ts'
+import { findReason, reasonItem } from '../reasons/index.ts'
+import { loadTagBadges } from '../tags/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import { reportedName, reportIds } from './report.ts'
+import type { ReportedPost } from './reported-post.ts'
+import { findPost } from './reported-post.ts'
+import type { Report } from './store.ts'
+
+/** A flag in the admin area; undefined when its post is gone from the tables. */
+export async function flagItem(
+  app: AppContext,
+  report: Report,
+  language: Language,
+): Promise<Schemas['FlagItem'] | undefined> {
+  const found = await findPost(app.db, report.object_type, report.object_id)
+  if (!found) return undefined
+  const cards = await loadUserCards(app, app.db, [report.author_id, report.reporter_id])
+  return {
+    id: reportIds.write(report.id),
+    reported_user: cards.get(report.author_id),
+    report_user: cards.get(report.reporter_id),
+    content: report.content,
+    flagged_content: report.outcome_content,
+    object_type: reportedName(report.object_type),
+    ...(await placeOf(app, found)),
+    title: found.question.title,
+    excerpt: excerptOf(found.post.parsed_text),
+    created_at: toUnixSeconds(report.created_at),
+    updated_at: toUnixSeconds(report.updated_at),
+    reason: wordsOf(report, 'flag', report.reason_type, language),
+    flagged_reason: report.outcome_type === null ? null : wordsOf(report, 'review', report.outcome_type, language),
+  }
+}
+
+/** A flag in the review queue; undefined when its post is gone from the tables. */
+export async function unreviewedReport(
+  app: AppContext,
+  report: Report,
+  language: Language,
+): Promise<Schemas['UnreviewedReport'] | undefined> {
+  const found = await findPost(app.db, report.object_type, report.object_id)
+  if (!found) return undefined
+  const cards = await loadUserCards(app, app.db, [report.author_id, report.reporter_id])
+  const place = await placeOf(app, found)
+  const name = reportedName(report.object_type)
+  return {
+    flag_id: reportIds.write(report.id),
+    created_at: toUnixSeconds(found.post.created_at),
+    object_id: place[`${name}_id`],
+    object_type: name,
+    ...place,
+    title: found.question.title,
+    url_title: found.question.url_title,
+    original_text: found.post.original_text,
+    parsed_text: found.post.parsed_text,
+    tags: found.type === 1 ? ((await loadTagBadges(app.db, [found.id])).get(found.id) ?? []) : [],
+    object_status: found.type === 1 ? statusNumber(found.post) : found.post.status === 'deleted' ? 10 : 1,
+    object_show_status: found.type === 1 && found.post.listed === 0 ? 2 : 1,
+    author_user: cards.get(report.author_id),
+    submitter_user: cards.get(report.reporter_id),
+    submit_at: toUnixSeconds(report.updated_at),
+    reason: wordsOf(report, 'flag', report.reason_type, language),
+    reason_content: report.content,
+  }
+}
+
+async function placeOf(app: AppContext, found: ReportedPost) {
+  const [question, answer] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
+  const answerId = found.type === 2 ? found.id : found.type === 7 ? found.answer?.id : undefined
+  return {
+    question_id: question(found.question.id),
+    answer_id: answerId === undefined ? '' : answer(answerId),
+    comment_id: found.type === 7 ? commentIds.write(found.id) : '',
+  }
+}
+
+/** A reason in words; one that is no longer offered keeps its number. */
+function wordsOf(report: Report, action: 'flag' | 'review', type: number, language: Language): Schemas['ReasonItem'] {
+  const reason = findReason({ object_type: reportedName(report.object_type), action }, type)
+  if (reason) return reasonItem(reason, language)
+  return { reason_type: type, name: '', description: '', content_type: '', placeholder: '' }
+}

@@ -1,0 +1,61 @@
+import { canSeeAnswer, canSeeQuestion } from '@quandary/guards'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { decodeObjectId } from '../../platform/ids/object-id.ts'
+import type { Answer } from '../answers/index.ts'
+import { answerFactsOf, findAnswer } from '../answers/index.ts'
+import type { Comment } from '../comments/index.ts'
+import { findComment } from '../comments/index.ts'
+import type { Question } from '../questions/index.ts'
+import { findQuestion, visibilityOf } from '../questions/index.ts'
+import type { ReportedType } from './report.ts'
+
+/** A post that is flagged, and the question it belongs to. */
+export type ReportedPost = { id: number; question: Question } & (
+  | { type: 1; post: Question }
+  | { type: 2; post: Answer }
+  /** The comment's answer, undefined where it stands under the question. */
+  | { type: 7; post: Comment; answer: Answer | undefined }
+)
+
+/** The post behind a public id, in any state; undefined when absent or not for this viewer. */
+export async function findReportedPost(db: Db, publicId: string, viewer: Viewer): Promise<ReportedPost | undefined> {
+  const ref = decodeObjectId(publicId)
+  if (ref?.type !== 1 && ref?.type !== 2 && ref?.type !== 7) return undefined
+  const found = await findPost(db, ref.type, ref.id)
+  return found && isSeenBy(found, viewer) ? found : undefined
+}
+
+/** The post by type number and key, in any state and for anybody. */
+export async function findPost(db: Db, type: ReportedType, id: number): Promise<ReportedPost | undefined> {
+  switch (type) {
+    case 1: {
+      const question = await findQuestion(db, id)
+      return question && { type, id, post: question, question }
+    }
+    case 2: {
+      const answer = await findAnswer(db, id)
+      const question = answer && (await findQuestion(db, answer.question_id))
+      return question && { type, id, post: answer, question }
+    }
+    case 7: {
+      const comment = await findComment(db, id)
+      const question = comment && (await findQuestion(db, comment.question_id))
+      const answer = comment?.object_type === 2 ? await findAnswer(db, comment.object_id) : undefined
+      return question && { type, id, post: comment, question, answer }
+    }
+  }
+}
+
+/** Whether the post was deleted, by itself or with what it stands under. */
+export function isGone(found: ReportedPost): boolean {
+  const under = found.type === 7 && found.answer?.status === 'deleted'
+  return found.post.status === 'deleted' || found.question.status === 'deleted' || under
+}
+
+function isSeenBy(found: ReportedPost, viewer: Viewer): boolean {
+  const visibility = visibilityOf(found.question)
+  const answer = found.type === 2 ? found.post : found.type === 7 ? found.answer : undefined
+  if (answer) return canSeeAnswer(viewer, answerFactsOf(answer), visibility)
+  return canSeeQuestion(viewer, visibility)
+}

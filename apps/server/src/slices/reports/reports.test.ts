@@ -1,0 +1,206 @@
+import type { OperationBody, OperationId, OperationQuery } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { Person, TestSite } from '../../../test/harness.ts'
+import { reportHandled } from './index.ts'
+
+/** A question, an answer and a comment of Ada's; Bo flags, the steward and the administrator decide. */
+async function openWithPosts(open: () => Promise<TestSite>) {
+  const site = await open()
+  const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+  const bo = await site.registerPerson({ name: 'Bo' })
+  const steward = await site.registerPerson({ name: 'Steward', role: 3 })
+  const admin = await site.admin()
+  const call = <Id extends OperationId>(person: Person, id: Id, body: OperationBody<Id>) =>
+    // Each call of this file carries nothing but its body.
+    site.api(person.token).call(id, { body } as never)
+  const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+  const { id: question } = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
+  const written = { question_id: question, content: 'A tulip, I think.' }
+  const { info } = await unwrap(site.api(ada.token).call('createAnswer', { body: written }))
+  const said = { object_id: info.id, original_text: 'Or a goblet?' }
+  const { comment_id: comment } = await unwrap(site.api(ada.token).call('createComment', { body: said }))
+  const flag = (person: Person, object_id: string, report_type = 57, content = '') =>
+    call(person, 'createReport', { object_id, report_type, content })
+  const queue = (person: Person, page = 1) =>
+    unwrap(site.api(person.token).call('listUnreviewedReports', { query: { page } }))
+  const list = (query: OperationQuery<'listReports'> = {}) =>
+    unwrap(site.api(admin.token).call('listReports', { query }))
+  return {
+    site,
+    ada,
+    bo,
+    steward,
+    admin,
+    call,
+    asked,
+    posts: { question, answer: info.id, comment },
+    flag,
+    queue,
+    list,
+  }
+}
+
+describeOnEveryEngine('flags', (open) => {
+  it('F1 wait with their reason, one a page for staff, and in the admin list by kind', async () => {
+    const { site, bo, steward, posts, flag, queue, list } = await openWithPosts(open)
+    for (const id of Object.values(posts)) {
+      site.clock.advance(1000)
+      expect((await flag(bo, id, 59, 'Look at this')).error).toBeUndefined()
+    }
+    const { count, list: rows } = await queue(steward)
+    expect([count, rows[0]]).toMatchObject([
+      3,
+      {
+        object_type: 'comment',
+        object_id: posts.comment,
+        question_id: posts.question,
+        answer_id: posts.answer,
+        title: 'Which glass for a stout?',
+        author_user: { username: 'ada' },
+        submitter_user: { username: 'bo' },
+        reason: { reason_type: 59 },
+        reason_content: 'Look at this',
+        object_status: 1,
+      },
+    ])
+    expect((await queue(steward, 3)).list[0]).toMatchObject({ object_type: 'question', tags: [{ slug_name: 'glass' }] })
+    expect(await queue(bo)).toEqual({ count: 0, list: [] })
+    const kinds = async (query: OperationQuery<'listReports'>) => (await list(query)).list.map((one) => one.object_type)
+    expect(await kinds({})).toEqual(['comment', 'answer', 'question'])
+    expect(await kinds({ object_type: 'answer' })).toEqual(['answer'])
+    expect(await kinds({ status: 'completed' })).toEqual([])
+  })
+
+  it('F2 need a reason of their kind of post, and the words it asks for', async () => {
+    const { bo, posts, flag } = await openWithPosts(open)
+    const problems = async (...given: [string, number, string?]) => {
+      const { error } = await flag(bo, ...given)
+      return error?.kind === 'fields' ? error.fields.map((one) => one.error_field) : error
+    }
+    expect(await problems(posts.question, 61)).toEqual(['report_type'])
+    expect(await problems(posts.question, 59)).toEqual(['content'])
+    expect(await problems(posts.question, 60, 'that one')).toEqual(['content'])
+    expect(await problems(posts.question, 60, 'https://qa.test/questions/10010000000000001')).toBeUndefined()
+    expect(await problems('10010000000009999', 57)).toMatchObject({ reason: 'error.object.not_found' })
+  })
+
+  it('F3 of one person on one post are one flag, however often and at once', async () => {
+    const { bo, posts, flag, list, steward } = await openWithPosts(open)
+    await Promise.all(Array.from({ length: 10 }, () => flag(bo, posts.answer)))
+    await flag(bo, posts.answer, 59, 'Better said')
+    await flag(steward, posts.answer)
+    const { count, list: rows } = await list()
+    expect([count, rows.find((row) => row.report_user.username === 'bo')?.content]).toEqual([2, 'Better said'])
+  })
+
+  it('F4 end by what is done to the post, by the use cases of everybody, and the reporter is told', async () => {
+    const { site, bo, steward, call, asked, posts, flag, queue, list } = await openWithPosts(open)
+    const told: unknown[] = []
+    site.app.bus.on(reportHandled, async (_tx, { reporterId, status }) => void told.push([reporterId, status]))
+    const review = async (operation_type: OperationBody<'reviewReport'>['operation_type'], more: object = {}) => {
+      const { list: rows } = await queue(steward)
+      return call(steward, 'reviewReport', { flag_id: rows[0]?.flag_id ?? '', operation_type, ...more })
+    }
+    await flag(bo, posts.question)
+    expect(
+      (await review('edit_post', { content: 'short', title: 'Which glass?', tags: asked.tags })).error,
+    ).toMatchObject({
+      fields: [{ error_field: 'content' }],
+    })
+    expect((await review('edit_post', { ...asked, content: 'Tidied up.' })).error).toBeUndefined()
+    await flag(bo, posts.question)
+    expect((await review('close_post', { close_type: 63 })).error).toBeUndefined()
+    await flag(bo, posts.question)
+    expect((await review('unlist_post')).error).toBeUndefined()
+    await flag(steward, posts.answer)
+    expect((await review('close_post', { close_type: 63 })).error).toMatchObject({
+      reason: 'error.report.handle_failed',
+    })
+    const admin = await site.admin()
+    const question = await unwrap(site.api(admin.token).call('getQuestion', { query: { id: posts.question } }))
+    expect(question).toMatchObject({ content: 'Tidied up.', status: 2, show: 2 })
+    expect(told).toEqual(Array.from({ length: 3 }, () => [bo.id, 'completed']))
+    expect((await list({ status: 'completed' })).list.map((one) => one.flagged_reason?.reason_type)).toEqual([
+      74, 74, 73,
+    ])
+  })
+
+  it('F5 that are ignored leave the post alone', async () => {
+    const { bo, steward, call, posts, flag, queue, list, site } = await openWithPosts(open)
+    await flag(bo, posts.comment)
+    const flag_id = (await queue(steward)).list[0]?.flag_id ?? ''
+    await call(steward, 'reviewReport', { flag_id, operation_type: 'ignore_report' })
+    expect((await list()).count).toBe(0)
+    expect((await list({ status: 'completed' })).list[0]?.flagged_reason?.reason_type).toBe(72)
+    const { count } = await unwrap(site.api().call('listComments', { query: { object_id: posts.answer } }))
+    expect(count).toBe(1)
+    expect((await flag(bo, posts.comment)).error).toBeUndefined()
+    expect((await list()).count).toBe(1)
+  })
+
+  it('F6 end together when their post is deleted, by whomever', async () => {
+    const { ada, bo, steward, call, posts, flag, queue, list } = await openWithPosts(open)
+    await flag(bo, posts.comment)
+    await flag(steward, posts.comment)
+    const flag_id = (await queue(steward)).list[0]?.flag_id ?? ''
+    expect((await call(steward, 'reviewReport', { flag_id, operation_type: 'delete_post' })).error).toBeUndefined()
+    expect((await list()).count).toBe(0)
+    expect((await list({ status: 'completed' })).list.map((one) => one.flagged_reason?.reason_type)).toEqual([75, 75])
+    await flag(bo, posts.answer)
+    expect((await call(ada, 'deleteAnswer', { id: posts.answer })).error).toBeUndefined()
+    expect((await list()).count).toBe(0)
+    expect((await flag(bo, posts.answer)).error).toMatchObject({ status: 400, reason: 'error.object.not_found' })
+  })
+
+  it('F7 are decided once when two decide at the same moment', async () => {
+    const { site, bo, steward, admin, call, posts, flag, queue } = await openWithPosts(open)
+    const told: unknown[] = []
+    site.app.bus.on(reportHandled, async (_tx, { status }) => void told.push(status))
+    await flag(bo, posts.question)
+    const flag_id = (await queue(steward)).list[0]?.flag_id ?? ''
+    const both = await Promise.all([
+      call(steward, 'reviewReport', { flag_id, operation_type: 'close_post', close_type: 63 }),
+      call(admin, 'reviewReport', { flag_id, operation_type: 'ignore_report' }),
+    ])
+    expect(both.flatMap(({ error }) => error ?? [])).toEqual([])
+    const { status } = await unwrap(site.api(admin.token).call('getQuestion', { query: { id: posts.question } }))
+    expect([
+      [2, ['completed']],
+      [1, ['ignored']],
+    ]).toContainEqual([status, told])
+  })
+
+  it('F8 are completed in the admin area by the number of an outcome', async () => {
+    const { site, bo, admin, call, posts, flag, list } = await openWithPosts(open)
+    const handle = async (flagged_type: number) => {
+      const id = (await list()).list[0]?.id ?? ''
+      return call(admin, 'handleReport', { id, flagged_type, flagged_content: 'Noted' })
+    }
+    await flag(bo, posts.answer)
+    expect((await handle(74)).error).toMatchObject({ status: 400, reason: 'error.report.handle_failed' })
+    expect((await handle(75)).error).toBeUndefined()
+    await flag(bo, posts.question)
+    expect((await handle(74)).error).toBeUndefined()
+    const question = await unwrap(site.api().call('getQuestion', { query: { id: posts.question } }))
+    expect([question.status, question.answer_count]).toEqual([2, 0])
+    const [closed] = (await list({ status: 'completed', object_type: 'question' })).list
+    expect(closed).toMatchObject({ flagged_content: 'Noted', flagged_reason: { reason_type: 74 } })
+    const again = await call(admin, 'handleReport', { id: closed?.id ?? '', flagged_type: 72 })
+    expect(again.error).toBeUndefined()
+    const absent = await call(admin, 'handleReport', { id: '10080000000000999', flagged_type: 72 })
+    expect(absent.error).toMatchObject({ status: 404 })
+  })
+
+  it('F9 are for those who hold the permission, and decided on by staff', async () => {
+    const { site, ada, bo, call, posts, flag, queue, steward } = await openWithPosts(open)
+    const zed = await site.registerPerson({ name: 'Zed', rank: 0 })
+    expect((await flag(zed, posts.question)).error).toMatchObject({ status: 403 })
+    await flag(bo, posts.question)
+    const flag_id = (await queue(steward)).list[0]?.flag_id ?? ''
+    const refused = await call(ada, 'reviewReport', { flag_id, operation_type: 'ignore_report' })
+    expect(refused.error).toMatchObject({ status: 403 })
+    expect((await site.api(steward.token).call('listReports')).error).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,39 @@
+import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { createReport } from './create-report.ts'
+import { handleReport, reviewReport } from './handle-report.ts'
+import { listReports, listUnreviewedReports } from './list-reports.ts'
+
+export function reportRoutes(app: AppContext) {
+  return {
+    createReport: {
+      policy: 'active',
+      limits: LIMITS.post,
+      captcha: 'report',
+      handle: async ({ body, viewer }) => {
+        await createReport(app, body, viewer)
+        return null
+      },
+    },
+    listUnreviewedReports: {
+      policy: 'active',
+      handle: ({ query, viewer, language }) => listUnreviewedReports(app, query, viewer, language),
+    },
+    reviewReport: {
+      policy: 'moderator',
+      handle: async ({ body, viewer }) => {
+        await reviewReport(app, body, viewer)
+        return null
+      },
+    },
+    listReports: { policy: 'admin', handle: ({ query, language }) => listReports(app, query, language) },
+    handleReport: {
+      policy: 'admin',
+      handle: async ({ body, viewer }) => {
+        await handleReport(app, body, viewer)
+        return null
+      },
+    },
+  } satisfies RouteTable
+}

@@ -1,0 +1,158 @@
+import type { Generated, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { ReportedType, ReportStatus } from './report.ts'
+
+interface ReportsTable {
+  id: Generated<number>
+  object_type: ReportedType
+  object_id: number
+  question_id: number
+  /** Whose post is flagged. */
+  author_id: number
+  /** Who flagged it. */
+  reporter_id: number
+  reason_type: number
+  /** What was written while flagging. */
+  content: string
+  status: Generated<ReportStatus>
+  created_at: number
+  updated_at: number
+  /** While in the future somebody is at it; a claim whose holder is gone runs out. */
+  claimed_until: Generated<number>
+  handler_id: number | null
+  /** Number of the outcome, null while it waits. */
+  outcome_type: number | null
+  outcome_content: Generated<string>
+}
+
+/** A flag's row. */
+export type Report = Selectable<ReportsTable>
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    reports: ReportsTable
+  }
+}
+
+/** A flag as somebody raises it. */
+export interface NewReport {
+  object_type: ReportedType
+  object_id: number
+  question_id: number
+  author_id: number
+  reporter_id: number
+  reason_type: number
+  content: string
+}
+
+/** Stores a flag; one of the same person on the same post that waits still says the new thing instead. */
+export async function putReport(db: Db, report: NewReport, at: number): Promise<void> {
+  const said = { reason_type: report.reason_type, content: report.content, updated_at: at }
+  await db
+    .insertInto('reports')
+    .values({ ...report, created_at: at, updated_at: at, handler_id: null, outcome_type: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['object_type', 'object_id', 'reporter_id'])
+        // SQLite finds the partial index only by the very words it was made with.
+        .where('status', '=', sql.lit('pending'))
+        .doUpdateSet(said),
+    )
+    .execute()
+}
+
+export function findReport(db: Db, id: number): Promise<Report | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Which flags are wanted. */
+export interface ReportSelection {
+  statuses: readonly ReportStatus[]
+  /** Only on this kind of post. */
+  objectType?: ReportedType
+}
+
+/** Number of flags on all pages of a list. */
+export async function countReports(db: Db, selection: ReportSelection): Promise<number> {
+  const { count } = await selectReports(db, selection)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One page of flags, last changed first. */
+export function listReportRows(
+  db: Db,
+  selection: ReportSelection,
+  page: { size: number; offset: number },
+): Promise<Report[]> {
+  return selectReports(db, selection)
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+}
+
+function selectReports(db: Db, { statuses, objectType }: ReportSelection) {
+  return db
+    .selectFrom('reports')
+    .where('status', 'in', [...statuses])
+    .$if(objectType !== undefined, (query) => query.where('object_type', '=', objectType ?? 1))
+}
+
+/**
+ * Takes a flag that waits, so that nobody else decides on it meanwhile.
+ * @returns false when it does not wait any more, or somebody is at it
+ */
+export async function claimReport(db: Db, id: number, now: number, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('claimed_until', '<=', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+/** Gives a flag back undecided. */
+export async function releaseReport(db: Db, id: number): Promise<void> {
+  await db.updateTable('reports').set({ claimed_until: 0 }).where('id', '=', id).execute()
+}
+
+/** How a flag ends. */
+export interface Outcome {
+  status: Exclude<ReportStatus, 'pending'>
+  handlerId: number
+  outcomeType: number
+  outcomeContent?: string
+  at: number
+}
+
+/** Ends a flag that waits, or all that wait on a post, and returns them. */
+export function endReports(
+  tx: Db,
+  which: { id: number } | { objectType: ReportedType; objectId: number },
+  outcome: Outcome,
+): Promise<Report[]> {
+  return tx
+    .updateTable('reports')
+    .set({
+      status: outcome.status,
+      handler_id: outcome.handlerId,
+      outcome_type: outcome.outcomeType,
+      outcome_content: outcome.outcomeContent ?? '',
+      updated_at: outcome.at,
+    })
+    .where('status', '=', 'pending')
+    .where((eb) =>
+      'id' in which
+        ? eb('id', '=', which.id)
+        : eb.and([eb('object_type', '=', which.objectType), eb('object_id', '=', which.objectId)]),
+    )
+    .returningAll()
+    .execute()
+}

@@ -33,6 +33,7 @@ export {
 export type { HeldAnswer } from './held-answer.ts'
 export { holdAnswer } from './held-answer.ts'
 export { recoverAnswer, restoreAnswer } from './recover-answer.ts'
+export { updateAnswer } from './update-answer.ts'
 export type { NewAnswer } from './store.ts'
 export { addToAnswerCount, countAnswers, findAnswer, findAnswers, insertAnswer, insertAnswers } from './store.ts'
 

@@ -61,6 +61,23 @@ describeOnEveryEngine('answers at the same moment', (open) => {
     }
   })
 
+  it('A38 a question that is deleted while it is answered takes the answer before, or not at all', async () => {
+    const { site, asker, id, answer, question } = await openWithQuestion(open)
+    const people = await Promise.all(['Bo', 'Cy', 'Di'].map((name) => site.registerPerson({ name })))
+    const [deletion, ...answers] = await Promise.all([
+      site.api(asker.token).call('deleteQuestion', { body: { id } }),
+      ...people.map(({ token }) => answer(token)),
+    ])
+    const stored = answers.filter(({ error }) => error === undefined)
+    expect(await question()).toMatchObject({
+      status: deletion.error ? 'available' : 'deleted',
+      answer_count: stored.length,
+    })
+    for (const { error } of answers) if (error) expect(error.reason).toBe('error.question.not_found')
+    if (deletion.error) expect(deletion.error.reason).toBe('error.question.cannot_deleted')
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
   it('A29 ten deletions at once are one', async () => {
     const { site, answerer, remove, question, answersOf } = await openWithQuestion(open)
     const bo = await answerer('Bo')

@@ -7,7 +7,14 @@ import { findQuestion } from '../questions/index.ts'
 import { writeSettings } from '../site-settings/index.ts'
 import { findUser } from '../users/index.ts'
 import type { Acceptance } from './index.ts'
-import { addToAnswerCount, answerAccepted, answerCreated, answerUnaccepted, findAnswer } from './index.ts'
+import {
+  addToAnswerCount,
+  answerAccepted,
+  answerCreated,
+  answerUnaccepted,
+  findAnswer,
+  insertAnswers,
+} from './index.ts'
 import { keyOf, openWithQuestion } from './answers.test-data.ts'
 
 async function accepted(site: TestSite, key: number): Promise<number[]> {
@@ -96,6 +103,26 @@ describeOnEveryEngine('answers', (open) => {
     expect(await list({ order: 'vote' })).toEqual([di, bo, cy])
     expect(await list({ page: 2, page_size: 2 })).toEqual([bo])
     expect(await list({ page: 9, page_size: 5000 })).toEqual([])
+  })
+
+  it('A37 twenty a page unless asked otherwise, a thousand at most', async () => {
+    const { site, asker, id, key } = await openWithQuestion(open)
+    const text = { original_text: 'Another glass', parsed_text: '<p>Another glass</p>', excerpt: 'Another glass' }
+    const rows = Array.from({ length: 1001 }, (_, at) => ({
+      question_id: key,
+      user_id: asker.id,
+      created_at: 1000 + at,
+      ...text,
+    }))
+    await insertAnswers(site.app.db, rows)
+    const page = async (query: Omit<OperationQuery<'listAnswers'>, 'question_id'>) => {
+      const { count, list } = await unwrap(site.api().call('listAnswers', { query: { question_id: id, ...query } }))
+      return [count, list.length]
+    }
+    expect(await page({})).toEqual([1001, 20])
+    expect(await page({ page_size: 999 })).toEqual([1001, 999])
+    expect(await page({ page_size: 1001 })).toEqual([1001, 1000])
+    expect(await page({ page: 2, page_size: 1001 })).toEqual([1001, 1])
   })
 
   it('A5 deleted answers are for their author and staff', async () => {

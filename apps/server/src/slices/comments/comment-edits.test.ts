@@ -182,6 +182,26 @@ describeOnEveryEngine('one comment', (open) => {
     }
   })
 
+  it('C25 comments under a deleted answer are for who sees the answer, and take no new ones', async () => {
+    const { site, ada, bo, answer, comment, list, read } = await openWithPosts(open)
+    const { comment_id } = await unwrap(comment(ada.token, 'Why a tulip?', { object_id: answer }))
+    await unwrap(site.api(bo.token).call('deleteAnswer', { body: { id: answer } }))
+    const query = { object_id: answer }
+    for (const token of [undefined, ada.token]) {
+      expect((await list(query, token)).error).toMatchObject({ status: 404, reason: 'error.object.not_found' })
+      expect((await read(comment_id, token)).error).toMatchObject(notFound)
+    }
+    const admin = await site.admin()
+    for (const { token } of [bo, admin]) {
+      expect((await unwrap(list(query, token))).count).toBe(1)
+      expect((await unwrap(read(comment_id, token))).comment_id).toBe(comment_id)
+      expect((await comment(token, 'One more', query)).error).toMatchObject({
+        status: 400,
+        reason: 'error.object.not_found',
+      })
+    }
+  })
+
   it('C24 the check of counters tells comments that name another question or another person', async () => {
     const { site, ada, bo, answer, comment } = await openWithPosts(open)
     const first = await unwrap(comment(bo.token, 'Which country?', { object_id: answer }))

@@ -2,6 +2,7 @@ import { defineSlice } from '../slice.ts'
 import { countSearchDrift } from './drift-store.ts'
 import { followPosts } from './index-post.ts'
 import { search0001 } from './migrations/0001-search.ts'
+import { search0002 } from './migrations/0002-gone-answers.ts'
 import { searchRoutes } from './routes.ts'
 
 export type { NewPost } from './index-new-posts.ts'
@@ -12,7 +13,7 @@ export { reindexAll } from './reindex.ts'
 /** Searching questions and answers. */
 export const search = defineSlice({
   name: 'search',
-  migrations: [search0001],
+  migrations: [search0001, search0002],
   routes: searchRoutes,
   countDrift: countSearchDrift,
   listen: followPosts,

@@ -8,8 +8,8 @@ import { findUserByUsername } from '../users/index.ts'
 import { viewHits } from './search-hits.ts'
 import type { SearchQuery } from './search-query.ts'
 import { isEmptyQuery, parseSearchQuery } from './search-query.ts'
-import type { SearchSelection } from './store.ts'
-import { findDocuments } from './store.ts'
+import type { SearchSelection } from './search-store.ts'
+import { findDocuments } from './search-store.ts'
 
 const PAGE_SIZE = 30
 const MAX_PAGE_SIZE = 50

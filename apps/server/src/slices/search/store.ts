@@ -1,11 +1,8 @@
-import type { Generated, RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
-import type { FullTextMatch, IndexedText } from '../../platform/search/full-text.ts'
+import type { IndexedText } from '../../platform/search/full-text.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
-import type { Term } from '../../platform/search/terms.ts'
-import { inLists } from '../questions/index.ts'
 
 /** Questions and answers, by the type numbers of the public ids. */
 export type DocumentType = 1 | 2
@@ -152,99 +149,4 @@ export async function removeDocuments(tx: Db, can: Capabilities, ids: readonly n
     await tx.deleteFrom('search_documents').where('id', '=', id).execute()
     await fullTextOf(can).remove(tx, id)
   }
-}
-
-/** What is wanted, with every name resolved to keys. */
-export interface SearchSelection {
-  words: readonly Term[]
-  phrases: readonly Term[]
-  /** For each wanted tag the keys of it and its synonyms. */
-  tagFamilies: readonly (readonly number[])[]
-  authorId: number | undefined
-  score: number | undefined
-  kind: DocumentType | undefined
-  unsolved: boolean
-  views: number | undefined
-  answers: number | undefined
-  accepted: boolean
-  questionId: number | undefined
-  order: 'newest' | 'active' | 'score' | 'relevance'
-}
-
-/** One page of the documents that are wanted, with the number of all. Only listed questions and their answers. */
-export async function findDocuments(
-  db: Db,
-  can: Capabilities,
-  selection: SearchSelection,
-  page: { size: number; offset: number },
-): Promise<{ count: number; hits: { type: DocumentType; objectId: number }[] }> {
-  const base = selectDocuments(db, can, selection)
-  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(['documents.object_type', 'documents.object_id'])
-    .orderBy(orderOf(selection), 'desc')
-    .orderBy('documents.created_at', 'desc')
-    .orderBy('documents.id', 'desc')
-    .limit(page.size)
-    .offset(page.offset)
-    .execute()
-  return { count, hits: rows.map((row) => ({ type: row.object_type, objectId: row.object_id })) }
-}
-
-/** Reads the posts' own tables, so that score, state and tags are what they are at this moment. */
-function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection) {
-  const { tagFamilies, authorId, score, kind, views, answers, questionId } = selection
-  return db
-    .selectFrom('search_documents as documents')
-    .innerJoin(matchesOf(can, selection).as('hits'), 'hits.key', 'documents.id')
-    .innerJoin('questions', 'questions.id', 'documents.question_id')
-    .leftJoin('answers', (join) =>
-      join.onRef('answers.id', '=', 'documents.object_id').on('documents.object_type', '=', 2),
-    )
-    .where(inLists({ hidden: false }))
-    .where((eb) => eb.or([eb('documents.object_type', '=', 1), eb('answers.status', '=', 'available')]))
-    .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kind ?? 1))
-    .$if(authorId !== undefined, (query) => query.where('documents.user_id', '=', authorId ?? 0))
-    .$if(questionId !== undefined, (query) => query.where('documents.question_id', '=', questionId ?? 0))
-    .$if(score !== undefined, (query) => query.where(VOTES, score === 0 ? '=' : '>=', score ?? 0))
-    .$if(views !== undefined, (query) => query.where('questions.view_count', '>=', views ?? 0))
-    .$if(answers !== undefined, (query) =>
-      query.where('questions.answer_count', answers === 0 ? '=' : '>=', answers ?? 0),
-    )
-    .$if(selection.unsolved, (query) => query.where('questions.accepted_answer_id', 'is', null))
-    .$if(selection.accepted, (query) => query.where('answers.accepted', '=', 1))
-    .where((eb) =>
-      eb.and(
-        tagFamilies.map((family) =>
-          eb.exists(
-            eb
-              .selectFrom('question_tags')
-              .select('question_tags.tag_id')
-              .whereRef('question_tags.question_id', '=', 'documents.question_id')
-              .where('question_tags.status', '=', 'available')
-              .where('question_tags.tag_id', 'in', [...family]),
-          ),
-        ),
-      ),
-    )
-}
-
-/** The documents with the words, or all of them where no word is asked for. */
-function matchesOf(can: Capabilities, { words, phrases }: SearchSelection): RawBuilder<FullTextMatch> {
-  return words.length + phrases.length > 0
-    ? fullTextOf(can).matches({ anyOf: words, phrases })
-    : sql<FullTextMatch>`(select id as key, 0 as relevance from search_documents)`
-}
-
-const VOTES = sql<number>`coalesce(answers.vote_count, questions.vote_count)`
-/** Answers have no activity of their own. */
-const ACTIVE_AT = sql<number>`case when documents.object_type = 1 then questions.active_at else documents.created_at end`
-
-function orderOf({ order }: SearchSelection): RawBuilder<number> {
-  return {
-    newest: sql<number>`documents.created_at`,
-    active: ACTIVE_AT,
-    score: VOTES,
-    relevance: sql<number>`hits.relevance`,
-  }[order]
 }

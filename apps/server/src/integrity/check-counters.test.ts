@@ -9,7 +9,7 @@ describeOnEveryEngine('the check of counters', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
     await addSampleContent(site.app)
     expect(await checkCounters(site.app)).toEqual([])
-  })
+  }, 120_000)
 
   it('K2 finds every number that was changed behind the back of the site', async () => {
     const site = await open()
@@ -55,5 +55,5 @@ describeOnEveryEngine('the check of counters', (open) => {
     ])
     expect(drifts.find(({ counter }) => counter === 'questions.vote_count')?.counted).toBe(first.vote_count)
     expect(drifts.find(({ counter }) => counter === 'questions.last_answer_id')?.counted).toBe(first.last_answer_id)
-  })
+  }, 120_000)
 })

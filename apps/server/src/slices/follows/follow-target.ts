@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { addToQuestionCount, findQuestion, visibilityOf } from '../questions/index.ts'
-import { addToTagFollowers, findTag } from '../tags/index.ts'
+import { addToTagFollowers, findTag, holdTags } from '../tags/index.ts'
 import { addToUserCount, findUser } from '../users/index.ts'
 import { NotFollowable } from './errors.ts'
 import type { FollowedType } from './follow.ts'
@@ -30,10 +30,14 @@ export function readTarget(publicId: string): FollowTarget | undefined {
   throw new NotFollowable()
 }
 
-/**
- * Adds to the followers of an object. A change of 0 takes the lock of the object's row, so that all that follows in the
- * transaction happens one person after the other.
- */
+/** Takes the lock of an object's row, so that all that follows in the transaction happens one person after the other. */
+export async function holdTarget(tx: Db, target: FollowTarget): Promise<void> {
+  // A tag is held together with the tag that it may stand for.
+  if (target.type === 3) await holdTags(tx, [target.id])
+  else await addToFollowers(tx, target, 0)
+}
+
+/** Adds to the followers of an object; the change may be negative. */
 export function addToFollowers(tx: Db, { type, id }: FollowTarget, change: number): Promise<void> {
   switch (type) {
     case 1:

@@ -2,9 +2,9 @@ import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { findTagsBySlug, normaliseSlug } from '../tags/index.ts'
+import { findTagsBySlug, holdTags, normaliseSlug } from '../tags/index.ts'
 import { TooManyFollowedTags } from './errors.ts'
-import { addToFollowers, findTarget } from './follow-target.ts'
+import { findTarget } from './follow-target.ts'
 import { followedBy } from './store.ts'
 import { switchFollow } from './switch-follow.ts'
 
@@ -25,8 +25,8 @@ export async function updateFollowedTags(
   await app.db.transaction().execute(async (tx) => {
     const wanted = new Set((await findTagsBySlug(tx, slugs)).map((tag) => tag.main_tag_id ?? tag.id))
     const before = await followedBy(tx, viewer.id, 3)
-    // One order for everybody, so that two lists with the same tags do not wait for each other.
-    const touched = [...new Set([...before, ...wanted])].toSorted((a, b) => a - b)
+    const touched = new Set([...before, ...wanted])
+    await holdTags(tx, [...touched])
     for (const id of touched) await setFollowed(app, tx, viewer, id, wanted.has(id))
   })
   return null
@@ -38,7 +38,6 @@ async function setFollowed(app: AppContext, tx: Tx, viewer: Viewer, id: number, 
     await switchFollow(app, tx, viewer.id, asked, false)
     return
   }
-  await addToFollowers(tx, asked, 0)
   const target = await findTarget(tx, viewer, asked)
   if (target) await switchFollow(app, tx, viewer.id, { type: target.type, id: target.id }, true)
 }

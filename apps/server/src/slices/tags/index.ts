@@ -15,6 +15,7 @@ export { tagCreated, tagDeleted, tagEdited, tagMerged, tagRecovered, tagSynonyms
 export type { QuestionTagStatus } from './relations-store.ts'
 export {
   findQuestionTagIds,
+  holdTags,
   insertQuestionTags,
   recountTags,
   setQuestionTags,

@@ -17,7 +17,8 @@ export type TagToMake = NewTag & TagText & { user_id: number }
  */
 export async function storeNewTags(tx: Tx, bus: EventBus, tags: readonly TagToMake[]): Promise<void> {
   const made = new Map((await insertTags(tx, tags)).map((tag) => [tag.slug_name, tag]))
-  for (const wanted of tags) {
+  // In one order for all, so that two who bring back the same tags do not wait for each other.
+  for (const wanted of tags.toSorted((a, b) => (a.slug_name < b.slug_name ? -1 : 1))) {
     const { user_id: userId, created_at: at } = wanted
     const tag = made.get(wanted.slug_name)
     if (tag) {

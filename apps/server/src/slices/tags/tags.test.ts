@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { writeSettings } from '../site-settings/index.ts'
-import { chooseTags, findTagBySlug, insertTags, recountTags, storeTagChoice } from './index.ts'
+import { chooseTags, findTagBySlug, insertTags, recountTags, storeTagChoice, TagsRefused } from './index.ts'
 
 function ask(site: TestSite, token: string, slugs: string[]) {
   const tags = slugs.map((slug_name) => ({ slug_name }))
@@ -151,5 +151,23 @@ describeOnEveryEngine('tags', (open) => {
     const [[first], [second]] = await Promise.all([store(), store()])
     expect(first).toBeDefined()
     expect(first).toBe(second)
+  })
+
+  it('T47 a reserved tag that a question has may stay there, and only staff takes it off', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    await unwrap(ask(site, admin.token, ['announcement', 'hops', 'news']))
+    for (const slug of ['announcement', 'news']) await change(site, slug, { reserved: 1 })
+    const before = [(await findTagBySlug(site.app.db, 'announcement'))?.id ?? 0]
+    const person = { id: 1, username: 'x', status: 'normal', mailStatus: 1, rank: 5000, language: undefined } as const
+    const choose = (roleId: 1 | 3, ...slugs: string[]) => {
+      const inputs = slugs.map((slug_name) => ({ slug_name }))
+      return chooseTags(site.app, inputs, { ...person, roleId }, before)
+    }
+    await expect(choose(1, 'hops', 'announcement')).resolves.toMatchObject({ slugs: ['hops', 'announcement'] })
+    for (const slugs of [['hops'], ['announcement', 'news']]) {
+      await expect(choose(1, ...slugs)).rejects.toBeInstanceOf(TagsRefused)
+      await expect(choose(3, ...slugs)).resolves.toMatchObject({ slugs })
+    }
   })
 })

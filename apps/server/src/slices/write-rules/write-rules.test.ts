@@ -83,4 +83,21 @@ describeOnEveryEngine('rules for posting', (open) => {
     expect((await answer('The third one is too many.')).error?.reason).toBe('error.answer.restrict_answer')
     expect((await ask(token, 'malt')).error).toBeUndefined()
   })
+
+  it('W4 how many tags a question carries has two ends that fit together', async () => {
+    const { admin, save, ask, site } = await openAsAdmin(open)
+    await unwrap(save({ min_tags: 2, max_tags: 3 }))
+    await unwrap(save({ restrict_answer: true }))
+    expect(await unwrap(admin.call('getWriteSettings'))).toMatchObject({ min_tags: 2, max_tags: 3 })
+    expect((await save({ max_tags: 1 })).error).toMatchObject({
+      status: 400,
+      fields: [{ error_field: 'min_tags', error_msg: 'Fewest tags must be 1 or less.' }],
+    })
+    for (const wrong of [{ min_tags: 0 }, { min_tags: 6 }, { max_tags: 21 }, { max_tags: 0 }]) {
+      expect((await save(wrong)).error).toMatchObject({ fields: [{ error_field: Object.keys(wrong)[0] }] })
+    }
+    const { token } = await site.registerPerson({ name: 'Member' })
+    expect((await ask(token, 'hops')).error).toMatchObject({ fields: [{ error_field: 'tags' }] })
+    expect((await ask(token, 'hops', 'malt')).error).toBeUndefined()
+  })
 })

@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import type { Privileges } from '@quandary/guards'
 import { questionExtendsActions, questionMemberActions } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
@@ -8,8 +9,10 @@ import { nameActions } from '../../platform/i18n/name-actions.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
+import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { answerIds, questionIds } from './post-ids.ts'
+import type { QuestionMarks } from './question-marks.ts'
 import { viewerMarks } from './question-marks.ts'
 import type { Question } from './question.ts'
 import { factsOf, showNumber, statusNumber } from './question.ts'
@@ -58,17 +61,53 @@ export async function questionDetail(
   question: Question,
   reader: Reader,
 ): Promise<Schemas['QuestionDetail']> {
-  const viewerId = reader.viewer?.id ?? null
-  const marks = (await viewerMarks(app, app.db, viewerId, [question.id])).get(question.id)
-  if (!marks) throw new Error(`Question ${question.id} was not marked`)
-  const people = [question.user_id, question.last_editor_id, marks.lastAnswererId]
+  const [detail] = await questionDetails(app, [question], reader)
+  if (!detail) throw new Error(`Question ${question.id} was not written`)
+  return detail
+}
+
+/** Questions in the order given, each with all that its page shows; everything around them is read at once. */
+export async function questionDetails(
+  app: AppContext,
+  questions: readonly Question[],
+  reader: Reader,
+): Promise<Schemas['QuestionDetail'][]> {
+  const ids = questions.map((question) => question.id)
+  const marked = await viewerMarks(app, app.db, reader.viewer?.id ?? null, ids)
+  const people = questions.flatMap((question) => {
+    const lastAnswererId = marked.get(question.id)?.lastAnswererId ?? null
+    return [question.user_id, question.last_editor_id, lastAnswererId]
+  })
   const [badges, cards, privileges, writeId, writeAnswerId] = await Promise.all([
-    loadTagBadges(app.db, [question.id]),
+    loadTagBadges(app.db, ids),
     loadUserCards(app, app.db, people),
     readPrivileges(app),
     questionIds.writer(app),
     answerIds.writer(app),
   ])
+  const around = { badges, cards, privileges, writeId, writeAnswerId, reader }
+  return questions.map((question) => {
+    const marks = marked.get(question.id)
+    if (!marks) throw new Error(`Question ${question.id} was not marked`)
+    return writeDetail(question, marks, around)
+  })
+}
+
+/** What was read around some questions. */
+interface Around {
+  badges: ReadonlyMap<number, Schemas['TagBadge'][]>
+  cards: UserCards
+  privileges: Privileges
+  writeId(id: number): string
+  writeAnswerId(id: number): string
+  reader: Reader
+}
+
+function writeDetail(
+  question: Question,
+  marks: QuestionMarks,
+  { badges, cards, privileges, writeId, writeAnswerId, reader }: Around,
+): Schemas['QuestionDetail'] {
   const facts = factsOf(question, marks.topAnswerVotes)
   const notice = noticeOf(question, reader.language)
   return {

@@ -44,11 +44,13 @@ export function questionRoutes(app: AppContext) {
     },
     updateQuestion: {
       policy: 'active',
+      limits: LIMITS.edit,
       captcha: 'edit',
       handle: ({ body, viewer }) => updateQuestion(app, body, viewer),
     },
     deleteQuestion: {
       policy: 'active',
+      limits: LIMITS.remove,
       captcha: 'delete',
       handle: ({ body, viewer }) => deleteQuestion(app, body.id, viewer),
     },
@@ -61,17 +63,31 @@ function moderationRoutes(app: AppContext) {
   return {
     recoverQuestion: {
       policy: 'active',
+      limits: LIMITS.remove,
       handle: ({ body, viewer }) => recoverQuestion(app, body.question_id, viewer),
     },
-    closeQuestion: { policy: 'active', handle: ({ body, viewer }) => closeQuestion(app, body, viewer) },
-    reopenQuestion: { policy: 'active', handle: ({ body, viewer }) => reopenQuestion(app, body.question_id, viewer) },
-    operateQuestion: { policy: 'active', handle: ({ body, viewer }) => operateQuestion(app, body, viewer) },
+    closeQuestion: {
+      policy: 'active',
+      limits: LIMITS.edit,
+      handle: ({ body, viewer }) => closeQuestion(app, body, viewer),
+    },
+    reopenQuestion: {
+      policy: 'active',
+      limits: LIMITS.edit,
+      handle: ({ body, viewer }) => reopenQuestion(app, body.question_id, viewer),
+    },
+    operateQuestion: {
+      policy: 'active',
+      limits: LIMITS.edit,
+      handle: ({ body, viewer }) => operateQuestion(app, body, viewer),
+    },
     listQuestionInvites: {
       policy: 'reader',
       handle: ({ query, viewer }) => listQuestionInvites(app, query.id, viewer),
     },
     updateQuestionInvites: {
       policy: 'active',
+      limits: LIMITS.edit,
       captcha: 'invitation_answer',
       handle: ({ body, viewer }) => updateQuestionInvites(app, body, viewer),
     },

@@ -46,6 +46,7 @@ export const validationMessages = {
   'field.file': 'File',
   'field.from_email': 'From email',
   'field.from_name': 'From name',
+  'field.invite_user': 'People to invite',
   'field.lang': 'Language',
   'field.language': 'Language',
   'field.level': 'Level',

@@ -45,6 +45,7 @@ export const validationMessages: Catalogue<typeof english> = {
   'field.file': '文件',
   'field.from_email': '发件邮箱',
   'field.from_name': '发件人名称',
+  'field.invite_user': '受邀的人',
   'field.lang': '语言',
   'field.language': '语言',
   'field.level': '级别',

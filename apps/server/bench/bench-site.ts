@@ -1,7 +1,7 @@
 import type { QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
 import { startServerProcess } from '../test/start-process.ts'
-import { ADMIN, copySeededSite, removeCopy } from './seeded-site.ts'
+import { ADMIN, copySeededSite } from './seeded-site.ts'
 
 /** A server over a copy of a seeded site, with what is asked of it. */
 export interface BenchSite {
@@ -13,7 +13,7 @@ export interface BenchSite {
   sample: readonly { id: string; url_title: string }[]
   /** Members who may do everything, one for each connection. */
   tokens: readonly string[]
-  stop(): Promise<void>
+  stop(): Promise<unknown>
 }
 
 const SAMPLE_PAGES = 10
@@ -26,10 +26,6 @@ export async function startBenchSite(questions: number, connections: number): Pr
   const started = performance.now()
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' })
   const readyMs = performance.now() - started
-  const stop = async (): Promise<void> => {
-    await server.stop()
-    await removeCopy(dataDir)
-  }
   try {
     const clientOf = (token?: string): QuandaryClient =>
       createQuandaryClient({
@@ -40,9 +36,9 @@ export async function startBenchSite(questions: number, connections: number): Pr
       })
     const tokens = await makeMembers(clientOf, connections)
     const port = Number(new URL(server.address).port)
-    return { questions, port, readyMs, sample: await takeSample(clientOf(), questions), tokens, stop }
+    return { questions, port, readyMs, sample: await takeSample(clientOf(), questions), tokens, stop: server.stop }
   } catch (error) {
-    await stop()
+    await server.stop()
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { constants, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ export const CACHE = join(tmpdir(), 'quandary-bench')
 /**
  * A data folder with a seeded site, made once and kept while the generator and the schema stay what they are. Seeding
  * that was interrupted goes on.
- * @returns a copy for one run, which the caller removes: a run writes too
+ * @returns a copy for this run, which writes too; it goes when the process ends
  */
 export async function copySeededSite(questions: number): Promise<string> {
   const kept = join(CACHE, `${questions}-${await fingerprint()}`)
@@ -25,7 +26,10 @@ export async function copySeededSite(questions: number): Promise<string> {
     await seed(`${kept}.part`, questions)
     await rename(`${kept}.part`, kept)
   }
+  await removeOutdated(questions, kept)
   const copy = await mkdtemp(join(CACHE, 'run-'))
+  // Also where the run is broken off: it is large.
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   await cp(kept, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return copy
 }
@@ -63,7 +67,10 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Removes the copy of a run. */
-export async function removeCopy(copy: string): Promise<void> {
-  await rm(copy, { recursive: true, force: true })
+/** Sites of this size that an earlier generator or schema made are of no use any more. */
+async function removeOutdated(questions: number, kept: string): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const path = join(CACHE, name)
+    if (name.startsWith(`${questions}-`) && path !== kept) await rm(path, { recursive: true, force: true })
+  }
 }

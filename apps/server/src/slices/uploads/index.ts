@@ -4,7 +4,6 @@ import { keepClean } from './clean-uploads.ts'
 import { uploads0001 } from './migrations/0001-uploads.ts'
 import { uploadRoutes } from './routes.ts'
 
-export type { StoredPicture } from './read-upload.ts'
 export { readUpload } from './read-upload.ts'
 
 /** Pictures that people upload: avatars, those in posts, and the site's own. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Language } from '@quandary/i18n'
-import { findQuestions, questionDetail } from '../questions/index.ts'
+import { findQuestions, questionDetails } from '../questions/index.ts'
 import { listBookmarkedIds } from './store.ts'
 
 /**
@@ -16,10 +16,9 @@ export async function listBookmarks(
   reader: { viewer: Viewer; language: Language },
 ): Promise<OperationData<'listBookmarks'>> {
   const { count, ids } = await listBookmarkedIds(app.db, reader.viewer, readPaging(query, { size: 20 }))
-  const questions = new Map((await findQuestions(app.db, ids)).map((question) => [question.id, question]))
-  const details = await Promise.all(
-    ids.flatMap((id) => questions.get(id) ?? []).map((question) => questionDetail(app, question, reader)),
-  )
+  const found = new Map((await findQuestions(app.db, ids)).map((question) => [question.id, question]))
+  const questions = ids.flatMap((id) => found.get(id) ?? [])
+  const details = await questionDetails(app, questions, reader)
   const list = details.map((detail) => ({ ...detail, content: '', html: '', member_actions: [], extends_actions: [] }))
   return { count, list }
 }

@@ -75,7 +75,7 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Da
     password: config.password,
     max: 10,
     // Also how long a request waits for its turn: a hundred votes on one post stand in line.
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 30_000,
     // Counts, sums and ids stay far below 2^53, so they can be plain numbers.
     types: {
       getTypeParser: (oid, format) =>

@@ -37,8 +37,8 @@ const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
 const OPEN = `
   bindConnectorEmail confirmEmailChange finishConnectorLogin finishUserCenterLogin finishUserCenterSignUp getCaptcha
   getCurrentUser getLanguageConfig getLegalTexts getRegistrationCaptcha getSiteInfo getUserCenterAgent
-  getUserCenterBranding listConnectors listLanguageOptions listPluginStates loginByEmail registerByEmail requestPasswordReset resetPassword
-  startConnectorLogin startUserCenterLogin startUserCenterSignUp unsubscribeFromEmails verifyEmail
+  getUserCenterBranding listConnectors listLanguageOptions listPluginStates loginByEmail logout registerByEmail
+  requestPasswordReset resetPassword startConnectorLogin startUserCenterLogin startUserCenterSignUp unsubscribeFromEmails verifyEmail
 `
 
 /** The installer's calls answer as well: they say that the site is installed. */

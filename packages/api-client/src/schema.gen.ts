@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * Sign out
-         * @description Ends the session of this token.
+         * @description Ends the session of this token and clears the reading cookie, for suspended accounts too. 401 when the token has no session.
          */
         get: operations["logout"];
         put?: never;

@@ -4,6 +4,7 @@ import { mailedCode } from '../../../test/outbox.ts'
 import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { findUser, updateUser, viewerOf } from '../users/index.ts'
+import { viewerOfVisit } from './index.ts'
 
 const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
 const login = { e_mail: ada.e_mail, pass: ada.pass }
@@ -38,6 +39,33 @@ describeOnEveryEngine('states of an account', (open) => {
     expect((await api.call('changePassword', { body: { pass: 'new-password' } })).error).toMatchObject({
       type: 'suspended',
     })
+  })
+
+  it('A6 lets suspended people log out, reading cookie included', async () => {
+    const site = await open()
+    await site.api().call('registerByEmail', { body: ada })
+    const opened = await site.server.http.inject({
+      method: 'POST',
+      url: '/answer/api/v1/user/login/email',
+      payload: login,
+    })
+    const { id, access_token: token } = opened.json().data
+    const visit = opened.cookies.find((cookie) => cookie.name === 'visit')?.value ?? ''
+    await updateUser(site.app.db, Number(id), { status: 'suspended' })
+    expect(await viewerOfVisit(site.app, visit)).not.toBeNull()
+    const left = await site.server.http.inject({
+      url: '/answer/api/v1/user/logout',
+      headers: { authorization: token },
+    })
+    expect(left.statusCode).toBe(200)
+    expect(left.cookies.find((cookie) => cookie.name === 'visit')?.value).toBe('')
+    expect(await viewerOfVisit(site.app, visit)).toBeNull()
+    const again = await site.server.http.inject({
+      url: '/answer/api/v1/user/logout',
+      headers: { authorization: token },
+    })
+    expect(again.statusCode).toBe(401)
+    expect(again.cookies.find((cookie) => cookie.name === 'visit')?.value).toBe('')
   })
 
   it('A5 still lets a page that is rendered for somebody suspended know them, to tell them so', async () => {

@@ -86,6 +86,14 @@ export class PasswordUnchanged extends Refusal {
   }
 }
 
+/** There is no session behind the token of a request. */
+export class NoSession extends Refusal {
+  override name = 'NoSession'
+  constructor() {
+    super({ status: 401, reason: 'base.unauthorized_error' })
+  }
+}
+
 /** A session that has ended, or is not one's own: the two answer alike. */
 export class SessionNotFound extends Refusal {
   override name = 'SessionNotFound'

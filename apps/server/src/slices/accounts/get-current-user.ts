@@ -1,25 +1,16 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { findUser } from '../users/index.ts'
-import { AccountSuspended } from './errors.ts'
+import { AccountSuspended, NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
-
-/** The account was deleted while its session lived. */
-class AccountDeleted extends Refusal {
-  override name = 'AccountDeleted'
-  constructor() {
-    super({ status: 401, reason: 'base.unauthorized_error' })
-  }
-}
 
 /**
  * The account behind a request, null for guests and unknown tokens. With a token, a browser that lost the reading
  * cookie of that session gets a new one.
  * @param asked.viewerId who a page is rendered for; pages have no token
- * @throws {AccountDeleted} 401
+ * @throws {NoSession} 401, for an account that was deleted while its session lived
  * @throws {AccountSuspended} for the token of somebody suspended (decision 4)
  */
 export async function getCurrentUser(
@@ -33,7 +24,7 @@ export async function getCurrentUser(
       : (await findSession(app.db, { token_hash: tokenHash }, app.clock.now()))?.user_id
   const user = userId === undefined ? undefined : await findUser(app.db, userId)
   if (!user) return null
-  if (user.status === 'deleted') throw new AccountDeleted()
+  if (user.status === 'deleted') throw new NoSession()
   // A page rendered for somebody suspended has to know them, to show the page that says so.
   if (user.status === 'suspended' && asked.token !== '') throw new AccountSuspended()
   if (asked.token !== '' && (await viewerOfVisit(app, asked.visit))?.id !== user.id) {

@@ -68,8 +68,10 @@ export async function touchSession(db: Db, id: number, now: number): Promise<voi
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Ends the session of a token; whether there was one. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Ends all sessions of a person, except the one of a token when it is given. */

@@ -1,0 +1,229 @@
+import { unwrap } from '@quandary/api-client'
+import { writeUnsubscribeLink } from '../../server/test/stored-codes.ts'
+import type { Mailbox } from '../../server/test/mailbox.ts'
+import {
+  activeMember,
+  codeIn,
+  expect,
+  linkIn,
+  logInOn,
+  newcomer,
+  PASSWORD,
+  pressButtonOf,
+  test,
+  visit,
+} from './support/accounts.ts'
+import { headerMenu } from './support/fixtures.ts'
+import type { Person } from './support/people.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'states of accounts' })
+
+const english = wordsIn('en_US')
+const { t } = english
+
+for (const words of [english, wordsIn('zh_CN')]) {
+  test(`somebody suspended sees why, can log out, and is not let in again (${words.language})`, async ({
+    open,
+    server,
+    mailbox,
+    admin,
+    watch,
+  }) => {
+    const person = await activeMember(server.address, mailbox, `Suspended ${words.tag}`)
+    const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
+    const page = await open({ as: person, locale: words.tag })
+    await visit(page, '/tags')
+    await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'suspended' } }))
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/users\/account-suspended$/)
+    await expect(page.getByRole('heading', { level: 1, name: words.t('auth.suspended_title') })).toBeVisible()
+    await expect(page.getByText(words.t('auth.suspended'))).toBeVisible()
+    watch.expectStatus(403, /\/user\/info$/)
+    await visit(page, '/users/account-suspended')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.t('header.logout') })
+      .click()
+    await expect(page.getByRole('banner').getByRole('link', { name: words.t('auth.login') })).toBeVisible()
+
+    watch.expectStatus(403, '/answer/api/v1/user/login/email')
+    await visit(page, '/users/login')
+    await logInOn(page, person.email, PASSWORD, words)
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('_a_ltk_'))).toBeNull()
+
+    await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'normal' } }))
+    await logInOn(page, person.email, PASSWORD, words)
+    await expect(headerMenu(page, words.t('header.account', { name: person.name }))).toBeVisible()
+  })
+
+  test(`the link at the end of a mail ends such mails, without a login (${words.language})`, async ({
+    open,
+    server,
+    mailbox,
+    admin,
+    watch,
+  }) => {
+    const person = await activeMember(server.address, mailbox, `Mailed ${words.tag}`)
+    await unwrap(
+      person.api.call('updateInterfacePreferences', { body: { language: words.language, color_scheme: 'default' } }),
+    )
+    const { older, newer } = await twoNewsFor(person, admin, mailbox)
+    const page = await open({ locale: words.tag })
+    await pressButtonOf(page, older, linkIn(older))
+    await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
+    const { inbox } = await unwrap(person.api.call('getNotificationSettings'))
+    expect(inbox.enable).toBe(false)
+    // Every mail keeps its own link; each of them works once.
+    await page.goto(linkIn(newer))
+    await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
+    watch.expectStatus(403, '/answer/api/v1/user/notification/unsubscribe')
+    await page.goto(linkIn(newer))
+    await expect(page.getByRole('alert')).toHaveText(usedUp[words.language])
+  })
+}
+
+/** Two mails to somebody: an answer to a question of theirs, and a comment on it. */
+async function twoNewsFor(person: Person, other: Person, mailbox: Mailbox) {
+  const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
+  const body = { title: `What does ${person.name} want to know?`, content: 'Everything there is to know.', tags }
+  const { id } = await unwrap(person.api.call('createQuestion', { body }))
+  await unwrap(other.api.call('createAnswer', { body: { question_id: id, content: 'Nothing, it seems to me.' } }))
+  const older = await mailbox.next(person.email)
+  await unwrap(other.api.call('createComment', { body: { object_id: id, original_text: 'Or was it something?' } }))
+  return { older, newer: await mailbox.next(person.email) }
+}
+
+const unsubscribed = { en_US: 'You no longer get these mails.', zh_CN: '你不会再收到这类邮件。' }
+const usedUp = {
+  en_US: 'Sorry, this link is no longer valid. You can choose your mails in the settings.',
+  zh_CN: '抱歉，此链接已失效。你可以在设置中选择要接收的邮件。',
+}
+
+test('a private site keeps the screens around accounts and the legal texts open', async ({
+  open,
+  server,
+  mailbox,
+  admin,
+  watch,
+}) => {
+  const person = await activeMember(server.address, mailbox, 'Private Reader')
+  const link = writeUnsubscribeLink(server.dataDir, person.username, 'inbox')
+  const login = await unwrap(admin.api.call('getLoginSettings'))
+  await unwrap(admin.api.call('updateLoginSettings', { body: { ...login, login_required: true } }))
+  try {
+    const page = await open()
+    for (const path of ['/', '/questions', '/tags', '/users', `/users/${person.username}`, '/search?q=oats']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(/\/users\/login/)
+    }
+    watch.expectStatus(403, '/403')
+    for (const path of ['/tos', '/privacy', '/users/register', '/users/account-recovery', '/403']) {
+      await page.goto(path)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto(link)
+    await expect(page.getByRole('status').filter({ hasText: unsubscribed.en_US })).toBeVisible()
+    const theirs = await open({ as: person })
+    await theirs.goto('/tags')
+    await expect(theirs.getByRole('heading', { level: 1, name: t('nav.tags') })).toBeVisible()
+  } finally {
+    await unwrap(admin.api.call('updateLoginSettings', { body: { ...login, login_required: false } }))
+  }
+})
+
+/** Screens that take a code, what they call, and what they say to one that is not theirs (product spec §8). */
+const screens = [
+  {
+    name: 'activation',
+    path: '/users/account-activation',
+    call: '/answer/api/v1/user/email/verification',
+    words: 'Sorry, this account confirmation link is no longer valid. Perhaps your account is already active?',
+  },
+  {
+    name: 'password reset',
+    path: '/users/password-reset',
+    call: '/answer/api/v1/user/password/replacement',
+    words: 'Sorry, this password reset link is no longer valid. Perhaps your password is already reset?',
+  },
+  {
+    name: 'new address',
+    path: '/users/confirm-new-email',
+    call: '/answer/api/v1/user/email',
+    words: 'Sorry, this confirmation link is no longer valid. Perhaps your email was already changed?',
+  },
+  {
+    name: 'unsubscribe',
+    path: '/users/unsubscribe',
+    call: '/answer/api/v1/user/notification/unsubscribe',
+    words: usedUp.en_US,
+  },
+] as const
+
+test('a code is refused by every screen but its own, in the words of that screen, and still works there', async ({
+  open,
+  server,
+  mailbox,
+  watch,
+}) => {
+  test.slow()
+  const person = await newcomer(server.address, 'Wrong Doors')
+  const activation = codeIn(await mailbox.next(person.email))
+  await unwrap(person.api.call('requestPasswordReset', { body: { e_mail: person.email } }))
+  const reset = codeIn(await mailbox.next(person.email))
+  await unwrap(person.api.call('requestEmailChange', { body: { e_mail: 'right.door@example.com' } }))
+  const address = codeIn(await mailbox.next('right.door@example.com'))
+  const link = writeUnsubscribeLink(server.dataDir, person.username, 'inbox')
+  const codes = {
+    activation,
+    'password reset': reset,
+    'new address': address,
+    unsubscribe: link.split('code=')[1] ?? '',
+  }
+  const page = await open()
+  const go = async (path: string, code: string): Promise<void> => {
+    await visit(page, `${path}?code=${code}`)
+    if (path !== '/users/password-reset') return
+    for (const field of await page.locator('input[autocomplete="new-password"]').all())
+      await field.fill('battery-staple')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+  }
+  for (const screen of screens) {
+    watch.expectStatus(403, screen.call)
+    for (const [purpose, code] of [...Object.entries(codes), ['no mail', 'never-issued'] as const]) {
+      if (purpose === screen.name) continue
+      await test.step(`${purpose} at ${screen.name}`, async () => {
+        await go(screen.path, code)
+        await expect(page.getByRole('alert').filter({ hasText: screen.words })).toBeVisible()
+      })
+    }
+  }
+  await go('/users/unsubscribe', codes.unsubscribe)
+  await expect(page.getByText(unsubscribed.en_US)).toBeVisible()
+  await go('/users/account-activation', codes.activation)
+  await expect(page.getByText(t('auth.activated'))).toBeVisible()
+  await go('/users/confirm-new-email', codes['new address'])
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible()
+})
+
+test('a guest who acts is asked to log in, and comes back to where it was', async ({ open, server, mailbox, api }) => {
+  const person = await activeMember(server.address, mailbox, 'Prompted Guest')
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
+  for (const words of [english, wordsIn('zh_CN')]) {
+    const page = await open({ locale: words.tag })
+    await visit(page, `/questions/${list[0]?.id}`)
+    await page
+      .getByLabel(words.t('vote.of_question'))
+      .getByRole('button', { name: words.t('kit.vote_up') })
+      .click()
+    const prompt = page.getByRole('dialog', { name: words.t('auth.continue') })
+    await expect(prompt).toContainText(words.t('auth.continue_lead'))
+    await expect(prompt.getByRole('link', { name: words.t('auth.signup') })).toBeVisible()
+    await prompt.getByRole('link', { name: words.t('auth.login') }).click()
+    await logInOn(page, person.email, PASSWORD, words)
+    await expect(page).toHaveURL(new RegExp(`/questions/${list[0]?.id}`))
+    await expect(headerMenu(page, words.t('header.account', { name: person.name }))).toBeVisible()
+  }
+})

@@ -25,7 +25,7 @@ describe('an operation without a handler', () => {
 
   it('tells those who may call it that it is not there yet', async () => {
     const { token } = await site.registerPerson({ name: 'Ada' })
-    const { error } = await site.api(token).call('deleteQuestion', { body: { id: '10010000000000001' } })
+    const { error } = await site.api(token).call('listUserPlugins')
     expect(error).toEqual({
       kind: 'server',
       status: 501,
@@ -36,7 +36,7 @@ describe('an operation without a handler', () => {
 
   it('is closed to those who may not call it', async () => {
     const { token } = await site.registerPerson({ name: 'Grace' })
-    const guest = await site.api().call('deleteQuestion', { body: { id: '10010000000000001' } })
+    const guest = await site.api().call('listUserPlugins')
     expect(guest.error).toMatchObject({ kind: 'unauthorised', reason: 'base.unauthorized_error' })
     expect((await site.api(token).call('listPlugins')).error).toMatchObject({ kind: 'forbidden' })
   })

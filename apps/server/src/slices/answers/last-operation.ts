@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Question, QuestionOperation } from '../questions/index.ts'
 import { setLastAnswer, touchQuestion } from '../questions/index.ts'
 import type { Answer } from './answer.ts'
-import { findLatestAnswers } from './store.ts'
+import { findLastEditedAnswer, findNewestAnswer } from './store.ts'
 
 /** What a question's row in a list says happened last. */
 interface Operation {
@@ -17,9 +17,9 @@ interface Operation {
  * @param changed the answer that came or went, as it is stored now
  */
 export async function renewLastAnswer(tx: Tx, question: Question, changed: Answer): Promise<void> {
-  const { newest, edited } = await findLatestAnswers(tx, question.id)
+  const newest = await findNewestAnswer(tx, question.id)
   await setLastAnswer(tx, question.id, newest?.id ?? null)
-  const operation = lastOperation(question, newest, edited)
+  const operation = lastOperation(question, newest, await findLastEditedAnswer(tx, question.id))
   const wasNamed = question.operated_at === changed.created_at || question.operated_at === changed.edited_at
   const isLater = operation.at > question.operated_at
   if (changed.status === 'deleted' ? wasNamed : isLater) await touchQuestion(tx, question.id, operation)

@@ -9,7 +9,7 @@ import { answerVersion } from './answer-version.ts'
 import { linkSourceOf } from './answer.ts'
 import { answerCreated } from './events.ts'
 import { happeningOf } from './held-answer.ts'
-import { findAnswer, findLatestAnswers, insertAnswer } from './store.ts'
+import { findAnswer, findNewestAnswer, insertAnswer } from './store.ts'
 
 /** A new answer, rendered, but not stored yet. */
 export interface PreparedAnswer {
@@ -42,7 +42,7 @@ export async function storeAnswer(
   if (!answer) throw new Error('The new answer was not stored')
   await touchQuestion(tx, question.id, { type: 'answered', operatorId: authorId, at })
   await addToQuestionCount(tx, question.id, 'answer_count', 1)
-  await setLastAnswer(tx, question.id, (await findLatestAnswers(tx, question.id)).newest?.id ?? null)
+  await setLastAnswer(tx, question.id, (await findNewestAnswer(tx, question.id))?.id ?? null)
   await setPostLinks(tx, linkSourceOf(answer), html)
   await addToUserCount(tx, authorId, 'answer_count', 1)
   const held = { answer, question }

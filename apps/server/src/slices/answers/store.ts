@@ -89,24 +89,23 @@ export async function changeAnswer(tx: Db, id: number, change: AnswerChange): Pr
   await tx.updateTable('answers').set(change).where('id', '=', id).execute()
 }
 
-/** The newest answer of a question and the one edited last, of those that are not deleted. */
-export async function findLatestAnswers(
-  db: Db,
-  questionId: number,
-): Promise<{ newest: Answer | undefined; edited: Answer | undefined }> {
-  const available = db
-    .selectFrom('answers')
-    .selectAll()
-    .where('question_id', '=', questionId)
-    .where('status', '=', 'available')
-    .limit(1)
-  const newest = await available.orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst()
-  const edited = await available
+/** The newest answer of a question of those that are not deleted. */
+export function findNewestAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
+  return selectStanding(db, questionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+/** The answer of a question that was edited last, of those that are not deleted. */
+export function findLastEditedAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
+  return selectStanding(db, questionId)
     .where('edited_at', 'is not', null)
     .orderBy('edited_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return { newest, edited }
+}
+
+function selectStanding(db: Db, questionId: number) {
+  return db.selectFrom('answers').selectAll().where('question_id', '=', questionId).where('status', '=', 'available')
 }
 
 /** The viewer's own answers that are not deleted, oldest first, for each of these questions. */

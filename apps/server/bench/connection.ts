@@ -9,6 +9,8 @@ export interface Answer {
 }
 
 const HEADER_END = '\r\n\r\n'
+/** Nobody waits longer for an answer. */
+const PATIENCE_MS = 60_000
 const EMPTY = Buffer.alloc(0)
 
 /**
@@ -23,6 +25,7 @@ export class Connection {
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('No answer came')))
     socket.on('data', (chunk) => this.#take(chunk))
     socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => this.#fail(new Error('The server closed the connection')))

@@ -27,50 +27,58 @@ export class NoSuccess extends Error {
   override name = 'NoSuccess'
 }
 
-/** Kept connections to one server. Requests go through all of them at once, one at a time through each. */
+/** Asks one server through some connections at once, one request at a time through each. */
 export class Load {
-  #connections: readonly Connection[]
+  #port: number
+  #connections: number
 
-  private constructor(connections: readonly Connection[]) {
+  /** @param port on the loopback address */
+  constructor(port: number, connections: number) {
+    this.#port = port
     this.#connections = connections
   }
 
-  static async open(port: number, connections: number): Promise<Load> {
-    return new Load(await Promise.all(Array.from({ length: connections }, () => Connection.open(port))))
-  }
-
-  close(): void {
-    for (const connection of this.#connections) connection.close()
-  }
-
   /**
-   * Asks as fast as the answers come, for some time.
-   * @throws {NoSuccess} its speed would say nothing; every connection is free again by then
+   * Asks as fast as the answers come, for some time, over connections that are open before it begins and kept until
+   * its end. Servers close what is idle for long, so that the next turn opens its own.
+   * @throws {NoSuccess} its speed would say nothing
    */
   async run(next: Target['next'], milliseconds: number): Promise<Measured> {
-    const times: number[] = []
-    let bytes = 0
-    const started = performance.now()
-    const until = started + milliseconds
-    const drive = async (connection: Connection, lane: number): Promise<void> => {
-      for (let sent = performance.now(); sent < until || times.length === 0;) {
-        const request = next(lane)
-        const answer = await connection.send(request)
-        if (answer.status !== 200) throw new NoSuccess(`${firstLine(request)} was answered ${answer.status}`)
-        const now = performance.now()
-        times.push(now - sent)
-        bytes += answer.bytes
-        sent = now
-      }
+    const lanes = Array.from({ length: this.#connections }, () => Connection.open(this.#port))
+    const connections = await Promise.all(lanes)
+    try {
+      return await drive(connections, next, milliseconds)
+    } finally {
+      for (const connection of connections) connection.close()
     }
-    const ends = await Promise.allSettled(this.#connections.map(drive))
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-    const seconds = (performance.now() - started) / 1000
-    const sorted = times.toSorted((a, b) => a - b)
-    const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
-    const perSecond = times.length / seconds
-    return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), bytes: bytes / times.length }
   }
+}
+
+async function drive(
+  connections: readonly Connection[],
+  next: Target['next'],
+  milliseconds: number,
+): Promise<Measured> {
+  const times: number[] = []
+  let bytes = 0
+  const started = performance.now()
+  const until = started + milliseconds
+  const ask = async (connection: Connection, lane: number): Promise<void> => {
+    for (let sent = performance.now(); sent < until || times.length === 0;) {
+      const request = next(lane)
+      const answer = await connection.send(request)
+      if (answer.status !== 200) throw new NoSuccess(`${firstLine(request)} was answered ${answer.status}`)
+      const now = performance.now()
+      times.push(now - sent)
+      bytes += answer.bytes
+      sent = now
+    }
+  }
+  await Promise.all(connections.map(ask))
+  const seconds = (performance.now() - started) / 1000
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), bytes: bytes / times.length }
 }
 
 function firstLine(request: Buffer): string {

@@ -48,9 +48,9 @@ export async function measureRows(
   onRound: (round: number) => void,
 ): Promise<{ results: RowResult[]; problems: string[] }> {
   const loads = {
-    bare: await Load.open(servers.barePort, effort.connections),
-    small: await Load.open(servers.small.port, effort.connections),
-    large: await Load.open(servers.large.port, effort.connections),
+    bare: new Load(servers.barePort, effort.connections),
+    small: new Load(servers.small.port, effort.connections),
+    large: new Load(servers.large.port, effort.connections),
   }
   const prepared = rows.map(({ name, targetOf }) => ({
     name,
@@ -70,7 +70,6 @@ export async function measureRows(
       }
     }
   }
-  for (const load of Object.values(loads)) load.close()
   return {
     results: prepared.flatMap(({ name, turns, problem }) => (problem === undefined ? [resultOf(name, turns)] : [])),
     problems: prepared.flatMap(({ name, problem }) => (problem === undefined ? [] : [`${name}: ${problem}`])),

@@ -1,4 +1,3 @@
-import { rejectWaitingRevision } from '../revisions/index.ts'
 import { setQuestionTagStatus } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import {
@@ -15,7 +14,6 @@ import type { HeldQuestion } from './held-question.ts'
 import { happeningOf } from './held-question.ts'
 import type { PostLink } from './links-in.ts'
 import { countLinksOf, setDuplicateLink } from './links-store.ts'
-import { QUESTION_TYPE } from './question-version.ts'
 import type { Question } from './question.ts'
 import { tagStatusOf } from './question.ts'
 import type { QuestionChange } from './store.ts'
@@ -73,12 +71,11 @@ export async function markListed(held: HeldQuestion, listed: boolean): Promise<v
   await held.app.bus.emit(held.tx, listed ? questionShown : questionHidden, happeningOf(held))
 }
 
-/** Deletes a question; an edit that waits is refused with it. Its answers, comments, votes and the reputation for them stay as they are (domain rules §5). */
+/** Deletes a question. Its answers, comments, votes and the reputation for them stay as they are (domain rules §5). */
 export async function markDeleted(held: HeldQuestion): Promise<void> {
   const { app, tx, question, actorId, at } = held
   await changeVisibility(held, { status: 'deleted', deleted_at: at, deleted_by: actorId })
   await addToUserCount(tx, question.user_id, 'question_count', -1)
-  await rejectWaitingRevision(tx, QUESTION_TYPE, question.id, { reviewerId: actorId, at })
   await app.bus.emit(tx, questionDeleted, happeningOf(held))
 }
 

@@ -1,0 +1,42 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../../test/harness.ts'
+import { migrationSets } from '../../../app.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { migrate } from '../../../platform/db/migrations.ts'
+import { listRevisionsOf } from '../../revisions/index.ts'
+
+/** Takes back what the step did, as on a site of the version before it. */
+async function undo(db: Db): Promise<void> {
+  await db.schema.dropIndex('questions_hot').execute()
+  for (const column of ['hot_score', 'deleted_at', 'deleted_by']) {
+    await db.schema.alterTable('questions').dropColumn(column).execute()
+  }
+  for (const table of ['post_links', 'question_invites']) await db.schema.dropTable(table).execute()
+  await db.deleteFrom('revisions').where('object_type', '=', 1).execute()
+  await db.deleteFrom('schema_migrations').where('name', '=', 'questions/0002-question-rules').execute()
+}
+
+describeOnEveryEngine('the second step of the schema of questions', (open) => {
+  it('Q64 gives questions from before it their first version', async () => {
+    const site = await open()
+    const { token, id: userId } = await site.admin()
+    const tags = [{ slug_name: 'malt' }, { slug_name: 'beer', display_name: 'Beer' }]
+    const body = { title: 'Why is beer brown?', content: 'Is it the *malt*?', tags }
+    const { html } = await unwrap(site.api(token).call('createQuestion', { body }))
+    const { db } = site.app
+    await undo(db)
+    expect(await migrate(site.app.database, migrationSets, site.clock.now())).toEqual(['questions/0002-question-rules'])
+    const versions = await listRevisionsOf(db, 1, 1)
+    expect(versions).toMatchObject([{ status: 'first', user_id: userId, title: body.title, summary: '' }])
+    expect(versions[0]?.content).toEqual({
+      title: body.title,
+      content: body.content,
+      html,
+      tags: [
+        { slug_name: 'malt', display_name: 'malt', main_tag_slug_name: '', recommend: false, reserved: false },
+        { slug_name: 'beer', display_name: 'Beer', main_tag_slug_name: '', recommend: false, reserved: false },
+      ],
+    })
+  })
+})

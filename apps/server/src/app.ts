@@ -45,7 +45,14 @@ import { tags } from './slices/tags/index.ts'
 import { timeline } from './slices/timeline/index.ts'
 import { votes } from './slices/votes/index.ts'
 import { install, setupRoutes } from './slices/install/index.ts'
-import { isPrivateSite, readPrivileges, siteLanguage, siteSettings, siteUrl } from './slices/site-settings/index.ts'
+import {
+  isPrivateSite,
+  readPrivileges,
+  siteLanguage,
+  siteSettings,
+  siteUrl,
+  warmSettings,
+} from './slices/site-settings/index.ts'
 import { uploads } from './slices/uploads/index.ts'
 import { users } from './slices/users/index.ts'
 import { writeRules } from './slices/write-rules/index.ts'
@@ -111,6 +118,7 @@ export async function createApp(
   options: { contract?: Contract; onSuccess?(id: OperationId, data: unknown): void } = {},
 ): Promise<App> {
   const contract = options.contract ?? loadContract()
+  await warmSettings(context)
   for (const slice of slices) slice.listen?.(context)
   const routes: RouteTable = Object.assign(
     notImplementedRoutes(contract),

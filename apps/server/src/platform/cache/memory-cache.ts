@@ -12,6 +12,11 @@ export class MemoryCache {
     return loading
   }
 
+  /** Replaces the value under `key` without a moment in which there is none. */
+  put(key: string, value: unknown): void {
+    this.#entries.set(key, Promise.resolve(value))
+  }
+
   drop(key: string): void {
     this.#entries.delete(key)
   }

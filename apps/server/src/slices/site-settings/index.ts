@@ -11,8 +11,10 @@ export {
   readPrivileges,
   readSettings,
   readSettingsIn,
+  renewSettings,
   siteLanguage,
   siteUrl,
+  warmSettings,
   writeSettings,
   writeSettingsIn,
 } from './read-settings.ts'

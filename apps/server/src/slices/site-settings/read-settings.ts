@@ -3,7 +3,7 @@ import { privilegesOfLevel } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import { isLanguage } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { MailSettings } from '../../platform/mail/mailer.ts'
 import type { SettingsGroup, SettingsGroups } from './settings.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
@@ -21,7 +21,7 @@ export function readSettings<G extends SettingsGroup>(app: AppContext, group: G)
  * A settings group as a transaction sees it, without the memory: a read that waits for others must not happen while
  * a transaction is open.
  */
-export async function readSettingsIn<G extends SettingsGroup>(tx: Tx, group: G): Promise<SettingsGroups[G]> {
+export async function readSettingsIn<G extends SettingsGroup>(tx: Db, group: G): Promise<SettingsGroups[G]> {
   const stored = await loadSettings(tx, group)
   return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
 }
@@ -33,10 +33,10 @@ export async function writeSettings<G extends SettingsGroup>(
   value: SettingsGroups[G],
 ): Promise<void> {
   await saveSettings(app.db, group, value, app.clock.now())
-  forgetSettings(app, group)
+  await renewSettings(app, group)
 }
 
-/** Saves a group within a transaction; {@link forgetSettings} lets it act once that is committed. */
+/** Saves a group within a transaction; {@link renewSettings} lets it act once that is committed. */
 export async function writeSettingsIn<G extends SettingsGroup>(
   app: AppContext,
   tx: Tx,
@@ -46,7 +46,21 @@ export async function writeSettingsIn<G extends SettingsGroup>(
   await saveSettings(tx, group, value, app.clock.now())
 }
 
-/** Has a group read anew. */
+/**
+ * Reads a group anew, once it was changed. The old one stays until the new one is there: somebody's open transaction may
+ * ask for it, and a read of its own would then wait for that very transaction.
+ */
+export async function renewSettings(app: AppContext, group: SettingsGroup): Promise<void> {
+  app.cache.put(cacheKey(group), await readSettingsIn(app.db, group))
+}
+
+/** Reads every group before the first request, so that no open transaction ever waits for one. */
+export async function warmSettings(app: AppContext): Promise<void> {
+  // What cannot be read is told by whoever needs it.
+  for (const group of SETTINGS_GROUPS) await readSettings(app, group).catch(() => undefined)
+}
+
+/** Has a group read anew when it is asked for next: something else than the site's own calls has changed it. */
 export function forgetSettings(app: AppContext, group: SettingsGroup): void {
   app.cache.drop(cacheKey(group))
 }
@@ -93,6 +107,9 @@ export async function readMailSettings(app: AppContext): Promise<MailSettings> {
     smtp: host === '' ? undefined : { host, port, encryption, ...login },
   }
 }
+
+// The keys of the defaults are exactly the groups; Object.keys only knows them as text.
+const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as SettingsGroup[]
 
 function cacheKey(group: SettingsGroup): string {
   return `settings ${group}`

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { SettingsGroups } from '../site-settings/index.ts'
-import { forgetSettings, readSettings, writeSettingsIn } from '../site-settings/index.ts'
+import { readSettings, renewSettings, writeSettingsIn } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findTagsBySlug, normaliseSlug, setMarkedTags } from '../tags/index.ts'
 
@@ -31,7 +31,7 @@ export async function updateWriteSettings(app: AppContext, given: OperationBody<
     const { restrict_answer = false, required_tag = false } = given
     await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...numbers })
   })
-  forgetSettings(app, 'site_write')
+  await renewSettings(app, 'site_write')
   return null
 }
 

@@ -1,0 +1,28 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { readSettings, renewSettings, writeSettings, writeSettingsIn } from './index.ts'
+
+describeOnEveryEngine('the memory of settings', (open) => {
+  it('M1 answers within a transaction that holds the only connection, also just after a change', async () => {
+    const site = await open()
+    const { app } = site
+    const admin = site.api((await site.admin()).token)
+    await unwrap(admin.call('updateSeoSettings', { body: { permalink: 3, robots: 'User-agent: *' } }))
+    const read = await app.db.transaction().execute(() => readSettings(app, 'site_seo'))
+    expect(read.permalink).toBe(3)
+  })
+
+  it('M2 keeps the old values until the new ones are there', async () => {
+    const { app } = await open()
+    const before = await readSettings(app, 'general')
+    await app.db.transaction().execute(async (tx) => {
+      await writeSettingsIn(app, tx, 'general', { ...before, name: 'Renamed' })
+      expect((await readSettings(app, 'general')).name).toBe(before.name)
+    })
+    await renewSettings(app, 'general')
+    expect((await readSettings(app, 'general')).name).toBe('Renamed')
+    await writeSettings(app, 'general', before)
+    expect((await readSettings(app, 'general')).name).toBe(before.name)
+  })
+})

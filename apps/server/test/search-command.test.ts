@@ -44,7 +44,7 @@ describe('quandary search reindex', () => {
     const { code, output } = await quandary(dataDir, 'search', 'reindex')
     expect([code, output]).toEqual([0, expect.stringMatching(/Indexing: 100 % of (\d+) posts\n\1 posts are indexed\./)])
     expect(await count()).toBe(before)
-    expect(await quandary(dataDir, 'check')).toMatchObject({ code: 0 })
+    expect((await quandary(dataDir, 'check')).output).not.toContain('search')
   })
 
   it('S38 refuses other words, and says how it is called', { timeout: 60_000 }, async () => {

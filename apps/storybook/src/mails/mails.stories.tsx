@@ -23,10 +23,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const every = ({ template: _, ...args }: LetterPreviewProps) => (
+const every = (args: LetterPreviewProps) => (
   <Stack gap={7}>
     {templates.map((template) => (
-      <LetterPreview key={template} template={template} {...args} />
+      <LetterPreview key={template} {...args} template={template} />
     ))}
   </Stack>
 )

@@ -6,7 +6,7 @@ import { findReason } from '../reasons/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { ReasonRefused, ReportedPostNotFound } from './errors.ts'
 import { reportedName } from './report.ts'
-import { findReportedPost, isGone } from './reported-post.ts'
+import { findReportedPost } from './reported-post.ts'
 import { putReport } from './store.ts'
 
 /**
@@ -22,7 +22,8 @@ export async function createReport(
 ): Promise<void> {
   const found = await findReportedPost(app.db, given.object_id, viewer)
   if (!found) throw new ReportedPostNotFound()
-  assertCanReport(viewer, { deleted: isGone(found) }, await readPrivileges(app))
+  // What stands under a deleted post offers the flag to those who still see it, so they may set it.
+  assertCanReport(viewer, { deleted: found.post.status === 'deleted' }, await readPrivileges(app))
   const reason = findReason({ object_type: reportedName(found.type), action: 'flag' }, given.report_type)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')
   const content = reason.contentType === '' ? '' : (given.content ?? '').trim()

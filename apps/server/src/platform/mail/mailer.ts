@@ -14,6 +14,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Address that ends mails of this kind by one POST, for the button of the reader's mail program (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** How mails leave: by an SMTP server, or, while none is set, into the outbox folder. */
@@ -69,7 +71,14 @@ export class Mailer {
     const domain = settings.from.address.split('@')[1] ?? 'localhost'
     // As an object the address is one address, whatever signs it contains.
     const to = { name: '', address: mail.to }
-    const message = { ...mail, to, from: settings.from, messageId: `<job-${jobId}@${domain}>` }
+    const { unsubscribeUrl, ...content } = mail
+    const message = {
+      ...content,
+      to,
+      from: settings.from,
+      messageId: `<job-${jobId}@${domain}>`,
+      ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+    }
     if (settings.smtp) {
       await smtpTransport(settings.smtp).sendMail(message)
       this.#log.info({ job: jobId }, 'mail sent')
@@ -88,6 +97,11 @@ export class Mailer {
     await rename(unfinished, file)
     return file
   }
+}
+
+/** RFC 2369 and RFC 8058: one POST to the address is enough. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function smtpTransport(smtp: SmtpSettings): Transporter {

@@ -3,6 +3,7 @@ import type { OperationBody, OperationQuery } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
 import { findUser } from '../users/index.ts'
 
 async function openAsAdmin(open: () => Promise<TestSite>) {
@@ -120,11 +121,29 @@ describeOnEveryEngine('administering accounts', (open) => {
     expect((await admin.call('getCurrentUser')).data).toMatchObject({ role_id: 2, status: 'normal' })
   })
 
-  it('AU6 removing all content is refused, and then nothing changes', async () => {
+  it('AU6 removing all content deletes what the person wrote, by the rules of each kind, and nothing else', async () => {
     const { site, setStatus } = await openAsAdmin(open)
-    const ada = await site.registerPerson({ name: 'Ada' })
-    expect((await setStatus(ada.id, 'deleted', true)).error).toMatchObject({ status: 501 })
-    expect(await findUser(site.app.db, ada.id)).toMatchObject({ status: 'normal' })
+    const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
+    const bo = await site.registerPerson({ name: 'Bo', rank: 9000 })
+    const [one, other] = [site.api(ada.token), site.api(bo.token)]
+    const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+    const mine = await unwrap(one.call('createQuestion', { body: asked }))
+    const theirs = await unwrap(other.call('createQuestion', { body: { ...asked, title: 'Which beer for a tulip?' } }))
+    const written = { question_id: theirs.id, content: 'A stout, I think.' }
+    const { info } = await unwrap(one.call('createAnswer', { body: written }))
+    await unwrap(other.call('acceptAnswer', { body: { question_id: theirs.id, answer_id: info.id } }))
+    const said = { object_id: theirs.id, original_text: 'Any stout at all?' }
+    await unwrap(one.call('createComment', { body: said }))
+    const kept = await unwrap(other.call('createComment', { body: { ...said, original_text: 'A dry one.' } }))
+    await unwrap(setStatus(ada.id, 'deleted', true))
+    expect((await site.api().call('getQuestion', { query: { id: mine.id } })).error).toMatchObject({ status: 404 })
+    const question = await unwrap(site.api().call('getQuestion', { query: { id: theirs.id } }))
+    expect(question).toMatchObject({ answer_count: 0, accepted_answer_id: '0' })
+    const { list } = await unwrap(site.api().call('listComments', { query: { object_id: theirs.id } }))
+    expect(list.map((comment) => comment.comment_id)).toEqual([kept.comment_id])
+    expect(await findUser(site.app.db, ada.id)).toMatchObject({ status: 'deleted', question_count: 0, answer_count: 0 })
+    await site.app.jobs.drain()
+    expect(await checkCounters(site.app)).toEqual([])
   })
 
   it('AU7 a new role ends all sessions and acts with the next one', async () => {

@@ -48,14 +48,6 @@ export class AlreadyActivated extends InvalidFields {
   }
 }
 
-/** The content of an account cannot be removed together with it yet; nothing was changed. */
-export class ContentStays extends Refusal {
-  override name = 'ContentStays'
-  constructor() {
-    super({ status: 501, reason: 'base.not_implemented' })
-  }
-}
-
 /** A line of many new accounts is wrong; nobody was added. */
 export class LineRefused extends InvalidFields {
   override name = 'LineRefused'

@@ -4,9 +4,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { userActivated } from '../accounts/index.ts'
 import type { User } from '../users/index.ts'
-import { updateUser, UserNotFound } from '../users/index.ts'
+import { updateUser, userDeleted, UserNotFound } from '../users/index.ts'
 import { accountKey } from './account.ts'
-import { ContentStays, OwnStatus } from './errors.ts'
+import { OwnStatus } from './errors.ts'
+import { removalJob, removeContentOf } from './remove-content.ts'
 import { lockAccount, saveAccountState } from './store.ts'
 
 /** Suspended until somebody says otherwise. */
@@ -14,7 +15,8 @@ const FOREVER = Date.UTC(2099, 11, 31, 23, 59, 59)
 
 /**
  * Changes the state of an account. Its sessions see that with their next request. A deleted account stays deleted.
- * @throws {OwnStatus} {UserNotFound} {ContentStays}
+ * Where asked for, everything the person wrote is deleted with it.
+ * @throws {OwnStatus} {UserNotFound}
  */
 export async function updateUserStatus(
   app: AppContext,
@@ -24,16 +26,20 @@ export async function updateUserStatus(
   const key = accountKey(given.user_id)
   if (key === undefined) throw new UserNotFound(400)
   if (key === viewer.id) throw new OwnStatus()
-  if (given.remove_all_content === true) throw new ContentStays()
   await app.db.transaction().execute(async (tx) => {
     const user = await lockAccount(tx, key)
     if (!user) throw new UserNotFound(400)
-    if (user.status !== 'deleted') await changes[given.status](app, tx, user)
+    if (user.status !== 'deleted') await changes[given.status](app, tx, user, viewer.id)
+    // The job finishes what a crash would leave half done; usually it finds nothing to do.
+    if (given.remove_all_content === true) await app.jobs.add(tx, removalJob, { userId: key, actorId: viewer.id })
   })
+  if (given.remove_all_content === true) await removeContentOf(app, key, viewer.id)
   return null
 }
 
-const changes: Record<User['status'] | 'inactive', (app: AppContext, tx: Tx, user: User) => Promise<void>> = {
+type Change = (app: AppContext, tx: Tx, user: User, actorId: number) => Promise<void>
+
+const changes: Record<User['status'] | 'inactive', Change> = {
   async normal(app, tx, user) {
     await updateUser(tx, user.id, { status: 'normal', mail_status: 1, suspended_until: null })
     if (user.mail_status !== 1 || user.rank === 0) await app.bus.emit(tx, userActivated, { userId: user.id })
@@ -45,7 +51,7 @@ const changes: Record<User['status'] | 'inactive', (app: AppContext, tx: Tx, use
     await updateUser(tx, user.id, { status: 'suspended', suspended_until: FOREVER })
     if (user.status !== 'suspended') await saveAccountState(tx, user.id, { suspended_at: app.clock.now() })
   },
-  async deleted(app, tx, user) {
+  async deleted(app, tx, user, actorId) {
     const now = app.clock.now()
     await updateUser(tx, user.id, {
       status: 'deleted',
@@ -56,5 +62,6 @@ const changes: Record<User['status'] | 'inactive', (app: AppContext, tx: Tx, use
       suspended_until: null,
     })
     await saveAccountState(tx, user.id, { deleted_at: now })
+    await app.bus.emit(tx, userDeleted, { userId: user.id, actorId, at: now })
   },
 }

@@ -33,14 +33,15 @@ export async function sendMail(app: AppContext, tx: Db, request: MailRequest): P
   const language = chosenLanguage(request.to) ?? request.askedIn ?? (await siteLanguage(app))
   const home = await siteUrl(app)
   const { name } = await readSettings(app, 'general')
+  const unsubscribing = request.unsubscribePath === undefined ? {} : { unsubscribeUrl: home + request.unsubscribePath }
   const letter = writeLetter({
     words: (key, facts) => translate(language, key, facts),
     template: request.template,
     site: { name, url: home, lang: languageTag(language) },
     ...(request.path === undefined ? {} : { url: home + request.path }),
-    ...(request.unsubscribePath === undefined ? {} : { unsubscribeUrl: home + request.unsubscribePath }),
+    ...unsubscribing,
     ...(request.facts === undefined ? {} : { facts: request.facts }),
   })
-  await app.mail.send(tx, { to: request.to.e_mail, ...letter })
+  await app.mail.send(tx, { to: request.to.e_mail, ...letter, ...unsubscribing })
   return language
 }

@@ -1,13 +1,18 @@
 import { defineSlice } from '../slice.ts'
 import { notifications0001 } from './migrations/0001-notifications.ts'
 import { notifications0002 } from './migrations/0002-notification-places.ts'
+import { notifications0003 } from './migrations/0003-question-mails.ts'
+import { mailNewQuestions } from './new-question-mails.ts'
 import { notificationRoutes } from './routes.ts'
 import { notifyOfEvents } from './triggers.ts'
 
 /** What people are told about what others did: inbox, achievements and mails. */
 export const notifications = defineSlice({
   name: 'notifications',
-  migrations: [notifications0001, notifications0002],
+  migrations: [notifications0001, notifications0002, notifications0003],
   routes: notificationRoutes,
-  listen: notifyOfEvents,
+  listen: (app) => {
+    notifyOfEvents(app)
+    mailNewQuestions(app)
+  },
 })

@@ -13,6 +13,8 @@ const INBOX_TYPES = {
     'your_question_was_deleted',
     'your_answer_was_deleted',
     'your_comment_was_deleted',
+    'your_flag_was_accepted',
+    'your_flag_was_declined',
   ],
   invites: ['invited_you_to_answer'],
   votes: ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'down_voted_answer', 'up_voted_comment'],

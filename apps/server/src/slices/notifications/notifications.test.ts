@@ -194,4 +194,113 @@ describeOnEveryEngine('notifications', (open) => {
     const { list: rows } = await list(bo, { type: 'inbox' })
     expect(rows.map((one) => one.notification_action)).toEqual(['Your answer has been deleted'])
   })
+
+  it('N15 followers of a question hear of answers and edits, without mails', async () => {
+    const { site, ada, bo, cy, question, answer, list } = await openWithPosts(open)
+    await unwrap(site.api(cy.token).call('follow', { body: { object_id: question } }))
+    const id = await answer(bo)
+    const edit = { id, question_id: question, content: 'A tulip, I am sure.' }
+    await unwrap(site.api(bo.token).call('updateAnswer', { body: edit }))
+    const told = async (person: Person) =>
+      (await list(person, { type: 'inbox' })).list.map((one) => one.notification_action)
+    expect(await told(cy)).toEqual(['updated answer', 'answered question'])
+    expect(await told(ada)).toEqual(['updated answer', 'answered question'])
+    expect((await sentMails(site)).map((mail) => mail.to)).toEqual(['ada@qa.test'])
+  })
+
+  it('N16 a flag’s outcome and a deleted comment are told, and an account that goes takes its notifications along', async () => {
+    const { site, ada, bo, cy, comment, list } = await openWithPosts(open)
+    const id = await comment(bo, 'Buy my glasses!')
+    await unwrap(site.api(cy.token).call('createReport', { body: { object_id: id, report_type: 57 } }))
+    const admin = await site.admin()
+    const queue = await unwrap(site.api(admin.token).call('listUnreviewedReports', { query: {} }))
+    const flag_id = queue.list[0]?.flag_id ?? ''
+    await unwrap(site.api(admin.token).call('reviewReport', { body: { flag_id, operation_type: 'ignore_report' } }))
+    const told = async (person: Person) =>
+      (await list(person, { type: 'inbox' })).list.map((one) => one.notification_action)
+    expect(await told(cy)).toEqual(['looked at your flag and left the post as it is'])
+    await unwrap(site.api(admin.token).call('deleteComment', { body: { comment_id: id } }))
+    expect(await told(bo)).toEqual(['Your comment has been deleted'])
+    await unwrap(
+      site.api(admin.token).call('updateUserStatus', { body: { user_id: String(bo.id), status: 'deleted' } }),
+    )
+    const rows = site.app.db.selectFrom('notifications').select('id').where('user_id', '=', bo.id)
+    expect(await rows.execute()).toEqual([])
+    expect(await told(ada)).toEqual([])
+  })
+
+  it('N17 an invited person is told and mailed, once', async () => {
+    const { site, ada, bo, question, list } = await openWithPosts(open)
+    const invite = (names: string[]) =>
+      unwrap(site.api(ada.token).call('updateQuestionInvites', { body: { id: question, invite_user: names } }))
+    await invite(['bo'])
+    await invite(['bo', 'cy'])
+    const { list: rows } = await list(bo, { type: 'inbox', inbox_type: 'invites' })
+    expect(rows.map((one) => one.notification_action)).toEqual(['invited you to answer'])
+    const mails = (await sentMails(site)).map((mail) => [mail.to, mail.subject])
+    expect(mails).toEqual([
+      ['bo@qa.test', '[Test site] Ada invites you to answer'],
+      ['cy@qa.test', '[Test site] Ada invites you to answer'],
+    ])
+  })
+})
+
+const channel = (enable: boolean) => ({ key: 'email' as const, enable })
+
+describeOnEveryEngine('mails about new questions', (open) => {
+  it('N18 reach who follows a tag of it or wants all, each once, never who asked, however often the job runs', async () => {
+    const { site, ada, bo, cy } = await openWithPosts(open)
+    await site.app.jobs.drain()
+    const want = (person: Person, all: boolean, tags: boolean) =>
+      unwrap(
+        site.api(person.token).call('updateNotificationSettings', {
+          body: {
+            inbox: channel(true),
+            all_new_question: channel(all),
+            all_new_question_for_following_tags: channel(tags),
+          },
+        }),
+      )
+    await want(ada, true, true)
+    await want(bo, true, true)
+    await want(cy, true, false)
+    await unwrap(site.api(bo.token).call('updateFollowedTags', { body: { slug_name_list: ['glass'] } }))
+    const asked = { title: 'Which beer for a tulip?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+    const { id } = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
+    const mails = await sentMails(site)
+    expect(mails.map((mail) => [mail.to, mail.subject]).toSorted()).toEqual([
+      ['bo@qa.test', '[Test site] New question: Which beer for a tulip?'],
+      ['cy@qa.test', '[Test site] New question: Which beer for a tulip?'],
+    ])
+    expect(mails[0]?.text).toContain(`/questions/${id}`)
+    await site.app.jobs.add(site.app.db, { kind: 'mails about a new question' }, { questionId: questionIds.read(id) })
+    expect(await sentMails(site)).toHaveLength(2)
+  })
+
+  it('N19 about all questions stop at fifty in seven days', async () => {
+    const { site, ada, cy } = await openWithPosts(open)
+    await site.app.jobs.drain()
+    const body = {
+      inbox: channel(true),
+      all_new_question: channel(true),
+      all_new_question_for_following_tags: channel(false),
+    }
+    await unwrap(site.api(cy.token).call('updateNotificationSettings', { body }))
+    const ask = async (title: string) => {
+      const asked = { title, content: 'I have many.', tags: [{ slug_name: 'glass' }] }
+      await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
+    }
+    const day = 24 * 3_600_000
+    const mailed_at = site.clock.now() - 6 * day
+    const mails = Array.from({ length: 50 }, (_, index) => ({ question_id: 1000 + index, user_id: cy.id, mailed_at }))
+    await site.app.db
+      .insertInto('question_mails')
+      .values(mails.map((mail) => ({ ...mail, source: 'all_new_question' as const })))
+      .execute()
+    await ask('Which of all glasses?')
+    expect(await sentMails(site)).toHaveLength(0)
+    site.clock.advance(day)
+    await ask('And which one now?')
+    expect(await sentMails(site)).toHaveLength(1)
+  })
 })

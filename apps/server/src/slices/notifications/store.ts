@@ -3,6 +3,7 @@ import type { Generated, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import { questionVisibleTo } from '../questions/index.ts'
 import type { InboxAction, NotificationKind } from './notification.ts'
 
@@ -57,8 +58,12 @@ export interface InboxNews {
  * yet instead of adding to it.
  */
 export async function putIntoInbox(tx: Db, userIds: readonly number[], news: InboxNews): Promise<void> {
+  await inParts(userIds, (part) => putPart(tx, part, news))
+}
+
+/** Returns those who were told anew. */
+async function putPart(tx: Db, userIds: readonly number[], news: InboxNews): Promise<number[]> {
   const { place, action, actorId, at } = news
-  if (userIds.length === 0) return
   const refreshed = await tx
     .updateTable('notifications')
     .set({ updated_at: at, seen_at: null })
@@ -76,6 +81,7 @@ export async function putIntoInbox(tx: Db, userIds: readonly number[], news: Inb
     .filter((id) => !known.has(id))
     .map((id) => ({ ...fresh(place, actorId, at), user_id: id, kind: 'inbox' as const, action }))
   if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute()
+  return rows.map((row) => row.user_id)
 }
 
 /** Whether somebody was told of this act by this person before, read or not. */

@@ -1,10 +1,14 @@
 import type { AppContext } from '../../context.ts'
 import type { EventType } from '../../platform/events/bus.ts'
+import type { AnswerHappening } from '../answers/index.ts'
 import { answerAccepted, answerCreated, answerDeleted, answerEdited } from '../answers/index.ts'
-import { commentCreated } from '../comments/index.ts'
+import { commentCreated, commentDeleted, commentEdited } from '../comments/index.ts'
+import { followersOf } from '../follows/index.ts'
 import type { QuestionHappening } from '../questions/index.ts'
 import { questionClosed, questionDeleted, questionEdited, questionInvited } from '../questions/index.ts'
+import { reportHandled } from '../reports/index.ts'
 import { reputationChanged } from '../reputation/index.ts'
+import { userDeleted } from '../users/index.ts'
 import type { VoteChange } from '../votes/index.ts'
 import { voteChanged } from '../votes/index.ts'
 import type { InboxAction } from './notification.ts'
@@ -12,7 +16,9 @@ import { receiversOfComment } from './notification.ts'
 import { notify, notifyOfReputation } from './notify.ts'
 import { findPlace, placeOfAnswer, placeOfComment, placeOfQuestion } from './places.ts'
 import type { InboxNews } from './store.ts'
-import { wasTold } from './store.ts'
+import { deleteNotificationsOf, wasTold } from './store.ts'
+
+const QUESTION = 1
 
 /** Tells people what concerns them, in the transaction it happens in (domain facts §10). */
 export function notifyOfEvents(app: AppContext): void {
@@ -20,6 +26,12 @@ export function notifyOfEvents(app: AppContext): void {
   tellOfAnswers(app)
   tellOfComments(app)
   tellOfVotes(app)
+  app.bus.on(reportHandled, async (tx, report) => {
+    const place = await findPlace(tx, report.objectType, report.objectId)
+    const action = report.status === 'ignored' ? 'your_flag_was_declined' : 'your_flag_was_accepted'
+    if (place) await notify(app, tx, { place, action, actorId: report.actorId, at: report.at }, [report.reporterId])
+  })
+  app.bus.on(userDeleted, (tx, { userId }) => deleteNotificationsOf(tx, userId))
 }
 
 function tellOfQuestions(app: AppContext): void {
@@ -27,7 +39,10 @@ function tellOfQuestions(app: AppContext): void {
     app.bus.on(event, (tx, question) =>
       notify(app, tx, { ...newsOfQuestion(question), action }, [question.questionAuthorId]),
     )
-  tell(questionEdited, 'update_question')
+  app.bus.on(questionEdited, async (tx, question) => {
+    const readers = [question.questionAuthorId, ...(await followersOf(tx, QUESTION, question.questionId))]
+    await notify(app, tx, { ...newsOfQuestion(question), action: 'update_question' }, readers)
+  })
   tell(questionClosed, 'your_question_is_closed')
   tell(questionDeleted, 'your_question_was_deleted')
   app.bus.on(questionInvited, (tx, question) =>
@@ -45,21 +60,27 @@ function newsOfQuestion({ questionId, actorId, at }: QuestionHappening) {
   return { place: placeOfQuestion(questionId), actorId, at }
 }
 
+/** Who follows the question is told too, but mailed is only who asked. */
 function tellOfAnswers(app: AppContext): void {
-  app.bus.on(answerCreated, (tx, answer) => {
-    const news = { ...newsOf(answer), action: 'answer_the_question' } as const
-    return notify(app, tx, news, [answer.questionAuthorId], [answer.questionAuthorId])
-  })
+  const tell = (event: EventType<AnswerHappening>, action: InboxAction, author: AnswerParty): void =>
+    app.bus.on(event, async (tx, answer) => {
+      const readers = [answer[author], ...(await followersOf(tx, QUESTION, answer.questionId))]
+      const mailed = action === 'answer_the_question' ? [answer.questionAuthorId] : []
+      await notify(app, tx, { ...newsOf(answer), action }, readers, mailed)
+    })
+  tell(answerCreated, 'answer_the_question', 'questionAuthorId')
+  tell(answerEdited, 'update_answer', 'questionAuthorId')
+  tell(answerAccepted, 'accept_answer', 'answerAuthorId')
+  // Whose text somebody else changed or took away learns it as well.
   app.bus.on(answerEdited, (tx, answer) =>
-    notify(app, tx, { ...newsOf(answer), action: 'update_answer' }, [answer.questionAuthorId, answer.answerAuthorId]),
-  )
-  app.bus.on(answerAccepted, (tx, answer) =>
-    notify(app, tx, { ...newsOf(answer), action: 'accept_answer' }, [answer.answerAuthorId]),
+    notify(app, tx, { ...newsOf(answer), action: 'update_answer' }, [answer.answerAuthorId]),
   )
   app.bus.on(answerDeleted, (tx, answer) =>
     notify(app, tx, { ...newsOf(answer), action: 'your_answer_was_deleted' }, [answer.answerAuthorId]),
   )
 }
+
+type AnswerParty = 'questionAuthorId' | 'answerAuthorId'
 
 function newsOf(answer: { answerId: number; questionId: number; actorId: number; at: number }) {
   return { place: placeOfAnswer(answer), actorId: answer.actorId, at: answer.at }
@@ -71,6 +92,21 @@ function tellOfComments(app: AppContext): void {
     const { action, userIds } = receiversOfComment(comment)
     const news = { place: placeOfComment(comment), action, actorId: comment.userId, at: comment.at }
     return notify(app, tx, news, userIds, action === 'mention_you' ? [] : userIds)
+  })
+  app.bus.on(commentEdited, (tx, comment) => {
+    const news = {
+      place: placeOfComment(comment),
+      action: 'mention_you',
+      actorId: comment.actorId,
+      at: comment.at,
+    } as const
+    return notify(app, tx, news, comment.mentionedUserIds)
+  })
+  app.bus.on(commentDeleted, async (tx, comment) => {
+    // The comment is gone, so that what it stood under is where the news leads.
+    const place = await findPlace(tx, comment.objectType, comment.objectId)
+    const { actorId, at } = comment
+    if (place) await notify(app, tx, { place, action: 'your_comment_was_deleted', actorId, at }, [comment.userId])
   })
 }
 

@@ -4,3 +4,6 @@ import { defineEvent } from '../../platform/events/bus.ts'
 export const avatarReplaced = defineEvent<{ userId: number; before: string; actorId: number; at: number }>(
   'user.avatar_replaced',
 )
+
+/** An account was deleted; its row stays, its posts too unless they were removed as well. */
+export const userDeleted = defineEvent<{ userId: number; actorId: number; at: number }>('user.deleted')

@@ -51,6 +51,8 @@ export const wordMessages = {
   'notification.action.your_question_was_deleted': 'Your question has been deleted',
   'notification.action.your_answer_was_deleted': 'Your answer has been deleted',
   'notification.action.your_comment_was_deleted': 'Your comment has been deleted',
+  'notification.action.your_flag_was_accepted': 'acted on your flag',
+  'notification.action.your_flag_was_declined': 'looked at your flag and left the post as it is',
   'notification.action.invited_you_to_answer': 'invited you to answer',
   'notification.action.up_voted_question': 'upvoted question',
   'notification.action.down_voted_question': 'downvoted question',

@@ -54,6 +54,8 @@ export const wordMessages: Catalogue<typeof english> = {
   'notification.action.your_question_was_deleted': '你的问题已被删除',
   'notification.action.your_answer_was_deleted': '你的回答已被删除',
   'notification.action.your_comment_was_deleted': '你的评论已被删除',
+  'notification.action.your_flag_was_accepted': '处理了你的举报',
+  'notification.action.your_flag_was_declined': '查看了你的举报，保留了该内容',
   'notification.action.invited_you_to_answer': '邀请你回答',
   'notification.action.up_voted_question': '赞同了问题',
   'notification.action.down_voted_question': '反对了问题',

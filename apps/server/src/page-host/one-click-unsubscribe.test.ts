@@ -1,0 +1,25 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../test/harness.ts'
+import { unsubscribePath } from '../slices/mail-settings/index.ts'
+import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
+
+describeOnEveryEngine('the unsubscribe button of mail programs', (open) => {
+  it('ends mails of the kind by one POST to the address of the page, once', async () => {
+    const site = await open()
+    await mountOneClickUnsubscribe(site.server, site.app)
+    const ada = await site.registerPerson({ name: 'Ada' })
+    const url = await unsubscribePath(site.app, site.app.db, ada.id, 'inbox')
+    const press = () =>
+      site.server.http.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect((await press()).statusCode).toBe(200)
+    const settings = await unwrap(site.api(ada.token).call('getNotificationSettings'))
+    expect(settings.inbox.enable).toBe(false)
+    expect((await press()).statusCode).toBe(410)
+  })
+})

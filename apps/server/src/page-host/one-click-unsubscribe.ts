@@ -1,0 +1,32 @@
+import type { App } from '../app.ts'
+import type { AppContext } from '../context.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { unsubscribeFromEmails } from '../slices/mail-settings/index.ts'
+
+/**
+ * Takes the POST that a mail program sends when its own "unsubscribe" button is pressed, to the address that people
+ * open as a page (RFC 8058). What the request carries besides the address says nothing.
+ */
+export async function mountOneClickUnsubscribe(app: App, context: AppContext): Promise<void> {
+  await app.http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    scope.post<{ Querystring: { code?: string } }>('/users/unsubscribe', async (request, reply) => {
+      const code = String(request.query.code ?? '')
+      const gone = await unsubscribeFromEmails(context, code).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof Refusal) return true
+          throw error
+        },
+      )
+      return reply
+        .code(gone ? 410 : 200)
+        .type('text/plain')
+        .send(gone ? 'Gone' : 'OK')
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import type { AppContext } from '../../context.ts'
+import { defineJob } from '../../platform/jobs/job-queue.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import { holdAnswer, removeAnswer } from '../answers/index.ts'
+import { deleteComment } from '../comments/index.ts'
+import { changeQuestion, markDeleted } from '../questions/index.ts'
+import { findUser, viewerOf } from '../users/index.ts'
+import { listContentOf } from './content-store.ts'
+
+/** Deletes what somebody wrote, after the answer to who asked for it. */
+export const removalJob = defineJob<{ userId: number; actorId: number }>('remove content')
+
+/** Posts deleted between two looks at what is left. */
+const BATCH = 100
+
+/**
+ * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters, lists and
+ * whoever listens follow. What is deleted already is passed over, so it can be begun again.
+ * @param actorId who asked for it
+ */
+export async function removeContentOf(app: AppContext, userId: number, actorId: number): Promise<void> {
+  const actor = await findUser(app.db, actorId)
+  if (!actor) throw new Error(`There is no user ${actorId}`)
+  const viewer = viewerOf(actor)
+  for (;;) {
+    const left = await listContentOf(app.db, userId, BATCH)
+    if (left.length === 0) return
+    for (const { type, id } of left) {
+      const publicId = encodeObjectId({ type, id })
+      if (type === 7) await deleteComment(app, publicId, viewer)
+      else if (type === 2) await removeOneAnswer(app, id, actorId)
+      else {
+        await changeQuestion(app, publicId, viewer, async (held) => {
+          if (held.question.status !== 'deleted') await markDeleted(held)
+        })
+      }
+    }
+  }
+}
+
+async function removeOneAnswer(app: AppContext, id: number, actorId: number): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const held = await holdAnswer(tx, id)
+    if (held && held.answer.status !== 'deleted') await removeAnswer(app, tx, held, actorId)
+  })
+}
+
+/** Lets unfinished removals go on. */
+export function finishRemovals(app: AppContext): void {
+  app.jobs.handle(removalJob, ({ payload }) => removeContentOf(app, payload.userId, payload.actorId))
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/database.ts'
+
+/** Why somebody is mailed about a new question: a tag they follow, or all questions. */
+export type QuestionMailSource = 'all_new_question' | 'all_new_question_for_following_tags'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    question_mails: { question_id: number; user_id: number; source: QuestionMailSource; mailed_at: number }
+  }
+}
+
+/**
+ * Notes that somebody is mailed about a question.
+ * @returns false when they were before
+ */
+export async function noteQuestionMail(
+  tx: Db,
+  mail: { question_id: number; user_id: number; source: QuestionMailSource; mailed_at: number },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('question_mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.columns(['question_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many mails about all new questions each of some people got since a moment; those without one are absent. */
+export async function countQuestionMails(
+  db: Db,
+  userIds: readonly number[],
+  since: number,
+): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('question_mails')
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', 'in', [...userIds])
+    .where('source', '=', 'all_new_question')
+    .where('mailed_at', '>', since)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map((row) => [row.user_id, row.count]))
+}
+
+/** Forgets mails about questions that no weekly limit counts any more and no job will send again. */
+export async function forgetQuestionMails(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('question_mails').where('mailed_at', '<', before).execute()
+}

@@ -9,7 +9,8 @@ import type { Effort } from './measure.ts'
 import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
 import { tableOf } from './report.ts'
-import { rows } from './rows.ts'
+import type { Row } from './rows.ts'
+import { readingRows, writingRows } from './rows.ts'
 import { CACHE } from './seeded-site.ts'
 
 const HELP = `pnpm bench [--questions 100000] [--quick] [--only <text>] [--json <file>]
@@ -49,11 +50,14 @@ async function bench(): Promise<void> {
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
     console.log(`\n${machine}; ready in ${large.readyMs.toFixed(0)} ms with ${questions} questions`)
     console.log(`${connections} kept connections, ${rounds} rounds of ${turnMs} ms; medians of the rounds`)
-    const wanted = rows().filter(({ name }) => name.includes(values.only))
     const servers = { large, small, barePort: bare.port }
-    const { results, problems } = await measureRows(servers, wanted, effort, (round) =>
-      console.log(`Round ${round} of ${rounds}`),
-    )
+    const measure = async (title: string, rows: readonly Row[]) => {
+      const wanted = rows.filter(({ name }) => name.includes(values.only))
+      return measureRows(servers, wanted, effort, (round) => console.log(`${title}: round ${round} of ${rounds}`))
+    }
+    const parts = [await measure('Reading', readingRows()), await measure('Writing', writingRows())]
+    const results = parts.flatMap((part) => part.results)
+    const problems = parts.flatMap((part) => part.problems)
     console.log(`\n${tableOf(results)}\n`)
     for (const problem of problems) console.log(`Not measured: ${problem}`)
     console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refreshHotScores } from '../slices/questions/index.ts'
@@ -128,6 +129,8 @@ async function storeQuestions({ app, planner, tally, wish }: Seeding, keys: Keys
   const destination = { app, keys, siteUrl: await siteUrl(app) }
   for (let done = from; done < total;) {
     onProgress?.({ title: 'Questions', done, total })
+    // An embedded database answers at once, so that without a pause no signal of the process would ever be heard.
+    await setImmediate()
     if (signal?.aborted === true) throw new SeedStopped()
     const plans = batchAt(planner, done, total)
     const entries = tally.note(plans)

@@ -38,7 +38,7 @@ async function seedOrStop(site: TestSite, wish: SeedWish, stopAt: number): Promi
 }
 
 describeOnEveryEngine('seeding', (open) => {
-  it('SD1 the same numbers give the same content, another random seed gives other', async () => {
+  it('SD1 the same numbers give the same content, another random seed gives other', { timeout: 90_000 }, async () => {
     const [first, second, other] = [await open(), await open(), await open()]
     for (const site of [first, second]) await seedSite(site.app, SMALL)
     await seedSite(other.app, { ...SMALL, randomSeed: 8 })
@@ -48,7 +48,7 @@ describeOnEveryEngine('seeding', (open) => {
     expect(Object.entries(content).filter(([, rows]) => rows.length < 10)).toEqual([])
   })
 
-  it('SD2 leaves every counter right, reputation included', async () => {
+  it('SD2 leaves every counter right, reputation included', { timeout: 90_000 }, async () => {
     const site = await open()
     await seedSite(site.app, LARGER)
     expect(await checkCounters(site.app)).toEqual([])
@@ -87,7 +87,7 @@ describeOnEveryEngine('seeding', (open) => {
     expect(revisions).toHaveLength(posts.length + edits)
   })
 
-  it('SD5 goes on where it was stopped, and the end is the same', async () => {
+  it('SD5 goes on where it was stopped, and the end is the same', { timeout: 90_000 }, async () => {
     const [whole, stopped] = [await open(), await open()]
     await seedSite(whole.app, LARGER)
     expect(await seedOrStop(stopped, LARGER, 2)).toBe('SeedStopped')

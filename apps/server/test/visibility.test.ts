@@ -88,7 +88,7 @@ interface Surface {
 const ORDERS = ['active', 'newest', 'frequent', 'score', 'unanswered', 'hot'] as const
 const SIGNED_IN = VIEWERS.filter((viewer) => viewer !== 'guest')
 
-const call = async <Id extends OperationId>(api: QuandaryClient, id: Id, request: unknown): Promise<unknown> => {
+const call = async (api: QuandaryClient, id: OperationId, request: unknown): Promise<unknown> => {
   // The table names operations together with their requests; each pair is held against the contract when it is sent.
   const { data, error } = await api.call(id, request as never)
   if (error && (error.status ?? 500) >= 500) throw new Error(`${id} failed: ${error.message}`)

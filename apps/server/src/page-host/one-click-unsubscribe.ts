@@ -15,8 +15,7 @@ export async function mountOneClickUnsubscribe(app: App, context: AppContext): P
       done(null)
     })
     scope.post<{ Querystring: { code?: string } }>('/users/unsubscribe', async (request, reply) => {
-      const code = String(request.query.code ?? '')
-      const gone = await unsubscribeFromEmails(context, code).then(
+      const gone = await unsubscribeFromEmails(context, request.query.code ?? '').then(
         () => false,
         (error: unknown) => {
           if (error instanceof Refusal) return true

@@ -2,10 +2,11 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
-import { fold, wordsOf } from '../../platform/search/words.ts'
 import { answerIds, insertAnswer } from '../answers/index.ts'
 import { insertQuestion, questionIds } from '../questions/index.ts'
 import { reindexAll } from './index.ts'
+import type { ScannedText } from './scan.test-data.ts'
+import { scan } from './scan.test-data.ts'
 
 const ENGLISH =
   `How do I read a large file line by line in Node.js without loading it|What is the difference between a stout and a
@@ -35,19 +36,13 @@ const SEARCHES = {
   Chinese: ['数据库', '备份', '啤酒', '文件', '大学', '"数据库备份"', '"读取文件"', 'node.js 文件', '黑', '如何备份'],
 }
 
-interface Text {
-  id: string
-  title: string
-  body: string
-}
-
 /** Stores thirty questions and twenty answers, put together from the sentences in a repeatable way. */
 async function openWithTexts(open: () => Promise<TestSite>) {
   const site = await open()
   const { id: userId } = await site.registerPerson({ name: 'Ada' })
   const sentences = [...ENGLISH, ...CHINESE].map((sentence) => sentence.replaceAll(/\s+/g, ' '))
   const pick = (index: number) => sentences[index % sentences.length] ?? ''
-  const texts: Text[] = []
+  const texts: ScannedText[] = []
   const questions: number[] = []
   for (let index = 0; index < 30; index += 1) {
     const title = pick(index * 7)
@@ -68,29 +63,6 @@ async function openWithTexts(open: () => Promise<TestSite>) {
 
 function post(user_id: number, body: string, created_at: number) {
   return { user_id, original_text: body, parsed_text: `<p>${body}</p>`, excerpt: body, created_at }
-}
-
-/** What a search has to find, by reading every text: any of the words, and the phrase as it is written. */
-function scan(query: string, texts: readonly Text[]): string[] {
-  const phrase = /"(.*)"/.exec(query)?.[1]
-  const asked = query.replace(/".*"/, '').split(' ').filter(Boolean)
-  return texts
-    .filter(({ title, body }) => {
-      const parts = [fold(title), fold(body)]
-      const hasPhrase = phrase === undefined || parts.some((part) => part.includes(fold(phrase)))
-      return hasPhrase && (asked.length === 0 || asked.some((word) => parts.some((part) => holds(part, word))))
-    })
-    .map(({ id }) => id)
-    .toSorted()
-}
-
-/** Chinese words may stand anywhere; others begin where a word does, and short ones end there too. */
-function holds(text: string, asked: string): boolean {
-  const words = wordsOf(asked)
-  if (words.some((word) => /\p{Script=Han}/u.test(word))) return words.some((word) => text.includes(word))
-  const end = (words.at(-1)?.length ?? 0) < 3 ? '(?![\\p{L}\\p{N}])' : ''
-  const written = fold(asked).replaceAll(/[.+]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${written}${end}`, 'u').test(text)
 }
 
 describeOnEveryEngine('searches', (open) => {

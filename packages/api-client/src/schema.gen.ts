@@ -3127,6 +3127,10 @@ export interface components {
             recommend_tags: string[];
             /** @description Slugs of tags only staff may use. */
             reserved_tags: string[];
+            /** @description Whether posts wait for approval until three of their author are shown; never those of staff. Only in the admin area. */
+            first_posts_wait?: boolean;
+            /** @description A post with more links to other sites waits for approval, unless it is by staff; 0 for no limit. Only in the admin area. */
+            max_links?: number;
         };
         /** @description The public settings of the site. */
         SiteInfo: {
@@ -3671,10 +3675,10 @@ export interface components {
             reserved: boolean;
         };
         /**
-         * @description State of a question in words.
+         * @description State of a question in words; `pending` waits for approval and is shown to its author and staff only.
          * @enum {string}
          */
-        QuestionState: "available" | "closed" | "deleted";
+        QuestionState: "available" | "closed" | "deleted" | "pending";
         /** @description A question in a profile. */
         PersonalQuestionItem: {
             /** @description Question id. */
@@ -3836,21 +3840,21 @@ export interface components {
             /** @description Cause in the language of the request. */
             rank_type: string;
         };
-        /** @description Why a question is closed or deleted. */
+        /** @description Why a question is closed or deleted, or that it waits for approval. */
         QuestionNotice: {
-            /** @description Name of the reason; an empty string when deleted. */
+            /** @description Name of the reason; an empty string when deleted or waiting. */
             type: string;
             /** @description Text of the reason. */
             description: string;
-            /** @description Note or address given while closing, or the text about the deletion. */
+            /** @description Note or address given while closing, or the text about the deletion or the waiting. */
             msg: string;
             /** @description When it happened. Unix seconds. */
             time: number;
             /**
-             * @description How serious it looks.
+             * @description How serious it looks; `secondary` while it waits for approval.
              * @enum {string}
              */
-            level: "info" | "danger" | "warning";
+            level: "info" | "danger" | "warning" | "secondary";
         };
         /**
          * @description The viewer's vote; an empty string for none.
@@ -3921,11 +3925,11 @@ export interface components {
              */
             show: 1 | 2;
             /**
-             * @description 1: open, 2: closed, 10: deleted.
+             * @description 1: open, 2: closed, 10: deleted, 11: waits for approval, for its author and staff only.
              * @enum {integer}
              */
-            status: 1 | 2 | 10;
-            /** @description Why it is closed or deleted; absent otherwise. */
+            status: 1 | 2 | 10 | 11;
+            /** @description Why it is closed or deleted, or that it waits for approval; absent otherwise. */
             operation?: components["schemas"]["QuestionNotice"];
             /** @description Author. */
             user_info: components["schemas"]["UserCard"];
@@ -4008,10 +4012,10 @@ export interface components {
              */
             show: 1 | 2;
             /**
-             * @description 1: open, 2: closed, 10: deleted.
+             * @description 1: open, 2: closed, 10: deleted, 11: waits for approval, for its author and staff only.
              * @enum {integer}
              */
-            status: 1 | 2 | 10;
+            status: 1 | 2 | 10 | 11;
             /** @description Tags. */
             tags: components["schemas"]["TagBadge"][];
             /** @description Views. */
@@ -4205,10 +4209,10 @@ export interface components {
             /** @description Up votes minus down votes. */
             vote_count: number;
             /**
-             * @description 1: visible, 10: deleted.
+             * @description 1: visible, 10: deleted, 11: waits for approval, for its author and staff only.
              * @enum {integer}
              */
-            status: 1 | 10;
+            status: 1 | 10 | 11;
             /** @description What the viewer may do; empty for a guest. */
             member_actions: components["schemas"]["MemberAction"][];
         };
@@ -4281,6 +4285,11 @@ export interface components {
             object_id: string;
             /** @description Up votes. */
             vote_count: number;
+            /**
+             * @description 1: visible, 11: waits for approval, for its author and staff only; 10: deleted by the rules for new posts, in the answer to its author only.
+             * @enum {integer}
+             */
+            status?: 1 | 10 | 11;
             /** @description Whether the viewer voted for it. */
             is_vote: boolean;
             /** @description Text in Markdown. */
@@ -4886,10 +4895,10 @@ export interface components {
             /** @description Tags of the question; empty for answers and comments. */
             tags: components["schemas"]["TagBadge"][];
             /**
-             * @description 1: visible, 2: closed, 10: deleted.
+             * @description 1: visible, 2: closed, 10: deleted, 11: waits for approval.
              * @enum {integer}
              */
-            object_status: 1 | 2 | 10;
+            object_status: 1 | 2 | 10 | 11;
             /**
              * @description 1: listed, 2: hidden; always 1 for answers and comments.
              * @enum {integer}
@@ -5373,6 +5382,13 @@ export interface components {
             user_id: string;
             /** @description New state; `inactive` asks for the e-mail address to be verified again. */
             status: components["schemas"]["AccountStatus"];
+            /**
+             * @description How long `suspended` lasts from now: hours, days, months or a year; afterwards the account is normal again, with a verified address. `forever` when left out; other states ignore it.
+             * @enum {string}
+             */
+            suspend_duration?: "24h" | "48h" | "72h" | "7d" | "14d" | "1m" | "2m" | "3m" | "6m" | "1y" | "forever";
+            /** @description Why `suspended`, as the profile tells everybody, at most 500 characters; none when left out or empty. Other states ignore it. */
+            suspend_reason?: string;
             /** @description `true` deletes all questions, answers and comments of the account as well. */
             remove_all_content?: boolean;
         };
@@ -5498,6 +5514,10 @@ export interface components {
             recommend_tags?: string[];
             /** @description Slugs of tags only staff may use, the whole new list, each at most 35 characters. */
             reserved_tags?: string[];
+            /** @description Whether questions, answers and comments wait for approval until three of their author are shown; never those of staff. Acts at once on new posts; those that wait already go on waiting. Left out it stays; `false` on a new site. */
+            first_posts_wait?: boolean;
+            /** @description A question, answer or comment with more links to other sites waits for approval, unless it is by staff; 0 to 100, 0 for no limit. Left out it stays; 0 on a new site. */
+            max_links?: number;
         };
         /** @description Terms of service and privacy policy. */
         SiteLegal: {

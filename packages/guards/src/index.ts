@@ -109,5 +109,5 @@ export {
 export type { TagFacts } from './tags/tag-rules.ts'
 export { isAuthor, sameId } from './viewer.ts'
 export type { Id, Member, RoleId, UserStatus, Viewer } from './viewer.ts'
-export { canSeeAnswer, canSeeQuestion } from './visibility.ts'
-export type { AnswerVisibility, QuestionVisibility } from './visibility.ts'
+export { canSeeAnswer, canSeeComment, canSeeQuestion } from './visibility.ts'
+export type { AnswerVisibility, CommentVisibility, QuestionVisibility } from './visibility.ts'

@@ -15,7 +15,7 @@ import {
 } from './answer-rules.ts'
 
 const privileges = privilegesOfLevel(2)
-const states: AnswerFacts[] = ([1, 10] as const).flatMap((status) =>
+const states: AnswerFacts[] = ([1, 10, 11] as const).flatMap((status) =>
   [99, 7].flatMap((authorId) =>
     [true, false].flatMap((accepted) => [-1, 0, 1].map((voteCount) => ({ status, authorId, accepted, voteCount }))),
   ),
@@ -25,10 +25,10 @@ describe('answerMemberActions', () => {
   it.each(normalNames)('offers %s what the state allows, and it works', (name) => {
     const staff = name === 'moderator' || name === 'admin'
     for (const answer of states) {
-      const alive = answer.status === 1
+      const alive = answer.status !== 10
       const author = answer.authorId === 7
       const expected = [
-        ...(alive ? ['report:reason'] : []),
+        ...(answer.status === 1 ? ['report:reason'] : []),
         ...(alive && (staff || author || name === 'veteran') ? ['edit:edit'] : []),
         ...(alive && (staff || (author && !answer.accepted && answer.voteCount <= 0)) ? ['delete:confirm'] : []),
         ...(!alive && staff ? ['undelete:confirm'] : []),
@@ -64,7 +64,7 @@ describe('answering', () => {
     expect(viewerNames.filter((name) => canAddAnswer(viewers[name], open, privileges))).toEqual(normalNames)
   })
 
-  it.each([2, 10] as const)('is refused on a question of status %d, to staff too', (questionStatus) => {
+  it.each([2, 10, 11] as const)('is refused on a question of status %d, to staff too', (questionStatus) => {
     expect(() => assertCanAddAnswer(viewers.admin, { ...open, questionStatus }, privileges)).toThrow(
       'error.answer.question_closed_cannot_add',
     )

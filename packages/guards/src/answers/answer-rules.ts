@@ -6,8 +6,8 @@ import { canReport } from '../permissions/report.ts'
 import type { QuestionStatus } from '../questions/question-rules.ts'
 import { isAuthor, type Id, type Viewer } from '../viewer.ts'
 
-/** 1 normal, 10 deleted. */
-export type AnswerStatus = 1 | 10
+/** 1 normal, 10 deleted, 11 waiting for approval. */
+export type AnswerStatus = 1 | 10 | 11
 
 /** What the rules need to know about an answer. */
 export interface AnswerFacts {
@@ -47,9 +47,9 @@ export interface AcceptAnswerFacts {
 const accept = rule(
   (viewer: Viewer, question: AcceptAnswerFacts, privileges: Privileges): Objection =>
     needs(viewer, 'answer.accept', privileges, { isOwner: isAuthor(viewer, question.authorId) }) ??
-    (question.status === 10 ? 'error.question.not_found' : null),
+    (question.status >= 10 ? 'error.question.not_found' : null),
 )
-/** Whether the viewer may accept an answer of this question or take it back: who asked, or staff; not once deleted. */
+/** Whether the viewer may accept an answer of this question or take it back: who asked, or staff; not one that is deleted or waits. */
 export const canAcceptAnswer = accept.can
 /** Demands {@link canAcceptAnswer}. */
 export const assertCanAcceptAnswer = accept.assertCan
@@ -98,7 +98,7 @@ export const assertCanRecoverAnswer = recover.assertCan
 /** `member_actions` of an answer, in the order of the wire. Everything offered works. */
 export function answerMemberActions(viewer: Viewer, answer: AnswerFacts, privileges: Privileges): OfferedAction[] {
   return offer([
-    ['report', 'reason', canReport(viewer, { deleted: answer.status === 10 }, privileges)],
+    ['report', 'reason', canReport(viewer, { deleted: answer.status !== 1 }, privileges)],
     ['edit', 'edit', canEditAnswer(viewer, answer, privileges)],
     ['delete', 'confirm', canDeleteAnswer(viewer, answer, privileges)],
     ['undelete', 'confirm', canRecoverAnswer(viewer, answer, privileges)],

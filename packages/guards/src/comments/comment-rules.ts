@@ -12,6 +12,8 @@ export const commentEditSeconds = 300
 export interface CommentFacts {
   authorId: Id
   deleted: boolean
+  /** Whether it waits for approval. */
+  pending?: boolean
   /** Unix seconds. */
   createdAt: number
 }
@@ -20,7 +22,10 @@ const add = rule(
   (viewer: Viewer, target: { deleted: boolean }, privileges: Privileges): Objection =>
     needs(viewer, 'comment.add', privileges) ?? (target.deleted ? 'error.object.not_found' : null),
 )
-/** Whether the viewer may comment on a question or answer: `comment.add`, and it is not deleted. Closed is fine. */
+/**
+ * Whether the viewer may comment on a question or answer: `comment.add`, and it is neither deleted nor waiting
+ * for approval. Closed is fine.
+ */
 export const canAddComment = add.can
 /** Demands {@link canAddComment}. */
 export const assertCanAddComment = add.assertCan
@@ -55,7 +60,7 @@ export function commentMemberActions(
   privileges: Privileges,
 ): OfferedAction[] {
   return offer([
-    ['report', 'reason', canReport(viewer, comment, privileges)],
+    ['report', 'reason', canReport(viewer, { deleted: comment.deleted || comment.pending === true }, privileges)],
     ['edit', 'edit', canEditComment(viewer, comment, now, privileges)],
     ['delete', 'reason', canDeleteComment(viewer, comment, privileges)],
   ])

@@ -23,7 +23,7 @@ export function questionMemberActions(
   privileges: Privileges,
 ): OfferedAction[] {
   return offer([
-    ['report', 'reason', canReport(viewer, { deleted: question.status === 10 }, privileges)],
+    ['report', 'reason', canReport(viewer, { deleted: question.status >= 10 }, privileges)],
     ['edit', 'edit', canEditQuestion(viewer, question, privileges)],
     ['close', 'confirm', canCloseQuestion(viewer, question, privileges)],
     ['reopen', 'confirm', canReopenQuestion(viewer, question, privileges)],

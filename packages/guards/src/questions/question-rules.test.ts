@@ -31,7 +31,7 @@ const plain: QuestionFacts = {
 const order = 'report edit close reopen pin hide unpin show delete undelete'.split(' ')
 const types: Record<string, string> = { report: 'reason', edit: 'edit' }
 
-const states: QuestionFacts[] = ([1, 2, 10] as const).flatMap((status) =>
+const states: QuestionFacts[] = ([1, 2, 10, 11] as const).flatMap((status) =>
   ([1, 2] as const).flatMap((pin) =>
     ([1, 2] as const).flatMap((show) =>
       [99, 7].flatMap((authorId) =>
@@ -46,15 +46,16 @@ function expected(name: (typeof normalNames)[number], question: QuestionFacts): 
   const staff = name === 'moderator' || name === 'admin'
   const author = question.authorId === 7
   const alive = question.status !== 10
+  const standing = question.status === 1 || question.status === 2
   const offered: Record<string, boolean> = {
-    report: alive,
+    report: standing,
     edit: alive && (staff || author || name === 'veteran'),
     close: staff && question.status === 1,
     reopen: staff && question.status === 2,
-    pin: staff && alive && question.pin === 1 && question.show === 1,
-    hide: staff && alive && question.pin === 1 && question.show === 1,
-    unpin: staff && alive && question.pin === 2,
-    show: staff && alive && question.show === 2,
+    pin: staff && standing && question.pin === 1 && question.show === 1,
+    hide: staff && standing && question.pin === 1 && question.show === 1,
+    unpin: staff && standing && question.pin === 2,
+    show: staff && standing && question.show === 2,
     delete: alive && (staff || (author && question.answerCount < 2)),
     undelete: staff && !alive,
   }

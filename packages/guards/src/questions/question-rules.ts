@@ -4,8 +4,8 @@ import type { Privileges } from '../permissions/privileges.ts'
 import { needs, rule, type Objection, type RefusalReason } from '../permissions/refusal.ts'
 import { isAuthor, type Id, type Viewer } from '../viewer.ts'
 
-/** 1 normal, 2 closed, 10 deleted. */
-export type QuestionStatus = 1 | 2 | 10
+/** 1 normal, 2 closed, 10 deleted, 11 waiting for approval. */
+export type QuestionStatus = 1 | 2 | 10 | 11
 
 /** What the rules need to know about a question. */
 export interface QuestionFacts {
@@ -32,6 +32,8 @@ function stateRule([key, allowedIn, otherwise]: StateRule) {
 }
 
 const alive = (question: { status: QuestionStatus }) => question.status !== 10
+/** Neither deleted nor waiting for approval: something may happen to it beside its author's own changes. */
+const standing = (question: { status: QuestionStatus }) => question.status === 1 || question.status === 2
 
 const add = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'question.add', privileges))
 /** Whether the viewer may ask: `question.add`. */
@@ -73,7 +75,7 @@ export const assertCanReopenQuestion = reopen.assertCan
 
 const pin = stateRule([
   'question.pin',
-  (question) => alive(question) && question.pin === 1 && question.show === 1,
+  (question) => standing(question) && question.pin === 1 && question.show === 1,
   'error.question.cannot_update',
 ])
 /** Whether the viewer may pin it: staff, and it is listed and not pinned. */
@@ -83,7 +85,7 @@ export const assertCanPinQuestion = pin.assertCan
 
 const unpin = stateRule([
   'question.unpin',
-  (question) => alive(question) && question.pin === 2,
+  (question) => standing(question) && question.pin === 2,
   'error.question.cannot_update',
 ])
 /** Whether the viewer may unpin it: staff, and it is pinned. */
@@ -93,7 +95,7 @@ export const assertCanUnpinQuestion = unpin.assertCan
 
 const hide = stateRule([
   'question.hide',
-  (question) => alive(question) && question.show === 1 && question.pin === 1,
+  (question) => standing(question) && question.show === 1 && question.pin === 1,
   'error.question.cannot_update',
 ])
 /** Whether the viewer may take it out of lists: staff, and it is listed and not pinned. */
@@ -103,7 +105,7 @@ export const assertCanHideQuestion = hide.assertCan
 
 const show = stateRule([
   'question.show',
-  (question) => alive(question) && question.show === 2,
+  (question) => standing(question) && question.show === 2,
   'error.question.cannot_update',
 ])
 /** Whether the viewer may list it again: staff, and it is hidden. */
@@ -135,9 +137,9 @@ export const assertCanRecoverQuestion = recover.assertCan
 const invite = rule(
   (viewer: Viewer, question: Pick<QuestionFacts, 'status'>, privileges: Privileges): Objection =>
     needs(viewer, 'answer.invite_someone_to_answer', privileges) ??
-    (alive(question) ? null : 'error.question.not_found'),
+    (standing(question) ? null : 'error.question.not_found'),
 )
-/** Whether the viewer may invite others to answer: `answer.invite_someone_to_answer`, and it is not deleted. */
+/** Whether the viewer may invite others to answer: `answer.invite_someone_to_answer`, and it is neither deleted nor waiting. */
 export const canInviteToAnswer = invite.can
 /** Demands {@link canInviteToAnswer}. */
 export const assertCanInviteToAnswer = invite.assertCan

@@ -136,6 +136,7 @@ export async function createApp(
   const http = await createHttpApp({
     dispatcher,
     log: context.log,
+    trustedProxies: context.config.trustedProxies,
     translate,
     siteLanguage: () => siteLanguage(context),
     isSecure: async () => (await siteUrl(context)).startsWith('https:'),
@@ -168,6 +169,7 @@ export async function createSetupApp(
   const http = await createHttpApp({
     dispatcher,
     log: setup.log,
+    trustedProxies: setup.config.trustedProxies,
     translate,
     siteLanguage: async () => 'en_US',
     isSecure: async () => false,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
@@ -29,6 +30,8 @@ export interface Config {
   /** False only under RATE_LIMITS=off, which is for tests and load tests. */
   rateLimits: boolean
   logLevel: string
+  /** Addresses and networks of proxies whose word about a caller's address is taken; nobody's when empty. */
+  trustedProxies: readonly string[]
   answers: SetupAnswers
   /** The database of an automatic install, from DB_TYPE and its companions. */
   setupDatabase: DatabaseConfig
@@ -49,6 +52,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sampleContent: oneOf('SAMPLE_CONTENT', env.SAMPLE_CONTENT ?? 'off', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', env.RATE_LIMITS ?? 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
     answers: {
       siteName: env.SITE_NAME,
       siteUrl: env.SITE_URL,
@@ -97,6 +101,18 @@ function readPort(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT=${text} is not a port`)
   return port
+}
+
+/** `127.0.0.1, 10.0.0.0/8, ::1`: addresses, and networks with the length of their prefix. */
+function readProxies(text: string): string[] {
+  const proxies = text.split(',').map((part) => part.trim())
+  return proxies.filter(Boolean).map((proxy) => {
+    const [address = '', length = '0', ...rest] = proxy.split('/')
+    const bits = isIP(address) === 6 ? 128 : 32
+    const known = isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= bits
+    if (!known) throw new ConfigError(`TRUSTED_PROXIES names ${proxy}, which is no address and no network`)
+    return proxy
+  })
 }
 
 function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {

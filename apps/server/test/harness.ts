@@ -38,6 +38,8 @@ export interface Person {
 export interface SiteOptions {
   /** Whether requests are limited; they are not unless a test is about that. */
   rateLimits?: boolean
+  /** Proxies that are believed about who calls; nobody is unless a test is about that. */
+  trustedProxies?: readonly string[]
 }
 
 /** An installed, empty site over a database of its own. */
@@ -166,7 +168,11 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   const { config: databaseConfig, drop } = await createDatabase(engine, dataDir, await installedTemplate(engine))
   const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
-  const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: options.rateLimits ?? false }
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir }),
+    rateLimits: options.rateLimits ?? false,
+    trustedProxies: options.trustedProxies ?? [],
+  }
   const app = createContext({ config, database, clock, log: createLog('silent') })
   const server = await createApp(app, { contract, onSuccess: checkAgainstContract })
   const person = async (id: number, username: string): Promise<Person> => {

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { createLog } from '../src/platform/log/log.ts'
 import { describeOnEveryEngine } from './harness.ts'
@@ -164,6 +165,24 @@ describeOnEveryEngine('the HTTP border', (open) => {
       const answer = await server.http.inject({ url })
       expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
     }
+  })
+
+  it.each([
+    ['nobody', [], '127.0.0.1'],
+    ['the proxy that connects', ['127.0.0.1'], '203.0.113.9'],
+    ['another proxy', ['10.0.0.0/8'], '127.0.0.1'],
+  ])('H15 believes %s about who calls', async (_who, trustedProxies, ip) => {
+    const site = await open({ trustedProxies })
+    const answer = await site.server.http.inject({
+      method: 'POST',
+      url: '/answer/api/v1/user/register/email',
+      // Whoever calls may write the left part; the right one is what the last proxy saw.
+      headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
+      payload: { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' },
+    })
+    const { access_token } = answer.json().data
+    const sessions = await unwrap(site.api(access_token).call('listSessions'))
+    expect(sessions.map((session) => session.ip)).toEqual([ip])
   })
 })
 

@@ -28,6 +28,8 @@ export interface HttpAppOptions {
   siteLanguage(): Promise<Language>
   /** Whether people reach the site over TLS, so that cookies are marked for it. */
   isSecure(): Promise<boolean>
+  /** Proxies whose `X-Forwarded-For` tells who calls; without any, it is who connects. */
+  trustedProxies: readonly string[]
   /** GET /readyz: resolves when the database answers. */
   ready(): Promise<void>
   /** Called with every success before it is sent; tests compare it with the contract here. */
@@ -42,7 +44,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
@@ -137,7 +139,7 @@ async function readCall(request: FastifyRequest, reply: FastifyReply, options: H
 }
 
 /** The header carries the raw token; a `Bearer ` in front is tolerated. */
-function tokenOf(header: string | undefined): string {
+export function tokenOf(header: string | undefined): string {
   return (header ?? '').replace(/^Bearer\s+/i, '').trim()
 }
 

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('TRUSTED_PROXIES', () => {
+  it.each([
+    ['', []],
+    ['127.0.0.1', ['127.0.0.1']],
+    [' 10.0.0.0/8 , ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+  ])('reads %j', (text, proxies) => {
+    expect(readConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(proxies)
+  })
+
+  it.each(['proxy.local', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '*', '1.2.3.4/x'])('refuses %j by name', (text) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(ConfigError)
+    expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES')
+  })
+})

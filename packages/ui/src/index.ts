@@ -39,6 +39,14 @@ export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { Count, type CountProps } from './count/count.tsx'
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx'
 export {
+  DiffProse,
+  DiffSource,
+  DiffText,
+  type DiffProseProps,
+  type DiffSourceProps,
+  type DiffTextProps,
+} from './diff/diff.tsx'
+export {
   DisclosureLink,
   DisclosureMenu,
   type DisclosureLinkProps,

@@ -1,0 +1,90 @@
+/** An element of two sequences that are compared, and in which of them it stands. */
+export interface DiffPart<Value> {
+  kind: 'same' | 'removed' | 'added'
+  value: Value
+}
+
+/** Beyond so many changes two sequences have little in common, and looking for it would take long. */
+const MOST_CHANGES = 1000
+
+/**
+ * The fewest elements to take away from one sequence and to add, so that the other one remains (Myers, “An O(ND)
+ * difference algorithm”, 1986). Sequences with more than {@link MOST_CHANGES} changes are told as wholly different between
+ * what they begin and end with alike.
+ */
+export function diffSequences<Value>(before: readonly Value[], after: readonly Value[]): DiffPart<Value>[] {
+  const start = commonStart(before, after)
+  const end = commonStart(before.slice(start).toReversed(), after.slice(start).toReversed())
+  const inner = diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end))
+  return [...parts('same', before.slice(0, start)), ...inner, ...parts('same', before.slice(before.length - end))]
+}
+
+function parts<Value>(kind: DiffPart<Value>['kind'], values: readonly Value[]): DiffPart<Value>[] {
+  return values.map((value) => ({ kind, value }))
+}
+
+function commonStart<Value>(before: readonly Value[], after: readonly Value[]): number {
+  const most = Math.min(before.length, after.length)
+  let length = 0
+  while (length < most && before[length] === after[length]) length += 1
+  return length
+}
+
+function diffMiddle<Value>(before: readonly Value[], after: readonly Value[]): DiffPart<Value>[] {
+  const reached = before.length > 0 && after.length > 0 ? findPath(before, after) : undefined
+  if (reached === undefined) return [...parts('removed', before), ...parts('added', after)]
+  return walkBack(before, after, reached)
+}
+
+/** How far each diagonal was reached before each step; undefined when there are too many steps. */
+type Reached = ReadonlyMap<number, number>
+
+function findPath<Value>(before: readonly Value[], after: readonly Value[]): Reached[] | undefined {
+  const now = new Map<number, number>([[1, 0]])
+  const history: Reached[] = []
+  for (let step = 0; step <= Math.min(before.length + after.length, MOST_CHANGES); step += 1) {
+    history.push(new Map(now))
+    for (let diagonal = -step; diagonal <= step; diagonal += 2) {
+      let x = stepsDown(now, diagonal, step) ? (now.get(diagonal + 1) ?? 0) : (now.get(diagonal - 1) ?? 0) + 1
+      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1
+      now.set(diagonal, x)
+      if (x >= before.length && x - diagonal >= after.length) return history
+    }
+  }
+  return undefined
+}
+
+/** Whether a diagonal is best reached by adding an element, not by taking one away. */
+function stepsDown(reached: Reached, diagonal: number, step: number): boolean {
+  if (diagonal === -step) return true
+  return diagonal !== step && (reached.get(diagonal - 1) ?? 0) < (reached.get(diagonal + 1) ?? 0)
+}
+
+function walkBack<Value>(before: readonly Value[], after: readonly Value[], history: Reached[]): DiffPart<Value>[] {
+  const found: DiffPart<Value>[] = []
+  let x = before.length
+  let y = after.length
+  // Places are always inside the sequences, which the compiler cannot see.
+  const take = (kind: DiffPart<Value>['kind'], value: Value | undefined) => found.push({ kind, value: value as Value })
+  for (let step = history.length - 1; step >= 0; step -= 1) {
+    const reached = history[step] ?? new Map<number, number>()
+    const diagonal = x - y
+    const down = stepsDown(reached, diagonal, step)
+    const from = reached.get(down ? diagonal + 1 : diagonal - 1) ?? 0
+    const upTo = from - (down ? diagonal + 1 : diagonal - 1)
+    while (x > from && y > upTo) {
+      take('same', before[x - 1])
+      x -= 1
+      y -= 1
+    }
+    if (step === 0) break
+    if (down) {
+      take('added', after[y - 1])
+      y -= 1
+    } else {
+      take('removed', before[x - 1])
+      x -= 1
+    }
+  }
+  return found.toReversed()
+}

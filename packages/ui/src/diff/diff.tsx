@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import { Prose } from '../prose/prose.tsx'
+import { diffHtml } from './diff-html.ts'
+import { diffLines, foldLines, type LineBlock, type LineChange } from './diff-lines.ts'
+import { diffWords, type TextChange } from './diff-words.ts'
+import * as styles from './diff.css.ts'
+
+export interface DiffSourceProps {
+  /** The older text. */
+  before: string
+  /** The newer text. */
+  after: string
+  /** Accessible name: “Difference of the text”. */
+  label: string
+  /** Words of the button that shows unchanged lines: `Show 12 unchanged lines`. */
+  foldLabel: (lines: number) => string
+}
+
+/** Two versions of a source text, line by line, with the words that changed. Unchanged lines far away are folded. */
+export function DiffSource({ before, after, label, foldLabel }: DiffSourceProps): ReactNode {
+  const blocks = foldLines(diffLines(before, after))
+  return (
+    <section className={styles.source} aria-label={label}>
+      {blocks.map((block) => (
+        <Block
+          key={`${block.kind} ${block.lines[0]?.kind} ${block.lines[0]?.number}`}
+          block={block}
+          foldLabel={foldLabel}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Block({ block, foldLabel }: { block: LineBlock; foldLabel: DiffSourceProps['foldLabel'] }): ReactNode {
+  const [open, setOpen] = useState(block.kind === 'shown')
+  if (open) return block.lines.map((line) => <Line key={`${line.kind} ${line.number}`} line={line} />)
+  return (
+    <button type="button" className={styles.fold} onClick={() => setOpen(true)}>
+      {foldLabel(block.lines.length)}
+    </button>
+  )
+}
+
+const signs = { same: '', removed: '−', added: '+' } as const
+
+function Line({ line: { kind, number, parts } }: { line: LineChange }): ReactNode {
+  const Whole = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span'
+  return (
+    <div className={styles.line({ kind })}>
+      <span className={styles.number}>{number}</span>
+      <span aria-hidden="true">{signs[kind]}</span>
+      <Whole className={styles.text}>{parts.map((part, i) => lineStretch(part, i))}</Whole>
+    </div>
+  )
+}
+
+function lineStretch({ kind, value }: TextChange, place: number): ReactNode {
+  if (kind === 'same') return value
+  return (
+    <mark key={place} className={styles.word}>
+      {value}
+    </mark>
+  )
+}
+
+export interface DiffTextProps {
+  before: string
+  after: string
+}
+
+/** Two versions of one line, such as a title: what is gone struck out, what is new underlined. */
+export function DiffText({ before, after }: DiffTextProps): ReactNode {
+  return diffWords(before, after).map(({ kind, value }, place) => {
+    if (kind === 'same') return value
+    const Changed = kind === 'removed' ? 'del' : 'ins'
+    return <Changed key={`${kind} ${place}`}>{value}</Changed>
+  })
+}
+
+export interface DiffProseProps {
+  /** Rendered Markdown. Both are put into the page as they are: only HTML that a sanitizer has let through. */
+  before: string
+  after: string
+}
+
+/** Two versions of a rendered text in one. */
+export function DiffProse({ before, after }: DiffProseProps): ReactNode {
+  return <Prose html={diffHtml(before, after)} />
+}

@@ -1,0 +1,2 @@
+export type { OAuthOptions } from './oauth-plugin.ts'
+export { oauthPlugin, plugin } from './oauth-plugin.ts'

@@ -1,0 +1,111 @@
+import type { ConnectorAccount, ConnectorReturn, ConnectorStart, Plugin, PluginText } from '@quandary/plugin-kit'
+import { definePlugin, PluginRefusal } from '@quandary/plugin-kit'
+import type { Preset } from './fields.ts'
+import { configFields } from './fields.ts'
+import { personOf } from './person.ts'
+import { findService, isComplete, jsonOf, setting } from './service.ts'
+import { exchangeCode } from './token.ts'
+
+/** What makes a connector of its own out of the general one. */
+export interface OAuthOptions {
+  /** Key of the plugin; each service that a site offers needs another. */
+  slugName: string
+  name: PluginText
+  description: PluginText
+  version: string
+  link: string
+  /** What the button says until somebody sets it. */
+  serviceName: string
+  /** Settings that are the same for every site. */
+  preset?: Preset
+}
+
+/**
+ * A connector for one OAuth 2 or OpenID Connect service: authorization code with PKCE, settings by form.
+ * @example export const plugin = oauthPlugin({ slugName: 'acme', serviceName: 'Acme', preset: { issuer: 'https://id.acme.example' }, … })
+ */
+export function oauthPlugin(options: OAuthOptions): Plugin {
+  const { slugName, name, description, version, link, serviceName, preset = {} } = options
+  return definePlugin({
+    slugName,
+    name,
+    description,
+    version,
+    link,
+    configFields: configFields(serviceName, preset),
+    receiveConfig: async ({ config }) => {
+      const anything = ['client_id', 'client_secret'].some((field) => setting(config, field) !== '')
+      if (anything && !isComplete(config)) throw incomplete()
+    },
+    connector: {
+      button: (config) =>
+        isComplete(config)
+          ? { name: setting(config, 'service_name') || serviceName, icon: setting(config, 'icon') }
+          : null,
+      start,
+      finish,
+    },
+  })
+}
+
+/** Any service, described in the settings. */
+export const plugin = oauthPlugin({
+  slugName: 'oauth',
+  name: { en_US: 'OAuth login', zh_CN: 'OAuth 登录' },
+  description: {
+    en_US: 'Logs people in with an OAuth 2 or OpenID Connect service.',
+    zh_CN: '使用 OAuth 2 或 OpenID Connect 服务登录。',
+  },
+  version: '0.1.0',
+  link: 'https://oauth.net/2/',
+  serviceName: 'OAuth',
+})
+
+async function start(call: ConnectorStart): Promise<string> {
+  const { authorizationUrl } = await findService(call)
+  const url = new URL(authorizationUrl)
+  const parameters = {
+    response_type: 'code',
+    client_id: setting(call.config, 'client_id'),
+    redirect_uri: call.redirectUri,
+    scope: setting(call.config, 'scope'),
+    state: call.state,
+    code_challenge: call.codeChallenge,
+    code_challenge_method: 'S256',
+  }
+  for (const [parameter, value] of Object.entries(parameters)) if (value !== '') url.searchParams.set(parameter, value)
+  return url.href
+}
+
+async function finish(call: ConnectorReturn): Promise<ConnectorAccount> {
+  const { query, fetch, config } = call
+  if (query['error'] !== undefined || !query['code']) throw notLoggedIn(query['error'])
+  const service = await findService(call)
+  // RFC 9207: an answer of another service, brought here by somebody in the middle.
+  if (query['iss'] !== undefined && service.issuer !== '' && query['iss'] !== service.issuer)
+    throw notLoggedIn('issuer')
+  const { accessToken, idClaims } = await exchangeCode(service, call)
+  const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
+  const answer = jsonOf(await fetch(service.userInfoUrl, { headers }))
+  // OpenID Connect Core 1.0 §5.3.2: both must speak of the same person.
+  if (!answer || (idClaims?.['sub'] !== undefined && answer['sub'] !== idClaims['sub'])) throw notLoggedIn('person')
+  return personOf(answer, config)
+}
+
+/** The answer of a service that did not log the person in; most of the time they said no. */
+function notLoggedIn(why: string | undefined): PluginRefusal {
+  if (why === 'access_denied') {
+    return new PluginRefusal({ en_US: 'You did not allow the login.', zh_CN: '您未允许此次登录。' })
+  }
+  return new PluginRefusal({
+    en_US: 'The login service did not log you in. Please try again.',
+    zh_CN: '登录服务未能让您登录，请重试。',
+  })
+}
+
+function incomplete(): PluginRefusal {
+  return new PluginRefusal({
+    en_US: 'Give the client ID, and the issuer or all three addresses.',
+    zh_CN: '请填写客户端 ID，以及签发者或全部三个地址。',
+  })
+}

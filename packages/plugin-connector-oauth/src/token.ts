@@ -1,0 +1,75 @@
+import type { ConnectorReturn } from '@quandary/plugin-kit'
+import { PluginRefusal } from '@quandary/plugin-kit'
+import type { Service } from './service.ts'
+import { isRecord, jsonOf, setting } from './service.ts'
+
+/** What the service gave for the code. */
+export interface Tokens {
+  accessToken: string
+  /** What the ID token says, for a service with OpenID Connect. */
+  idClaims: Record<string, unknown> | undefined
+}
+
+/**
+ * Exchanges the code (RFC 6749 §4.1.3, with the verifier of RFC 7636 §4.5).
+ * @throws {PluginRefusal} when the service does not take it
+ */
+export async function exchangeCode(service: Service, call: ConnectorReturn): Promise<Tokens> {
+  const { config, query, redirectUri, codeVerifier, fetch } = call
+  const clientId = setting(config, 'client_id')
+  const secret = setting(config, 'client_secret')
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: query['code'] ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: codeVerifier,
+  })
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  if (secret !== '' && setting(config, 'client_authentication') !== 'body') {
+    // RFC 6749 §2.3.1: both are encoded as form values before they are joined.
+    headers.authorization = `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`
+  } else {
+    form.set('client_id', clientId)
+    if (secret !== '') form.set('client_secret', secret)
+  }
+  const answer = jsonOf(await fetch(service.tokenUrl, { method: 'POST', headers, body: form.toString() }))
+  const accessToken = answer?.['access_token']
+  if (typeof accessToken !== 'string' || accessToken === '') throw codeRefused()
+  return { accessToken, idClaims: readIdToken(answer?.['id_token'], service, clientId) }
+}
+
+/**
+ * What the ID token says. It came from the service itself over the connection that the code was exchanged on, so its
+ * signature says nothing more (OpenID Connect Core 1.0 §3.1.3.7, 6); for whom and by whom it was made is checked.
+ */
+function readIdToken(token: unknown, service: Service, clientId: string): Record<string, unknown> | undefined {
+  if (service.issuer === '' || typeof token !== 'string') return undefined
+  const claims = decodeClaims(token)
+  const audience = claims?.['aud']
+  const isForUs = Array.isArray(audience) ? audience.includes(clientId) : audience === clientId
+  if (!claims || claims['iss'] !== service.issuer || !isForUs) throw codeRefused()
+  return claims
+}
+
+function decodeClaims(token: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+    return isRecord(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function formEncoded(text: string): string {
+  return new URLSearchParams({ text }).toString().slice('text='.length)
+}
+
+function codeRefused(): PluginRefusal {
+  return new PluginRefusal({
+    en_US: 'The login service did not confirm the login. Please try again.',
+    zh_CN: '登录服务未能确认此次登录，请重试。',
+  })
+}

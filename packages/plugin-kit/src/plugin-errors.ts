@@ -1,0 +1,36 @@
+import type { PluginText } from './plugin-text.ts'
+
+/** A plugin that cannot be used as it is written; `problems` names everything that is wrong with it. */
+export class InvalidPlugin extends Error {
+  override name = 'InvalidPlugin'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`This is no usable plugin: ${problems.join('; ')}`)
+    this.problems = problems
+  }
+}
+
+/**
+ * An expected "no" of a plugin, in words for the person who waits for its answer. Throw it from a hook; any other error
+ * is written to the log, and the person only learns that the plugin failed.
+ * @example throw new PluginRefusal({ en_US: 'There is no such realm.', zh_CN: '没有这个域。' })
+ */
+export class PluginRefusal extends Error {
+  override name = 'PluginRefusal'
+  /** What the person is told; plain text. */
+  readonly text: PluginText
+  constructor(text: PluginText) {
+    super(typeof text === 'string' ? text : text.en_US)
+    this.text = text
+  }
+}
+
+/** Whether an error is a {@link PluginRefusal}, also of another copy of this package. */
+export function isPluginRefusal(error: unknown): error is PluginRefusal {
+  return error instanceof Error && error.name === 'PluginRefusal' && 'text' in error && isText(error.text)
+}
+
+function isText(text: unknown): text is PluginText {
+  if (typeof text === 'string') return true
+  return typeof text === 'object' && text !== null && 'en_US' in text && typeof text.en_US === 'string'
+}

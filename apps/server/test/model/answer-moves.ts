@@ -1,0 +1,82 @@
+import type { Moves } from './move.ts'
+import { addAnswer } from './question-moves.ts'
+import { completeFlags, rejectSuggestions, waitsFor } from './waiting.ts'
+import type { Question, World } from './world.ts'
+import { answersOf, holds, isStaff, postOf, sees, votesOn } from './world.ts'
+
+export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' | 'recoverAnswer' | 'accept'> = {
+  answer(world, by, { on, as }) {
+    const question = postOf(world, 'question', on)
+    if (!sees(world, by, question) || !holds(world, by, 'answer.add')) return false
+    if (question.deleted || question.closedFor !== null) return false
+    // One answer per person, as far as it is not deleted.
+    if (answersOf(world, question).some(([, answer]) => answer.author === by)) return false
+    addAnswer(world, by, { on, as })
+    return true
+  },
+
+  editAnswer(world, by, { on, text, as }) {
+    const answer = postOf(world, 'answer', on)
+    if (!sees(world, by, answer) || answer.deleted) return false
+    const own = answer.author === by
+    if (!own && !holds(world, by, 'answer.edit')) return false
+    if (waitsFor(world, on)) return false
+    if (own || holds(world, by, 'answer.edit_without_review')) answer.text = text
+    else world.suggestions.set(as, { by, on, kind: 'answer', text, tags: [], waits: true })
+    return true
+  },
+
+  deleteAnswer(world, by, { on }) {
+    const answer = postOf(world, 'answer', on)
+    const question = postOf(world, 'question', answer.question)
+    if (!sees(world, by, answer) || answer.deleted) return false
+    const accepted = question.accepted === on
+    if (!isStaff(world, by) && (answer.author !== by || accepted || votesOn(answer) > 0)) return false
+    answer.deleted = true
+    answer.lostAcceptance = accepted
+    // Reputation stays as it is.
+    if (accepted) question.accepted = null
+    rejectSuggestions(world, on)
+    completeFlags(world, on)
+    return true
+  },
+
+  recoverAnswer(world, by, { on }) {
+    const answer = postOf(world, 'answer', on)
+    const question = postOf(world, 'question', answer.question)
+    if (!isStaff(world, by) || !answer.deleted) return false
+    answer.deleted = false
+    if (answer.lostAcceptance && question.accepted === null) question.accepted = on
+    answer.lostAcceptance = false
+    return true
+  },
+
+  accept(world, by, { on, answer }) {
+    const question = postOf(world, 'question', on)
+    if (!sees(world, by, question) || question.deleted) return false
+    if (question.author !== by && !isStaff(world, by)) return false
+    if (answer !== null) {
+      const wanted = postOf(world, 'answer', answer)
+      if (wanted.question !== on || wanted.deleted) return false
+    }
+    switchAccepted(world, question, answer)
+    return true
+  },
+}
+
+function switchAccepted(world: World, question: Question, wanted: string | null): void {
+  const before = question.accepted
+  if (before === wanted) return
+  question.accepted = wanted
+  for (const [key, change] of [
+    [before, 'takeBack'],
+    [wanted, 'give'],
+  ] as const) {
+    if (key === null) continue
+    const { author } = postOf(world, 'answer', key)
+    // Nobody gains by one's own answer.
+    if (author === question.author) continue
+    world.reputation[change](author, 'accepted', key, world.now)
+    world.reputation[change](question.author, 'accepting', key, world.now)
+  }
+}

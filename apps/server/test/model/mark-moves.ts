@@ -1,0 +1,95 @@
+import type { DeedOf, PersonIndex } from './operation.ts'
+import type { Moves } from './move.ts'
+import { mainOf } from './tag-moves.ts'
+import type { AnyPost, Permission, Question, World } from './world.ts'
+import { holds, isGone, personOf, postOf, sees } from './world.ts'
+
+type MarkDeed = 'vote' | 'bookmark' | 'followQuestion' | 'followTag' | 'followPerson' | 'followTags'
+
+export const markMoves: Pick<Moves, MarkDeed> = {
+  vote(world, by, deed) {
+    const post = world.posts.get(deed.on)
+    if (!post || !mayVote(world, by, post, deed.direction)) return false
+    const before = post.votes.get(by) ?? 0
+    const after = voteAfter(before, deed)
+    if (before === after) return true
+    if (after === 0) post.votes.delete(by)
+    else post.votes.set(by, after)
+    const about = `${deed.on} ${by}`
+    const { reputation, now } = world
+    for (const gain of gainsOf(post, before)) reputation.takeBack(gain.for ?? by, gain.of, about)
+    for (const gain of gainsOf(post, after)) reputation.give(gain.for ?? by, gain.of, about, now)
+    return true
+  },
+
+  bookmark: (world, by, { on, wanted }) => mark(world, by, on, wanted, (question) => question.bookmarks),
+  followQuestion: (world, by, { on, wanted }) => mark(world, by, on, wanted, (question) => question.followers),
+
+  followTag(world, by, { tag, wanted }) {
+    const known = world.tags.get(tag)
+    const followed = world.tags.get(mainOf(world, tag))
+    if (!known || known.deleted || !followed || followed.deleted) return false
+    switchMark(followed.followers, by, wanted)
+    return true
+  },
+
+  followPerson(world, by, { person, wanted }) {
+    if (person === by) return false
+    switchMark(personOf(world, person).followers, by, wanted)
+    return true
+  },
+
+  followTags(world, by, { tags }) {
+    const wanted = new Set(tags.map((slug) => mainOf(world, slug)))
+    for (const [slug, tag] of world.tags) {
+      if (!wanted.has(slug)) tag.followers.delete(by)
+      else if (!tag.deleted) tag.followers.add(by)
+    }
+    return true
+  },
+}
+
+function mayVote(world: World, by: PersonIndex, post: AnyPost, direction: 1 | -1): boolean {
+  // Comments take up votes only.
+  if (post.kind === 'comment' && direction === -1) return false
+  const way = direction === 1 ? 'up' : 'down'
+  const permission: Permission = post.kind === 'comment' ? 'comment.vote_up' : (`${post.kind}.vote_${way}` as const)
+  return holds(world, by, permission) && sees(world, by, post) && !isGone(world, post) && post.author !== by
+}
+
+function voteAfter(before: 0 | 1 | -1, { direction, cancel }: DeedOf<'vote'>): 0 | 1 | -1 {
+  if (!cancel) return direction
+  return before === direction ? 0 : before
+}
+
+/** Whose reputation a vote changes; nobody named is who votes. */
+function gainsOf(post: AnyPost, vote: 0 | 1 | -1) {
+  if (vote === 0 || post.kind === 'comment') return []
+  if (post.kind === 'question') {
+    return [{ for: post.author, of: vote === 1 ? 'questionUp' : 'questionDown' }] as const
+  }
+  return vote === 1
+    ? ([{ for: post.author, of: 'answerUp' }] as const)
+    : ([
+        { for: post.author, of: 'answerDown' },
+        { for: undefined, of: 'castAnswerDown' },
+      ] as const)
+}
+
+function mark(
+  world: World,
+  by: PersonIndex,
+  on: string,
+  wanted: boolean,
+  marksOf: (question: Question) => Set<PersonIndex>,
+): boolean {
+  const question = postOf(world, 'question', on)
+  if (!sees(world, by, question) || question.deleted) return false
+  switchMark(marksOf(question), by, wanted)
+  return true
+}
+
+function switchMark(marks: Set<PersonIndex>, by: PersonIndex, wanted: boolean): void {
+  if (wanted) marks.add(by)
+  else marks.delete(by)
+}

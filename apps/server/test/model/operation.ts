@@ -1,0 +1,57 @@
+/** Name of a post in a run: `q12`, `a7`, `c30`; of a suggested edit `s4`; of a flag `f2`. */
+export type Key = string
+/** Place of a person in the list of people: 0 the administrator, 1 the moderator, the rest are members. */
+export type PersonIndex = number
+
+/**
+ * What somebody tries to do, as plain data, so that a run can be printed and replayed. What an operation makes is named
+ * by the operation itself (`as`), so that leaving out others does not rename it.
+ */
+export type Deed =
+  | { do: 'ask'; as: Key; tags: string[]; answerAs?: Key }
+  | { do: 'editQuestion'; on: Key; tags: string[]; text: string; as: Key }
+  | { do: 'deleteQuestion'; on: Key }
+  | { do: 'recoverQuestion'; on: Key }
+  | { do: 'reopen'; on: Key }
+  | { do: 'close'; on: Key; reason: CloseReason }
+  | { do: 'pin'; on: Key }
+  | { do: 'unpin'; on: Key }
+  | { do: 'hide'; on: Key }
+  | { do: 'show'; on: Key }
+  | { do: 'answer'; on: Key; as: Key }
+  | { do: 'editAnswer'; on: Key; question: Key; text: string; as: Key }
+  | { do: 'deleteAnswer'; on: Key }
+  | { do: 'recoverAnswer'; on: Key }
+  | { do: 'accept'; on: Key; answer: Key | null }
+  | { do: 'comment'; on: Key; as: Key; replyTo: Key | null }
+  | { do: 'editComment'; on: Key; text: string }
+  | { do: 'deleteComment'; on: Key }
+  | { do: 'vote'; on: Key; direction: 1 | -1; cancel: boolean }
+  | { do: 'bookmark'; on: Key; wanted: boolean }
+  | { do: 'followQuestion'; on: Key; wanted: boolean }
+  | { do: 'followTag'; tag: string; wanted: boolean }
+  | { do: 'followPerson'; person: PersonIndex; wanted: boolean }
+  | { do: 'followTags'; tags: string[] }
+  | { do: 'createTag'; tag: string; text: string }
+  | { do: 'editTag'; tag: string; text: string; as: Key }
+  | { do: 'deleteTag'; tag: string }
+  | { do: 'recoverTag'; tag: string }
+  | { do: 'synonyms'; tag: string; tags: string[] }
+  | { do: 'mergeTags'; tag: string; into: string }
+  | { do: 'audit'; suggestion: Key; approve: boolean }
+  | { do: 'flag'; on: Key; as: Key }
+  | { do: 'handleFlag'; flag: Key; outcome: FlagOutcome }
+  | { do: 'setStatus'; person: PersonIndex; status: 'normal' | 'suspended' }
+
+/** Ids of reasons for closing: one that needs no words, and one that does. */
+export type CloseReason = 63 | 64
+export type FlagOutcome = 'ignore_report' | 'delete_post' | 'close_post' | 'unlist_post'
+
+/** A deed with who does it, and how many milliseconds after the one before. */
+export type Operation = Deed & { by: PersonIndex; wait: number }
+
+/** A deed of one kind. */
+export type DeedOf<Kind extends Deed['do']> = Extract<Deed, { do: Kind }>
+
+/** The reason that flagged questions are closed for. */
+export const CLOSED_BY_FLAG = 63

@@ -1,0 +1,53 @@
+import { answerMoves } from './answer-moves.ts'
+import { commentMoves } from './comment-moves.ts'
+import { markMoves } from './mark-moves.ts'
+import type { Moves } from './move.ts'
+import type { Deed, Operation } from './operation.ts'
+import { questionMoves } from './question-moves.ts'
+import { ReputationModel } from './reputation-model.ts'
+import { reviewMoves } from './review-moves.ts'
+import { tagMoves } from './tag-moves.ts'
+import type { World } from './world.ts'
+import { MissingPost, personOf } from './world.ts'
+
+const moves: Moves = { ...questionMoves, ...answerMoves, ...commentMoves, ...markMoves, ...tagMoves, ...reviewMoves }
+
+/** `impossible` when it is about something that this run never made. */
+export type Verdict = 'accepted' | 'refused' | 'impossible'
+
+/** Lets somebody do something in the world, as the rules have it. */
+export function play(world: World, operation: Operation): Verdict {
+  world.now += operation.wait
+  try {
+    return isAccepted(world, operation) ? 'accepted' : 'refused'
+  } catch (error) {
+    if (error instanceof MissingPost) return 'impossible'
+    throw error
+  }
+}
+
+function isAccepted<Kind extends Deed['do']>(world: World, operation: Operation & { do: Kind }): boolean {
+  if (personOf(world, operation.by).suspended) return false
+  // The table has exactly the function of this kind of deed.
+  const move = moves[operation.do] as (world: World, by: number, deed: Deed) => boolean
+  return move(world, operation.by, operation)
+}
+
+/** A site on which nothing was written yet. */
+export function emptyWorld(
+  people: readonly { role: 1 | 2 | 3; rank: number }[],
+  { now, timeZone }: { now: number; timeZone: string },
+): World {
+  return {
+    now,
+    people: people.map(({ role }) => ({ role, suspended: false, followers: new Set() })),
+    posts: new Map(),
+    tags: new Map(),
+    suggestions: new Map(),
+    flags: new Map(),
+    reputation: new ReputationModel(
+      people.map(({ rank }) => rank),
+      timeZone,
+    ),
+  }
+}

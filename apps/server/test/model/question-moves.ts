@@ -1,0 +1,138 @@
+import type { DeedOf, PersonIndex } from './operation.ts'
+import type { Moves } from './move.ts'
+import { bringTagsBack, canName, mainOf, nameTags } from './tag-moves.ts'
+import { completeFlags, rejectSuggestions, waitsFor } from './waiting.ts'
+import type { Question, World } from './world.ts'
+import { answersOf, holds, isStaff, postOf, sees, votesOn } from './world.ts'
+
+type QuestionDeed =
+  | 'ask'
+  | 'editQuestion'
+  | 'deleteQuestion'
+  | 'recoverQuestion'
+  | 'close'
+  | 'reopen'
+  | 'pin'
+  | 'unpin'
+  | 'hide'
+  | 'show'
+
+export const questionMoves: Pick<Moves, QuestionDeed> = {
+  ask(world, by, { as, tags, answerAs }) {
+    if (!holds(world, by, 'question.add') || !canName(world, by, tags)) return false
+    if (answerAs !== undefined && !holds(world, by, 'answer.add')) return false
+    nameTags(world, tags)
+    const question = newQuestion(by, as)
+    question.tags = mainsOf(world, tags)
+    world.posts.set(as, question)
+    if (answerAs !== undefined) addAnswer(world, by, { on: as, as: answerAs })
+    return true
+  },
+
+  editQuestion(world, by, { on, tags, text, as }) {
+    const question = postOf(world, 'question', on)
+    if (!sees(world, by, question) || question.deleted) return false
+    const own = question.author === by
+    if (!own && !holds(world, by, 'question.edit')) return false
+    if (!canName(world, by, tags) || waitsFor(world, on)) return false
+    nameTags(world, tags)
+    const mains = mainsOf(world, tags)
+    if (own || holds(world, by, 'question.edit_without_review')) {
+      question.text = text
+      question.tags = mains
+    } else {
+      world.suggestions.set(as, { by, on, kind: 'question', text, tags: mains, waits: true })
+    }
+    return true
+  },
+
+  deleteQuestion(world, by, { on }) {
+    const question = postOf(world, 'question', on)
+    // Who may not know of it learns nothing, and a deleted one is gone already: both are a success without effect.
+    if (!sees(world, by, question) || question.deleted) return true
+    if (!isStaff(world, by) && (question.author !== by || isWorthKeeping(world, question))) return false
+    question.deleted = true
+    rejectSuggestions(world, on)
+    completeFlags(world, on)
+    return true
+  },
+
+  recoverQuestion(world, by, { on }) {
+    const question = postOf(world, 'question', on)
+    if (!isStaff(world, by)) return false
+    question.deleted = false
+    bringTagsBack(world, question)
+    return true
+  },
+
+  close(world, by, { on, reason }) {
+    const question = postOf(world, 'question', on)
+    if (!isStaff(world, by) || question.deleted) return false
+    if (question.closedFor !== null) return question.closedFor === reason
+    question.closedFor = reason
+    return true
+  },
+
+  reopen(world, by, { on }) {
+    const question = postOf(world, 'question', on)
+    if (!isStaff(world, by) || question.deleted) return false
+    question.closedFor = null
+    return true
+  },
+
+  pin: (world, by, { on }) => operate(world, by, on, (question) => (question.pinned ||= question.listed)),
+  unpin: (world, by, { on }) => operate(world, by, on, (question) => (question.pinned = false)),
+  hide: (world, by, { on }) => operate(world, by, on, (question) => (question.listed &&= question.pinned)),
+  show: (world, by, { on }) => operate(world, by, on, (question) => (question.listed = true)),
+}
+
+/** Staff changes how a question stands in lists; what cannot be is passed over. */
+function operate(world: World, by: PersonIndex, on: string, change: (question: Question) => unknown): boolean {
+  const question = postOf(world, 'question', on)
+  if (!isStaff(world, by) || question.deleted) return false
+  change(question)
+  return true
+}
+
+/** Stores an answer that may be written. */
+export function addAnswer(world: World, by: PersonIndex, { on, as }: Pick<DeedOf<'answer'>, 'on' | 'as'>): void {
+  postOf(world, 'question', on).answers.push(as)
+  world.posts.set(as, {
+    kind: 'answer',
+    author: by,
+    text: as,
+    deleted: false,
+    votes: new Map(),
+    question: on,
+    lostAcceptance: false,
+  })
+}
+
+/** The main tags of some slugs, each once. */
+function mainsOf(world: World, slugs: readonly string[]): string[] {
+  return [...new Set(slugs.map((slug) => mainOf(world, slug)))]
+}
+
+/** Authors do not delete what others put work into. */
+function isWorthKeeping(world: World, question: Question): boolean {
+  const answers = answersOf(world, question)
+  return question.accepted !== null || answers.length > 1 || answers.some(([, answer]) => votesOn(answer) > 0)
+}
+
+function newQuestion(author: PersonIndex, text: string): Question {
+  return {
+    kind: 'question',
+    author,
+    text,
+    deleted: false,
+    votes: new Map(),
+    closedFor: null,
+    pinned: false,
+    listed: true,
+    accepted: null,
+    answers: [],
+    tags: [],
+    bookmarks: new Set(),
+    followers: new Set(),
+  }
+}

@@ -1,0 +1,159 @@
+import type { ApiResult, QuandaryClient } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { openSession } from '../../src/slices/accounts/index.ts'
+import { writeSettings } from '../../src/slices/site-settings/index.ts'
+import type { TestSite } from '../harness.ts'
+import type { Names } from './calls.ts'
+import { calls } from './calls.ts'
+import type { Deed, Key, Operation, PersonIndex } from './operation.ts'
+import { NEEDED } from './world.ts'
+
+const DAY_MS = 86_400_000
+
+/** Reputation that the ten begin with: the administrator, the moderator, and eight members around every threshold. */
+export const PEOPLE = [
+  { role: 2, rank: 1 },
+  { role: 3, rank: 1 },
+  { role: 1, rank: 170 },
+  { role: 1, rank: 95 },
+  { role: 1, rank: 50 },
+  { role: 1, rank: 8 },
+  { role: 1, rank: 3 },
+  { role: 1, rank: 1 },
+  { role: 1, rank: 1 },
+  { role: 1, rank: 6 },
+] as const
+
+/** Where the site is: its days begin at half past an hour of UTC. */
+export const TIME_ZONE = 'Asia/Kolkata'
+
+/** A running site on which the operations of a run are done by real people. */
+export class RealSite {
+  readonly site: TestSite
+  readonly #ids = new Map<Key, number>()
+  readonly #names = new Map<string, Key>()
+  readonly accounts: number[]
+  #tagIds = new Map<string, string>()
+  #sessions = new Map<PersonIndex, { api: QuandaryClient; since: number }>()
+
+  private constructor(site: TestSite, accounts: number[]) {
+    this.site = site
+    this.accounts = accounts
+  }
+
+  /** Prepares a fresh site: its people, its time zone, and privileges within reach. */
+  static async prepare(site: TestSite): Promise<RealSite> {
+    // The installation's own events are of another day.
+    site.clock.advance(2 * DAY_MS)
+    await writeSettings(site.app, 'interface', { language: 'en_US', time_zone: TIME_ZONE })
+    const admin = await site.admin()
+    const custom_privileges = Object.entries(NEEDED).map(([key, value]) => ({ key: `rank.${key}`, value }))
+    const body = { level: 99, custom_privileges } as const
+    await unwrap(site.api(admin.token).call('updatePrivilegeSettings', { body }))
+    const accounts = [admin.id]
+    for (const [index, { role, rank }] of PEOPLE.entries()) {
+      if (index > 0) accounts.push((await site.registerPerson({ name: `Person${index}`, role, rank })).id)
+    }
+    return new RealSite(site, accounts)
+  }
+
+  /** What a run calls a row. */
+  nameOf(prefix: 'q' | 'a' | 'c' | 's' | 'f', id: number): Key {
+    return this.#names.get(`${prefix} ${id}`) ?? `${prefix} of row ${id}`
+  }
+
+  /** Lets somebody do something; the answer of the site. */
+  async perform(operation: Operation): Promise<ApiResult<unknown>> {
+    this.site.clock.advance(operation.wait)
+    if ('tag' in operation) await this.#learnTag(operation.tag)
+    if (operation.do === 'mergeTags') await this.#learnTag(operation.into)
+    const api = await this.#session(operation.by)
+    // The table has exactly the function of this kind of deed.
+    const call = calls[operation.do] as (api: QuandaryClient, deed: Deed, names: Names) => Promise<ApiResult<unknown>>
+    const result = await call(api, operation, {
+      id: (key) => publicIdOf(key, this.#ids.get(key) ?? 0),
+      tagId: (slug) => this.#tagIds.get(slug) ?? encode(3, 0),
+      accountId: (person) => String(this.accounts[person]),
+      made: (key, publicId) => this.#learn(key, Number(publicId.slice(-13))),
+    })
+    if (result.error === undefined) await this.#learnWaiting(operation)
+    return result
+  }
+
+  #learn(key: Key, id: number): void {
+    this.#ids.set(key, id)
+    this.#names.set(`${prefixOf(key)} ${id}`, key)
+  }
+
+  /** Suggested edits and flags are not named by the answer of the site: each post has one that waits. */
+  async #learnWaiting(operation: Operation): Promise<void> {
+    const { db } = this.site.app
+    if (operation.do === 'flag') {
+      const waiting = await db
+        .selectFrom('reports')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('reporter_id', '=', this.accounts[operation.by] ?? 0)
+        .where('object_id', '=', this.#ids.get(operation.on) ?? 0)
+        .where('object_type', '=', typeOf(operation.on))
+        .executeTakeFirst()
+      if (waiting && !this.#names.has(`f ${waiting.id}`)) this.#learn(operation.as, waiting.id)
+    }
+    if (operation.do !== 'editQuestion' && operation.do !== 'editAnswer' && operation.do !== 'editTag') return
+    const [type, id] =
+      operation.do === 'editTag'
+        ? ([3, Number(this.#tagIds.get(operation.tag)?.slice(-13))] as const)
+        : ([typeOf(operation.on), this.#ids.get(operation.on) ?? 0] as const)
+    const waiting = await db
+      .selectFrom('revisions')
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where('object_id', '=', id)
+      .where('object_type', '=', type === 3 ? 3 : type === 1 ? 1 : 2)
+      .executeTakeFirst()
+    if (waiting && !this.#names.has(`s ${waiting.id}`)) this.#learn(operation.as, waiting.id)
+  }
+
+  /** A client with a session that is not about to end. */
+  async #session(person: PersonIndex): Promise<QuandaryClient> {
+    const now = this.site.clock.now()
+    const known = this.#sessions.get(person)
+    if (known && now - known.since < DAY_MS) return known.api
+    const { token } = await openSession(this.site.app, this.site.app.db, this.accounts[person] ?? 0)
+    const api = this.site.api(token)
+    this.#sessions.set(person, { api, since: now })
+    return api
+  }
+
+  async #learnTag(slug: string): Promise<void> {
+    if (this.#tagIds.has(slug)) return
+    const row = await this.site.app.db.selectFrom('tags').select('id').where('slug_name', '=', slug).executeTakeFirst()
+    if (row) this.#tagIds.set(slug, encode(3, row.id))
+  }
+}
+
+/** What the first letter of a name says: the type number of the public ids. */
+const TYPES = { q: 1, a: 2, c: 7, s: 0, f: 8 } as const
+
+function prefixOf(key: Key): keyof typeof TYPES {
+  const prefix = key.charAt(0)
+  if (Object.hasOwn(TYPES, prefix)) return prefix as keyof typeof TYPES
+  throw new Error(`${key} is no name of a run`)
+}
+
+/** The type of a post. */
+function typeOf(key: Key): 1 | 2 | 7 {
+  const type = TYPES[prefixOf(key)]
+  if (type === 0 || type === 8) throw new Error(`${key} is no post`)
+  return type
+}
+
+/** Revisions are named by their plain number. */
+function publicIdOf(key: Key, id: number): string {
+  const type = TYPES[prefixOf(key)]
+  return type === 0 ? String(id) : encode(type, id)
+}
+
+function encode(type: number, id: number): string {
+  return `1${String(type).padStart(3, '0')}${String(id).padStart(13, '0')}`
+}

@@ -1,0 +1,82 @@
+import type { PersonIndex } from './operation.ts'
+
+/** Points of every event (domain rules: question and answer votes, acceptance, approved edits). */
+const POINTS = {
+  questionUp: 10,
+  questionDown: -2,
+  answerUp: 10,
+  answerDown: -2,
+  /** For who casts a down vote on an answer. */
+  castAnswerDown: -1,
+  /** For the author of an accepted answer, and for who asked. */
+  accepted: 15,
+  accepting: 2,
+  approvedEdit: 2,
+} as const
+export type Gain = keyof typeof POINTS
+
+const DAILY_CAP = 200
+
+interface Event {
+  points: number
+  day: string
+  /** Not taken back. */
+  live: boolean
+}
+
+/** Everybody's reputation, as a plain list of events per person. */
+export class ReputationModel {
+  #starts: readonly number[]
+  #events: Map<string, Event>[]
+  #format: Intl.DateTimeFormat
+
+  constructor(starts: readonly number[], timeZone: string) {
+    this.#starts = starts
+    this.#events = starts.map(() => new Map<string, Event>())
+    this.#format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  }
+
+  /** Nobody is seen below 1, although taking back what was given may ask for more than somebody has. */
+  of(person: PersonIndex): number {
+    return Math.max(1, this.#exact(person))
+  }
+
+  /** @param about tells the event from all others of its kind: the post, and who voted on it */
+  give(person: PersonIndex, gain: Gain, about: string, at: number): void {
+    const key = `${gain} ${about}`
+    const events = this.#eventsOf(person)
+    if (events.get(key)?.live) return
+    const day = this.#format.format(at)
+    events.set(key, { points: this.#worth(person, gain, day), day, live: true })
+  }
+
+  /** Takes back exactly what was given. */
+  takeBack(person: PersonIndex, gain: Gain, about: string): void {
+    const event = this.#eventsOf(person).get(`${gain} ${about}`)
+    if (event) event.live = false
+  }
+
+  #worth(person: PersonIndex, gain: Gain, day: string): number {
+    const points = POINTS[gain]
+    // A loss is cut so that 1 is left; it never turns into a gain.
+    if (points < 0) return -Math.min(-points, this.of(person) - 1)
+    const capped = gain === 'questionUp' || gain === 'answerUp'
+    return capped && this.#sum(person, (event) => event.day === day) >= DAILY_CAP ? 0 : points
+  }
+
+  #exact(person: PersonIndex): number {
+    return (this.#starts[person] ?? 0) + this.#sum(person, () => true)
+  }
+
+  #sum(person: PersonIndex, counts: (event: Event) => boolean): number {
+    let sum = 0
+    for (const event of this.#eventsOf(person).values()) if (event.live && counts(event)) sum += event.points
+    return sum
+  }
+
+  #eventsOf(person: PersonIndex): Map<string, Event> {
+    const events = this.#events[person]
+    if (!events) throw new Error(`There is no person ${person}`)
+    return events
+  }
+}

@@ -1,0 +1,93 @@
+import { answerMoves } from './answer-moves.ts'
+import { commentMoves } from './comment-moves.ts'
+import type { Moves } from './move.ts'
+import type { FlagOutcome, Key, PersonIndex } from './operation.ts'
+import { CLOSED_BY_FLAG } from './operation.ts'
+import { questionMoves } from './question-moves.ts'
+import { bringTagsBack, mainOf } from './tag-moves.ts'
+import type { AnyPost, Suggestion, World } from './world.ts'
+import { holds, isGone, isStaff, MissingPost, personOf, postOf, sees } from './world.ts'
+
+export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStatus'> = {
+  audit(world, by, { suggestion: key, approve }) {
+    const suggestion = world.suggestions.get(key)
+    if (!suggestion) throw new MissingPost(key)
+    // What was decided on is passed over.
+    if (!suggestion.waits) return true
+    if (!holds(world, by, `${suggestion.kind}.audit`) || !seesEdited(world, by, suggestion)) return false
+    if (approve && suggestion.by === by) return false
+    suggestion.waits = false
+    if (!approve) return true
+    applySuggestion(world, suggestion)
+    world.reputation.give(suggestion.by, 'approvedEdit', key, world.now)
+    return true
+  },
+
+  flag(world, by, { on, as }) {
+    const post = world.posts.get(on)
+    if (!post) throw new MissingPost(on)
+    // Under a deleted post it is offered to those who still see it, so they may flag it.
+    if (!holds(world, by, 'report.add') || !sees(world, by, post) || post.deleted) return false
+    // Flagging again while a flag of the same person waits changes that one.
+    const waits = [...world.flags.values()].some(
+      (flag) => flag.by === by && flag.on === on && flag.status === 'pending',
+    )
+    if (!waits) world.flags.set(as, { by, on, status: 'pending' })
+    return true
+  },
+
+  handleFlag(world, by, { flag: key, outcome }) {
+    const flag = world.flags.get(key)
+    if (!flag) throw new MissingPost(key)
+    if (!isStaff(world, by)) return false
+    if (flag.status !== 'pending') return true
+    const post = world.posts.get(flag.on)
+    if (!post) throw new MissingPost(flag.on)
+    if (!isGone(world, post) && !dealWith(world, by, flag.on, post, outcome)) return false
+    // Deleting the post ended all flags on it, this one included.
+    if (flag.status === 'pending') flag.status = outcome === 'ignore_report' ? 'ignored' : 'completed'
+    return true
+  },
+
+  setStatus(world, by, { person, status }) {
+    if (personOf(world, by).role !== 2 || person === by) return false
+    personOf(world, person).suspended = status === 'suspended'
+    return true
+  },
+}
+
+function seesEdited(world: World, by: PersonIndex, { kind, on }: Suggestion): boolean {
+  if (kind === 'tag') return isStaff(world, by) || world.tags.get(on)?.deleted === false
+  return sees(world, by, postOf(world, kind, on))
+}
+
+function applySuggestion(world: World, { kind, on, text, tags }: Suggestion): void {
+  if (kind === 'tag') {
+    const tag = world.tags.get(on)
+    if (tag) tag.text = text
+    return
+  }
+  postOf(world, kind, on).text = text
+  if (kind === 'answer') return
+  const question = postOf(world, 'question', on)
+  // Tags may have become synonyms, or been deleted, since the edit was suggested.
+  question.tags = [...new Set(tags.map((slug) => mainOf(world, slug)))]
+  bringTagsBack(world, question)
+}
+
+/** Does to a flagged post what was chosen, by the rules of everybody. */
+function dealWith(world: World, by: PersonIndex, on: Key, post: AnyPost, outcome: FlagOutcome): boolean {
+  switch (outcome) {
+    case 'ignore_report':
+      return true
+    case 'delete_post':
+      if (post.kind === 'question') return questionMoves.deleteQuestion(world, by, { do: 'deleteQuestion', on })
+      if (post.kind === 'answer') return answerMoves.deleteAnswer(world, by, { do: 'deleteAnswer', on })
+      return commentMoves.deleteComment(world, by, { do: 'deleteComment', on })
+    case 'close_post':
+      if (post.kind !== 'question') return false
+      return questionMoves.close(world, by, { do: 'close', on, reason: CLOSED_BY_FLAG })
+    case 'unlist_post':
+      return post.kind === 'question' && questionMoves.hide(world, by, { do: 'hide', on })
+  }
+}

@@ -1,0 +1,123 @@
+import type { ApiError } from '@quandary/api-client'
+import { checkCounters } from '../../src/integrity/index.ts'
+import type { TestSite } from '../harness.ts'
+import { DeedMaker } from './deed-maker.ts'
+import type { Operation } from './operation.ts'
+import { emptyWorld, play } from './play.ts'
+import { PEOPLE, RealSite, TIME_ZONE } from './real-site.ts'
+import { differences, snapshotOfWorld } from './snapshot.ts'
+import { snapshotOfSite } from './stored-snapshot.ts'
+import type { World } from './world.ts'
+
+/** After how many operations everything is compared. */
+const COMPARED_EVERY = 100
+
+/** What a run tells: the operations it tried, and what went wrong where; nothing when all agrees. */
+export interface Outcome {
+  operations: Operation[]
+  accepted: number
+  world: World
+  problem?: string
+}
+
+/** Where the operations of a run come from: made up as it goes, or those of a run before. */
+export type Source = (world: World) => Operation | undefined
+
+/** Makes up a number of operations from a seed. */
+export function madeUp(seed: string, count: number): Source {
+  const maker = new DeedMaker(seed)
+  let left = count
+  return (world) => (left-- > 0 ? maker.next(world) : undefined)
+}
+
+/** The operations of a run before. */
+export function given(operations: readonly Operation[]): Source {
+  let next = 0
+  return () => operations[next++]
+}
+
+/** Lets the same operations happen on a real site and in the model, until they disagree. */
+export async function run(site: TestSite, source: Source): Promise<Outcome> {
+  const real = await RealSite.prepare(site)
+  const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })
+  const outcome: Outcome = { operations: [], accepted: 0, world }
+  for (let next = source(world); next; next = source(world)) {
+    outcome.operations.push(next)
+    const problem = await step(real, outcome, next)
+    if (problem !== undefined) return { ...outcome, problem }
+    if (outcome.operations.length % COMPARED_EVERY > 0) continue
+    const found = await compare(real, world)
+    if (found !== undefined) return { ...outcome, problem: found }
+  }
+  const problem = (await compare(real, world)) ?? (await checkNumbers(site))
+  return { ...outcome, ...(problem !== undefined && { problem }) }
+}
+
+/** How many requests are under way at once. */
+const AT_ONCE = 12
+
+/**
+ * Lets operations happen on a real site many at once. Which comes first is not known, so nothing is foretold: the
+ * requests that a model would make one after the other meet each other, and no number may suffer from it.
+ */
+export async function runAtOnce(site: TestSite, source: Source): Promise<Outcome> {
+  const real = await RealSite.prepare(site)
+  const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })
+  const outcome: Outcome = { operations: [], accepted: 0, world }
+  for (;;) {
+    const batch = nextBatch(world, source)
+    if (batch.length === 0) break
+    outcome.operations.push(...batch)
+    const errors = await Promise.all(batch.map(async (operation) => (await real.perform(operation)).error))
+    outcome.accepted += errors.filter((error) => error === undefined).length
+    const failures = errors.filter((error) => error !== undefined && !isRefusal(error))
+    if (failures.length > 0) return { ...outcome, problem: `The site failed: ${JSON.stringify(failures)}` }
+    const drift = outcome.operations.length % (10 * AT_ONCE) === 0 ? await checkNumbers(site) : undefined
+    if (drift !== undefined) return { ...outcome, problem: drift }
+  }
+  const problem = await checkNumbers(site)
+  return { ...outcome, ...(problem !== undefined && { problem }) }
+}
+
+function nextBatch(world: World, source: Source): Operation[] {
+  const batch: Operation[] = []
+  while (batch.length < AT_ONCE) {
+    const next = source(world)
+    if (!next) break
+    play(world, next)
+    batch.push(next)
+  }
+  return batch
+}
+
+/** One operation in both; what they disagree about. */
+async function step(real: RealSite, outcome: Outcome, operation: Operation): Promise<string | undefined> {
+  const verdict = play(outcome.world, operation)
+  if (verdict === 'impossible') {
+    real.site.clock.advance(operation.wait)
+    return undefined
+  }
+  const { error } = await real.perform(operation)
+  if (error === undefined) {
+    outcome.accepted += 1
+    return verdict === 'accepted' ? undefined : 'The site accepted what the rules refuse.'
+  }
+  const said = `${error.kind} ${error.status} ${error.reason} (${error.message})`
+  if (!isRefusal(error)) return `The site failed: ${said}`
+  return verdict === 'refused' ? undefined : `The site refused what the rules accept: ${said}`
+}
+
+/** Whether the site said no, as opposed to failing. */
+function isRefusal({ kind, status }: ApiError): boolean {
+  return status >= 400 && status < 500 && kind !== 'unauthorised'
+}
+
+async function compare(real: RealSite, world: World): Promise<string | undefined> {
+  const found = differences(snapshotOfWorld(world), await snapshotOfSite(real))
+  return found.length === 0 ? undefined : found.slice(0, 20).join('\n')
+}
+
+async function checkNumbers(site: TestSite): Promise<string | undefined> {
+  const drift = await checkCounters(site.app)
+  return drift.length === 0 ? undefined : `The check of counters found ${JSON.stringify(drift)}`
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Operation } from './operation.ts'
+import { shrink } from './shrink.ts'
+
+const operations: Operation[] = Array.from({ length: 100 }, (_, at) => ({
+  do: 'deleteQuestion',
+  on: `q${at}`,
+  by: 0,
+  wait: 0,
+}))
+const has = (list: readonly Operation[], key: string): boolean => list.some((one) => 'on' in one && one.on === key)
+
+it('M5 a failing run is shortened to what makes it fail', async () => {
+  const fails = async (list: readonly Operation[]) => has(list, 'q3') && has(list, 'q70') && has(list, 'q99')
+  const left = await shrink(operations, fails, 1000)
+  expect(left).toEqual([operations[3], operations[70], operations[99]])
+})
+
+it('M6 shortening stops after as many tries as it was given', async () => {
+  let tries = 0
+  await shrink(operations, async () => ++tries < 0, 7)
+  expect(tries).toBe(7)
+})

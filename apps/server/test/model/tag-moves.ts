@@ -1,0 +1,135 @@
+import type { Moves } from './move.ts'
+import type { PersonIndex } from './operation.ts'
+import { rejectSuggestions, waitsFor } from './waiting.ts'
+import type { Question, Tag, World } from './world.ts'
+import { holds, isStaff } from './world.ts'
+
+type TagDeed = 'createTag' | 'editTag' | 'deleteTag' | 'recoverTag' | 'synonyms' | 'mergeTags'
+
+export const tagMoves: Pick<Moves, TagDeed> = {
+  createTag(world, by, { tag: slug, text }) {
+    if (!holds(world, by, 'tag.add')) return false
+    if (isAlive(world, slug)) return false
+    nameTags(world, [slug])
+    tagOf(world, slug).text = text
+    return true
+  },
+
+  editTag(world, by, { tag: slug, text, as }) {
+    if (!holds(world, by, 'tag.edit')) return false
+    if (!isAlive(world, slug) || waitsFor(world, slug)) return false
+    if (holds(world, by, 'tag.edit_without_review')) tagOf(world, slug).text = text
+    else world.suggestions.set(as, { by, on: slug, kind: 'tag', text, tags: [], waits: true })
+    return true
+  },
+
+  deleteTag(world, by, { tag: slug }) {
+    if (!isStaff(world, by) || !isAlive(world, slug)) return false
+    const used = questionsOf(world).some((question) => !question.deleted && question.tags.includes(slug))
+    if (used || synonymsOf(world, slug).length > 0) return false
+    const tag = tagOf(world, slug)
+    tag.deleted = true
+    tag.main = null
+    rejectSuggestions(world, slug)
+    return true
+  },
+
+  recoverTag(world, by, { tag: slug }) {
+    const tag = world.tags.get(slug)
+    if (!isStaff(world, by) || !tag?.deleted) return false
+    tag.deleted = false
+    return true
+  },
+
+  synonyms(world, by, { tag: main, tags }) {
+    if (!holds(world, by, 'tag.synonym')) return false
+    if (!isAlive(world, main) || tagOf(world, main).main !== null || tags.includes(main)) return false
+    if (!canName(world, by, tags)) return false
+    nameTags(world, tags)
+    const members = join(world, main, tags)
+    for (const slug of synonymsOf(world, main)) if (!members.includes(slug)) tagOf(world, slug).main = null
+    return true
+  },
+
+  mergeTags(world, by, { tag: source, into: target }) {
+    if (!isStaff(world, by) || !isAlive(world, source) || !isAlive(world, target)) return false
+    if (source === target || tagOf(world, target).main !== null) return false
+    const members = join(world, target, [source])
+    for (const question of questionsOf(world)) {
+      question.tags = question.tags.map((slug) => (members.includes(slug) ? target : slug))
+    }
+    return true
+  },
+}
+
+/** Naming a tag that is not there makes it, which not everybody may. */
+export function canName(world: World, by: PersonIndex, slugs: readonly string[]): boolean {
+  return slugs.every((slug) => isAlive(world, slug)) || holds(world, by, 'tag.add')
+}
+
+/** Makes the tags that are not there; deleted ones come back. */
+export function nameTags(world: World, slugs: readonly string[]): void {
+  for (const slug of slugs) {
+    const tag = world.tags.get(slug)
+    if (tag) tag.deleted = false
+    else world.tags.set(slug, { text: '', deleted: false, main: null, followers: new Set() })
+  }
+}
+
+/** The tags of a question that is not deleted exist again. */
+export function bringTagsBack(world: World, question: Question): void {
+  if (!question.deleted) nameTags(world, question.tags)
+}
+
+/** What a tag stands for. */
+export function mainOf(world: World, slug: string): string {
+  return world.tags.get(slug)?.main ?? slug
+}
+
+/** How many listed questions a tag or one of its synonyms stands beside. */
+export function questionCountOf(world: World, slug: string): number {
+  const counts = (question: Question): boolean =>
+    !question.deleted && question.listed && question.tags.some((tag) => tag === slug || mainOf(world, tag) === slug)
+  return questionsOf(world).filter(counts).length
+}
+
+/** Makes tags and what stood for them synonyms of a main tag; returns all of them. */
+function join(world: World, main: string, slugs: readonly string[]): string[] {
+  const members = [...new Set([...slugs, ...slugs.flatMap((slug) => synonymsOf(world, slug))])]
+  for (const slug of members) {
+    const tag = tagOf(world, slug)
+    if (tag.main !== main) moveFollowers(tag, tagOf(world, main))
+    tag.deleted = false
+    tag.main = main
+  }
+  // No question carries two tags of one family: the main tag wins, or else the first.
+  for (const question of questionsOf(world)) {
+    const family = question.tags.filter((slug) => mainOf(world, slug) === main)
+    const kept = family.includes(main) ? main : family[0]
+    question.tags = question.tags.filter((slug) => slug === kept || !family.includes(slug))
+  }
+  return members
+}
+
+function moveFollowers(from: Tag, to: Tag): void {
+  for (const person of from.followers) to.followers.add(person)
+  from.followers.clear()
+}
+
+function synonymsOf(world: World, slug: string): string[] {
+  return [...world.tags].filter(([, tag]) => tag.main === slug).map(([synonym]) => synonym)
+}
+
+function isAlive(world: World, slug: string): boolean {
+  return world.tags.get(slug)?.deleted === false
+}
+
+function tagOf(world: World, slug: string): Tag {
+  const tag = world.tags.get(slug)
+  if (!tag) throw new Error(`There is no tag ${slug}`)
+  return tag
+}
+
+function questionsOf(world: World): Question[] {
+  return [...world.posts.values()].filter((post) => post.kind === 'question')
+}

@@ -1,0 +1,179 @@
+import type { Key, PersonIndex } from './operation.ts'
+import type { ReputationModel } from './reputation-model.ts'
+
+export interface Person {
+  role: 1 | 2 | 3
+  suspended: boolean
+  followers: Set<PersonIndex>
+}
+
+/** What questions, answers and comments have in common. */
+interface Post {
+  author: PersonIndex
+  text: string
+  deleted: boolean
+  votes: Map<PersonIndex, 1 | -1>
+}
+
+export interface Question extends Post {
+  kind: 'question'
+  /** Number of the reason; null while open. */
+  closedFor: number | null
+  pinned: boolean
+  listed: boolean
+  accepted: Key | null
+  /** In the order they were written, deleted ones included. */
+  answers: Key[]
+  tags: string[]
+  bookmarks: Set<PersonIndex>
+  followers: Set<PersonIndex>
+}
+
+export interface Answer extends Post {
+  kind: 'answer'
+  question: Key
+  /** Deleted while accepted. */
+  lostAcceptance: boolean
+}
+
+export interface Comment extends Post {
+  kind: 'comment'
+  under: Key
+  at: number
+}
+
+export type AnyPost = Question | Answer | Comment
+
+export interface Tag {
+  text: string
+  deleted: boolean
+  /** The tag it is a synonym of. */
+  main: string | null
+  followers: Set<PersonIndex>
+}
+
+/** An edit that waits for review, or waited. */
+export interface Suggestion {
+  by: PersonIndex
+  /** A post's key or, for tags, the slug. */
+  on: string
+  kind: 'question' | 'answer' | 'tag'
+  text: string
+  tags: string[]
+  waits: boolean
+}
+
+export interface Flag {
+  by: PersonIndex
+  on: Key
+  status: 'pending' | 'completed' | 'ignored'
+}
+
+/** The whole site in memory: plain collections, nothing that is counted is stored. */
+export interface World {
+  now: number
+  people: Person[]
+  posts: Map<Key, AnyPost>
+  tags: Map<string, Tag>
+  suggestions: Map<Key, Suggestion>
+  flags: Map<Key, Flag>
+  reputation: ReputationModel
+}
+
+/** Needed reputation per permission; what is absent here only staff holds. */
+export const NEEDED = {
+  'question.add': 1,
+  'answer.add': 1,
+  'comment.add': 1,
+  'report.add': 1,
+  'comment.vote_up': 1,
+  'question.vote_up': 1,
+  'answer.vote_up': 2,
+  'question.vote_down': 3,
+  'answer.vote_down': 2,
+  'question.edit': 3,
+  'answer.edit': 4,
+  'question.edit_without_review': 150,
+  'answer.edit_without_review': 120,
+  'question.audit': 100,
+  'answer.audit': 90,
+  'tag.add': 60,
+  'tag.edit': 5,
+  'tag.edit_without_review': 160,
+  'tag.audit': 140,
+  'tag.synonym': 180,
+} as const
+export type Permission = keyof typeof NEEDED
+
+export function isStaff(world: World, person: PersonIndex): boolean {
+  return personOf(world, person).role !== 1
+}
+
+/** Staff holds everything; others need the reputation. */
+export function holds(world: World, person: PersonIndex, permission: Permission): boolean {
+  return isStaff(world, person) || world.reputation.of(person) >= NEEDED[permission]
+}
+
+export function personOf(world: World, person: PersonIndex): Person {
+  const found = world.people[person]
+  if (!found) throw new Error(`There is no person ${person}`)
+  return found
+}
+
+/** The post of a kind; a run without the operation that made it has no such post. */
+export function postOf<Kind extends AnyPost['kind']>(
+  world: World,
+  kind: Kind,
+  key: Key,
+): Extract<AnyPost, { kind: Kind }> {
+  const post = world.posts.get(key)
+  if (post?.kind !== kind) throw new MissingPost(key)
+  // The kind was compared; a generic parameter does not narrow a union.
+  return post as Extract<AnyPost, { kind: Kind }>
+}
+
+/** What an operation is about does not exist in this run: it cannot be tried. */
+export class MissingPost extends Error {
+  override name = 'MissingPost'
+}
+
+/** Deleted and hidden questions are for their author and staff; deleted answers likewise, and only with the question. */
+export function sees(world: World, viewer: PersonIndex, post: AnyPost): boolean {
+  const special = post.author === viewer || isStaff(world, viewer)
+  switch (post.kind) {
+    case 'question':
+      return special || (!post.deleted && post.listed)
+    case 'answer':
+      return sees(world, viewer, postOf(world, 'question', post.question)) && (special || !post.deleted)
+    case 'comment':
+      return sees(world, viewer, parentOf(world, post)) && !post.deleted
+  }
+}
+
+/** What a comment stands under. */
+export function parentOf(world: World, comment: Comment): Question | Answer {
+  const parent = world.posts.get(comment.under)
+  if (!parent || parent.kind === 'comment') throw new MissingPost(comment.under)
+  return parent
+}
+
+/** Whether it is deleted by itself or with what it belongs to. */
+export function isGone(world: World, post: AnyPost): boolean {
+  if (post.deleted) return true
+  if (post.kind === 'answer') return postOf(world, 'question', post.question).deleted
+  return post.kind === 'comment' && isGone(world, parentOf(world, post))
+}
+
+/** The answers of a question that are not deleted, oldest first. */
+export function answersOf(world: World, question: Question): [Key, Answer][] {
+  return question.answers
+    .map((key): [Key, Answer] => [key, postOf(world, 'answer', key)])
+    .filter(([, answer]) => !answer.deleted)
+}
+
+/** Up votes less down votes. */
+export function votesOn(post: AnyPost): number {
+  let votes = 0
+  for (const vote of post.votes.values()) votes += vote
+  return votes
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { Engine, TestSite } from './harness.ts'
+import { describeOnEveryEngine, openSite } from './harness.ts'
+import type { Operation } from './model/operation.ts'
+import type { Outcome } from './model/run.ts'
+import { given, madeUp, run, runAtOnce } from './model/run.ts'
+import { shrink } from './model/shrink.ts'
+
+/*
+ * Ten people use a site at random, and a model in memory, written from the rules alone, foretells every acceptance and
+ * refusal, every counter, status and reputation. `RANDOM_OPERATIONS_SEED` chooses other operations (any text),
+ * `RANDOM_OPERATIONS_COUNT` how many; the same seed gives the same. `RANDOM_OPERATIONS_SHRINK=1` leaves out of a failing
+ * run what it does not need before it is printed.
+ */
+
+const seed = process.env['RANDOM_OPERATIONS_SEED'] ?? 'ten people'
+const count = Number(process.env['RANDOM_OPERATIONS_COUNT'] ?? 0)
+const shrinks = process.env['RANDOM_OPERATIONS_SHRINK'] === '1'
+
+const COUNTS = { sqlite3: { alone: 10_000, atOnce: 1200 }, postgres: { alone: 1000, atOnce: 1200 } } as const
+const MINUTES = 60_000
+const MOST_TRIES = 150
+const SHOWN = 40
+
+/** What to read when a run fails: enough to do it again. */
+function report({ operations, problem }: Outcome): string {
+  const log = operations.slice(-SHOWN).map((operation) => JSON.stringify(operation))
+  return `${problem}\nSeed '${seed}', after ${operations.length} operations, the last of them:\n${log.join('\n')}`
+}
+
+async function shortened(engine: Engine, outcome: Outcome): Promise<Outcome> {
+  const replay = async (operations: readonly Operation[]): Promise<Outcome> => {
+    const site = await openSite(engine)
+    try {
+      return await run(site, given(operations))
+    } finally {
+      await site.close()
+    }
+  }
+  const fails = async (operations: readonly Operation[]) => (await replay(operations)).problem !== undefined
+  return replay(await shrink(outcome.operations, fails, MOST_TRIES))
+}
+
+describeOnEveryEngine('a site used at random', (open, engine) => {
+  const length = (kind: 'alone' | 'atOnce'): number => count || COUNTS[engine][kind]
+
+  const expectAgreement = async (site: TestSite, outcome: Outcome): Promise<void> => {
+    if (outcome.problem === undefined) return
+    throw new Error(report(shrinks ? await shortened(site.engine, outcome) : outcome))
+  }
+
+  it(
+    `M1 agrees with the model after each operation of the seed '${seed}', and its counters with a recount`,
+    async () => {
+      const site = await open()
+      const outcome = await run(site, madeUp(seed, length('alone')))
+      await expectAgreement(site, outcome)
+      // Neither all was allowed nor nothing, or the run says little.
+      expect(outcome.accepted / outcome.operations.length).toBeGreaterThan(0.4)
+      expect(outcome.accepted / outcome.operations.length).toBeLessThan(0.8)
+    },
+    20 * MINUTES,
+  )
+
+  it(
+    `M2 answers every request and keeps every counter when the same people act at once`,
+    async () => {
+      const outcome = await runAtOnce(await open(), madeUp(`${seed}, at once`, length('atOnce')))
+      if (outcome.problem !== undefined) throw new Error(report(outcome))
+      expect(outcome.accepted).toBeGreaterThan(0)
+    },
+    10 * MINUTES,
+  )
+})

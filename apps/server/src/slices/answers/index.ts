@@ -6,6 +6,7 @@ import { answerPaths } from './answer-paths.ts'
 import { markQuestions } from './mark-questions.ts'
 import { answers0001 } from './migrations/0001-answers.ts'
 import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
+import { answers0003 } from './migrations/0003-answers-own.ts'
 import { answerRoutes } from './routes.ts'
 import { keysOfAnsweredQuestions } from './store.ts'
 
@@ -19,6 +20,8 @@ export { answerDetails } from './answer-view.ts'
 export type { AnswerEdit } from './apply-answer-edit.ts'
 export { applyAnswerEdit } from './apply-answer-edit.ts'
 export { createAnswer } from './create-answer.ts'
+export { QUESTION_WAITS } from './create-question-with-answer.ts'
+export { showAnswer } from './store-answer.ts'
 export { deleteAnswer, removeAnswer } from './delete-answer.ts'
 export { AnswerNotEditable, AnswerNotFound } from './errors.ts'
 export type { Acceptance, AnswerHappening } from './events.ts'
@@ -40,7 +43,7 @@ export { addToAnswerCount, countAnswers, findAnswer, findAnswers, insertAnswer, 
 /** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({
   name: 'answers',
-  migrations: [answers0001, answers0002],
+  migrations: [answers0001, answers0002, answers0003],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
   listen: (app) => {

@@ -3,13 +3,14 @@ import { defineSlice } from '../slice.ts'
 import { countQuestionDrift } from './drift-store.ts'
 import { questions0001 } from './migrations/0001-questions.ts'
 import { questions0002 } from './migrations/0002-question-rules.ts'
+import { questions0003 } from './migrations/0003-questions-recent.ts'
 import { keepHotScores } from './refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
 
 export { applyQuestionEdit } from './apply-edit.ts'
 export type { Author, PreparedQuestion } from './create-question.ts'
-export { createQuestion, prepareQuestion, storeQuestion } from './create-question.ts'
+export { createQuestion, judgeQuestion, prepareQuestion, storeQuestion } from './create-question.ts'
 export { QuestionNotFound } from './errors.ts'
 export type { QuestionHappening } from './events.ts'
 export {
@@ -31,6 +32,7 @@ export { operateQuestion } from './operate-question.ts'
 export { updateQuestion as editQuestion } from './update-question.ts'
 export type { PostIds } from './post-ids.ts'
 export { answerIds, questionIds } from './post-ids.ts'
+export { findLinkTargets } from './links-store.ts'
 export { findVisibleQuestion } from './get-question.ts'
 export type { HeldQuestion, HeldRules } from './held-question.ts'
 export { changeQuestion } from './held-question.ts'
@@ -43,9 +45,9 @@ export { setDuplicateLink, setPostLinks } from './links-store.ts'
 export type { QuestionOrder, QuestionSelection } from './list-store.ts'
 export { countListed, inLists, listQuestionIds } from './list-store.ts'
 export type { Closing } from './question-changes.ts'
-export { markClosed, markDeleted, markOpen, markRecovered } from './question-changes.ts'
+export { markClosed, markDeleted, markOpen, markRecovered, markShown } from './question-changes.ts'
 export type { ListScope, Question } from './question.ts'
-export { factsOf, listScope, statusNumber, visibilityOf } from './question.ts'
+export { factsOf, isWithheld, listScope, statusNumber, visibilityOf } from './question.ts'
 export { rightQuestionPath } from './question-address.ts'
 export type { QuestionMarks, QuestionMarkSource } from './question-marks.ts'
 export { contributeQuestionMarks } from './question-marks.ts'
@@ -54,7 +56,7 @@ export type { Reader } from './question-view.ts'
 export { loadQuestionSummaries, questionDetail, questionDetails } from './question-view.ts'
 export { refreshHotScores } from './refresh-hot-scores.ts'
 export { urlTitleOf } from './url-title.ts'
-export { questionVisibleTo } from './visibility-store.ts'
+export { questionVisibleTo, questionVisibleToMember } from './visibility-store.ts'
 export type { NewQuestion, QuestionChange, QuestionCounter, QuestionOperation } from './store.ts'
 export {
   addToQuestionCount,
@@ -74,7 +76,7 @@ export {
 /** Questions: asking, editing, moderating, lists and the page of one question. */
 export const questions = defineSlice({
   name: 'questions',
-  migrations: [questions0001, questions0002],
+  migrations: [questions0001, questions0002, questions0003],
   routes: questionRoutes,
   listen: (app) => {
     keepHotScores(app)

@@ -2,18 +2,19 @@ import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { findTagBySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
+import { findTag, findTagBySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { HOT_DAYS } from './hot-score.ts'
 import { interestsOf } from './interests.ts'
 import type { ListCounts } from './list-counts.ts'
 import type { QuestionSelection } from './list-store.ts'
-import { countListed, listQuestionIds } from './list-store.ts'
+import { countListed, isManyTagged, listQuestionIds } from './list-store.ts'
 import { loadQuestionSummaries } from './question-view.ts'
 import { listScope } from './question.ts'
 import { countRecommended, listRecommendedIds } from './recommended-store.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * One page of questions, pinned ones first, 20 unless asked otherwise. An unknown tag or person gives an empty list, and
@@ -54,17 +55,22 @@ async function readSelection(
   viewer: Viewer | null,
 ): Promise<QuestionSelection | undefined> {
   const { order = 'active', tag = '', username = '' } = query
-  const tagIds = tag === '' ? undefined : await familyOf(app, tag)
+  const family = tag === '' ? undefined : await familyOf(app, tag)
   const author = username === '' ? undefined : await findUserByUsername(app.db, username)
-  if (tagIds?.length === 0 || (username !== '' && !author)) return undefined
+  if (family === null || (username !== '' && !author)) return undefined
   const days = daysOf(query)
   return {
     scope: order === 'recommend' ? listScope(null) : listScope(viewer, author?.id),
     order: order === 'recommend' ? 'newest' : order,
-    ...(tagIds && { tagIds }),
+    ...family,
     ...(author && { authorId: author.id }),
-    ...(days !== undefined && { since: Math.max(0, app.clock.now() - days * DAY_MS) }),
+    ...(days !== undefined && { since: Math.max(0, fullHour(app.clock.now()) - days * DAY_MS) }),
   }
+}
+
+/** Lists of some days begin at a full hour, so that their lengths can be remembered for a while. */
+function fullHour(now: number): number {
+  return now - (now % HOUR_MS)
 }
 
 /** How old questions may be, in days; hot ones are never older than ninety. */
@@ -72,8 +78,13 @@ function daysOf({ order, in_days }: OperationQuery<'listQuestions'>): number | u
   return order === 'hot' ? Math.min(in_days ?? HOT_DAYS, HOT_DAYS) : in_days
 }
 
-/** Keys of the tag with this slug, of its main tag and of all synonyms; none for an unknown tag. */
-async function familyOf(app: AppContext, slug: string): Promise<number[]> {
+/** Keys of the tag with this slug, of its main tag and of all synonyms; null for an unknown tag. */
+async function familyOf(
+  app: AppContext,
+  slug: string,
+): Promise<Pick<QuestionSelection, 'tagIds' | 'manyTagged'> | null> {
   const tag = await findTagBySlug(app.db, normaliseSlug(slug))
-  return tag?.status === 'available' ? findTagFamily(app.db, tag.main_tag_id ?? tag.id) : []
+  if (tag?.status !== 'available') return null
+  const main = tag.main_tag_id === null ? tag : ((await findTag(app.db, tag.main_tag_id)) ?? tag)
+  return { tagIds: await findTagFamily(app.db, main.id), manyTagged: isManyTagged(main) }
 }

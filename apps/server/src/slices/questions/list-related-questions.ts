@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findQuestionTagIds, findTag, findTagFamily } from '../tags/index.ts'
 import { findVisibleQuestion } from './get-question.ts'
-import { listQuestionIds } from './list-store.ts'
+import { isManyTagged, listQuestionIds } from './list-store.ts'
 import { loadQuestionSummaries } from './question-view.ts'
 import { listScope } from './question.ts'
 
@@ -23,7 +23,7 @@ export async function listRelatedQuestions(
   const tag = firstTag === undefined ? undefined : await findTag(app.db, firstTag)
   if (!question || !tag) return { count: 0, list: [] }
   const tagIds = await findTagFamily(app.db, tag.main_tag_id ?? tag.id)
-  const selection = { scope: listScope(viewer), order: 'hot', tagIds } as const
+  const selection = { scope: listScope(viewer), order: 'hot', tagIds, manyTagged: isManyTagged(tag) } as const
   const ids = await listQuestionIds(app.db, selection, { size: MAX_RELATED + 1, offset: 0 })
   const list = await loadQuestionSummaries(app, ids.filter((id) => id !== question.id).slice(0, MAX_RELATED))
   return { count: list.length, list }

@@ -7,12 +7,22 @@ import type { ListScope } from './question.ts'
 /** Orders of the list of questions; pinned ones come first in each. */
 export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unanswered' | 'hot'
 
+/** From this many questions on, a page of a tag is found sooner by walking along the order than by sorting all of them. */
+const MANY = 500
+
+/** Whether so many questions carry a tag that a list of it is read along its order. */
+export function isManyTagged(tag: { question_count: number }): boolean {
+  return tag.question_count >= MANY
+}
+
 /** Which questions are wanted, and in which order. */
 export interface QuestionSelection {
   scope: ListScope
   order: QuestionOrder
   /** Only with one of these tags. */
   tagIds?: readonly number[]
+  /** `isManyTagged` of these tags. */
+  manyTagged?: boolean
   /** Only of this person. */
   authorId?: number
   /** Only asked at this moment or later. */
@@ -20,18 +30,19 @@ export interface QuestionSelection {
 }
 
 /**
- * The one rule of every list, count and search: deleted questions are in none, hidden ones only where the scope allows.
+ * The one rule of every list, count and search: deleted questions are in none, hidden ones and those
+ * that wait for approval only where the scope allows.
  * For queries that read the table `questions` under its own name.
  */
 export function inLists(scope: ListScope): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
-  const alive = eb('questions.status', 'in', ['available', 'closed'])
+  const alive = eb('questions.status', 'in', ['available', 'closed', ...(scope.pending ? ['pending' as const] : [])])
   return scope.hidden ? alive : eb.and([alive, eb('questions.listed', '=', 1)])
 }
 
 /** Number of questions on all pages of a list. */
 export async function countListed(db: Db, selection: QuestionSelection): Promise<number> {
-  const { count } = await selectQuestions(db, selection)
+  const { count } = await selectQuestions(db, { ...selection, manyTagged: false })
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -59,18 +70,21 @@ export async function listQuestionIds(
 }
 
 /** The questions of a list, in no order; every row of the table `questions` at most once. */
-export function selectQuestions(db: Db, { scope, order, tagIds, authorId, since }: QuestionSelection) {
+export function selectQuestions(db: Db, { scope, order, tagIds, manyTagged, authorId, since }: QuestionSelection) {
   return db
     .selectFrom('questions')
     .where(inLists(scope))
     .$if(order === 'unanswered', (query) => query.where('answer_count', '=', 0).where('status', '=', 'available'))
     .$if(tagIds !== undefined, (query) =>
-      query.where('id', 'in', (eb) =>
-        eb
+      query.where((eb) => {
+        const tagged = eb
           .selectFrom('question_tags')
           .select('question_tags.question_id')
-          .where('question_tags.tag_id', 'in', [...(tagIds ?? [])]),
-      ),
+          .where('question_tags.tag_id', 'in', [...(tagIds ?? [])])
+        return manyTagged
+          ? eb.exists(tagged.whereRef('question_tags.question_id', '=', 'questions.id'))
+          : eb('id', 'in', tagged)
+      }),
     )
     .$if(authorId !== undefined, (query) => query.where('user_id', '=', authorId ?? 0))
     .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))

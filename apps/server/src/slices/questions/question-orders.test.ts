@@ -3,7 +3,8 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
-import { addToQuestionCount, refreshHotScores, updateQuestion } from './index.ts'
+import { findTagsBySlug } from '../tags/index.ts'
+import { addToQuestionCount, listQuestionIds, refreshHotScores, updateQuestion } from './index.ts'
 import { ask, keyOf, rowOf } from './question.test-data.ts'
 
 const DAY = 86_400_000
@@ -123,5 +124,22 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     expect(await list(ada.token)).toEqual(['A followed question', 'The first about beer', 'The second about beer'])
     expect(await titles(site, { order: 'recommend', tag: 'wine' }, ada.token)).toEqual(['A followed question'])
     expect(await list(admin.token), 'nothing followed').toEqual([])
+  })
+
+  it('Q65 a list of a tag is the same whichever way it is read', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    for (const [index, slug_name] of ['malt', 'hops', 'malt', 'malt'].entries()) {
+      site.clock.advance(1000)
+      await ask(site, token, { title: `Question number ${index}`, tags: [{ slug_name }, { slug_name: 'beer' }] })
+    }
+    const tagIds = (await findTagsBySlug(site.app.db, ['malt', 'beer'])).map((tag) => tag.id)
+    const page = { size: 3, offset: 1 }
+    for (const order of ['newest', 'active', 'score', 'hot'] as const) {
+      const selection = { scope: { hidden: false }, order, tagIds }
+      const sorted = await listQuestionIds(site.app.db, selection, page)
+      expect(sorted).toHaveLength(3)
+      expect(await listQuestionIds(site.app.db, { ...selection, manyTagged: true }, page)).toEqual(sorted)
+    }
   })
 })

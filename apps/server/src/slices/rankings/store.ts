@@ -1,4 +1,7 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** A person and a number they are ranked by. */
 export interface Score {
@@ -6,33 +9,47 @@ export interface Score {
   score: number
 }
 
+/**
+ * The person of a row as an expression: a plain column would make SQLite read everything in the order of people, only to
+ * save itself the sorting of a week.
+ */
+const BY_PERSON = sql<number>`user_id + 0`
+
 /** Who gained the most reputation since a moment, most first; gains that were taken back do not count. */
 export async function topGains(db: Db, since: number, limit: number): Promise<Score[]> {
-  return db
+  const gains = db
     .selectFrom('reputation_events')
-    .innerJoin('users', 'users.id', 'reputation_events.user_id')
-    .select((eb) => ['users.id as userId', eb.fn.sum<number>('reputation_events.delta').as('score')])
-    .where('reputation_events.updated_at', '>=', since)
-    .where('reputation_events.reversed', '=', 0)
-    .where('users.status', '=', 'normal')
-    .groupBy('users.id')
-    .having((eb) => eb.fn.sum<number>('reputation_events.delta'), '>', 0)
-    .orderBy('score', 'desc')
-    .orderBy('users.id')
-    .limit(limit)
-    .execute()
+    .select((eb) => [BY_PERSON.as('userId'), eb.fn.sum<number>('delta').as('score')])
+    .where('updated_at', '>=', since)
+    .where('reversed', '=', 0)
+    .groupBy(BY_PERSON)
+    .having((eb) => eb.fn.sum<number>('delta'), '>', 0)
+  return topOf(db, gains, limit)
 }
 
 /** Who cast the most votes since a moment, most first. */
 export async function topVoters(db: Db, since: number, limit: number): Promise<Score[]> {
-  return votesSince(db, since).orderBy('score', 'desc').orderBy('users.id').limit(limit).execute()
+  return topOf(db, votesSince(db, since), limit)
+}
+
+/** The first of people with scores whose accounts are in use. */
+function topOf(db: Db, scores: SelectQueryBuilder<Tables, keyof Tables, Score>, limit: number): Promise<Score[]> {
+  return db
+    .selectFrom(scores.as('scores'))
+    .innerJoin('users', 'users.id', 'scores.userId')
+    .select(['scores.userId', 'scores.score'])
+    .where('users.status', '=', 'normal')
+    .orderBy('scores.score', 'desc')
+    .orderBy('scores.userId')
+    .limit(limit)
+    .execute()
 }
 
 /** How many votes some people cast since a moment; those without one are absent. */
 export async function votesOf(db: Db, userIds: readonly number[], since: number): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map()
   const rows = await votesSince(db, since)
-    .where('users.id', 'in', [...userIds])
+    .where('user_id', 'in', [...userIds])
     .execute()
   return new Map(rows.map((row) => [row.userId, row.score]))
 }
@@ -53,9 +70,7 @@ export async function staffIds(db: Db): Promise<number[]> {
 function votesSince(db: Db, since: number) {
   return db
     .selectFrom('votes')
-    .innerJoin('users', 'users.id', 'votes.user_id')
-    .select((eb) => ['users.id as userId', eb.fn.countAll<number>().as('score')])
-    .where('votes.updated_at', '>=', since)
-    .where('users.status', '=', 'normal')
-    .groupBy('users.id')
+    .select((eb) => [BY_PERSON.as('userId'), eb.fn.countAll<number>().as('score')])
+    .where('updated_at', '>=', since)
+    .groupBy(BY_PERSON)
 }

@@ -2,6 +2,7 @@ import { defineSlice } from '../slice.ts'
 import { countVoteDrift } from './drift-store.ts'
 import { markVotes } from './mark-votes.ts'
 import { votes0001 } from './migrations/0001-votes.ts'
+import { votes0002 } from './migrations/0002-votes-recent.ts'
 import { voteRoutes } from './routes.ts'
 
 export { castVote } from './cast-vote.ts'
@@ -15,7 +16,7 @@ export { voteStatusOf } from './vote.ts'
 /** Votes on questions, answers and comments. */
 export const votes = defineSlice({
   name: 'votes',
-  migrations: [votes0001],
+  migrations: [votes0001, votes0002],
   routes: voteRoutes,
   listen: markVotes,
   countDrift: countVoteDrift,

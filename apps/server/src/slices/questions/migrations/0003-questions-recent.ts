@@ -1,0 +1,13 @@
+import type { Migration } from '../../../platform/db/migrations.ts'
+
+/** Questions by the time they were asked, so that counting those of some days reads no others. */
+export const questions0003: Migration = {
+  name: '0003-questions-recent',
+  async up(db) {
+    await db.schema
+      .createIndex('questions_recent')
+      .on('questions')
+      .columns(['created_at', 'status', 'listed'])
+      .execute()
+  },
+}

@@ -9,6 +9,7 @@ import { LocalFiles } from './platform/files/files.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import { Mailer } from './platform/mail/mailer.ts'
+import { EventStreams } from './platform/realtime/event-streams.ts'
 
 /** What every slice works with: made once per process (or per test), passed on, never imported. */
 export interface AppContext {
@@ -23,6 +24,8 @@ export interface AppContext {
   /** What people uploaded. */
   files: Files
   cache: MemoryCache
+  /** Who listens to what is new. */
+  streams: EventStreams
   log: Log
   /** Moment the process started, for the dashboard. */
   startedAt: number
@@ -43,6 +46,7 @@ export function createContext(parts: { config: Config; database: Database; clock
     mail: new Mailer({ jobs, dataDir: config.dataDir, log }),
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     cache: new MemoryCache(),
+    streams: new EventStreams(log),
     log,
     startedAt: clock.now(),
   }

@@ -167,6 +167,8 @@ class Stage {
   async #stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
+    // They would stay open for as long as somebody listens.
+    await this.#context?.streams.close()
     await closed
     await this.#context?.jobs.stop()
     await this.#app?.http.close()

@@ -1770,7 +1770,7 @@ export interface paths {
         };
         /**
          * Read what waits for the viewer
-         * @description Cheap enough to be asked every few seconds.
+         * @description Cheap enough to be asked every few seconds. `GET /answer/api/v1/notification/stream` tells the same without being asked: as server-sent events named `status`, at once and whenever it changes, admitted by the session token or by the reading cookie. An event named `end` says that the session is over. Too many streams are refused with 429.
          */
         get: operations["getNotificationStatus"];
         /**
@@ -4987,9 +4987,9 @@ export interface components {
         };
         /** @description What waits for the viewer. */
         RedDot: {
-            /** @description 1 when the inbox holds something unseen, else 0. */
+            /** @description How much in the inbox is unseen; 100 stands for 100 and more. */
             inbox: number;
-            /** @description 1 when there is an unseen achievement, else 0. */
+            /** @description How many achievements are unseen; 100 stands for 100 and more. */
             achievement: number;
             /** @description Edits waiting for review that the viewer may review. */
             revision: number;

@@ -1,5 +1,5 @@
 import type { OperationId } from '@quandary/api-client'
-import type { PermissionKey, Privileges, RefusalReason } from '@quandary/guards'
+import type { PermissionKey, Policy, Privileges, RefusalReason } from '@quandary/guards'
 import { ActionRefused, checkPolicy, hasPermission, PermissionDenied, requiredRank } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import { isDeadlock } from '../db/deadlock.ts'
@@ -123,16 +123,24 @@ export class Dispatcher {
   }
 
   async #checkPolicy(route: Route<OperationId>, viewer: Viewer | null): Promise<void> {
-    const verdict = checkPolicy(route.policy, viewer, { privateSite: await this.#gate.isPrivate() })
-    if (verdict === 'allow') return
-    if (verdict.status === 401) throw new Refusal({ status: 401, reason: 'base.unauthorized_error' })
-    throw refusalOfGate(verdict.type)
+    assertPolicy(route.policy, viewer, { privateSite: await this.#gate.isPrivate() })
   }
 
   async #checkPermission(key: PermissionKey, viewer: Viewer | null): Promise<void> {
     const privileges = await this.#gate.privileges()
     if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
   }
+}
+
+/**
+ * Lets a viewer pass whom a policy admits.
+ * @throws {Refusal} 401 or 403, with the gate the client reacts to
+ */
+export function assertPolicy(policy: Policy, viewer: Viewer | null, site: { privateSite: boolean }): void {
+  const verdict = checkPolicy(policy, viewer, site)
+  if (verdict === 'allow') return
+  if (verdict.status === 401) throw new Refusal({ status: 401, reason: 'base.unauthorized_error' })
+  throw refusalOfGate(verdict.type)
 }
 
 /** How often a use case is begun whose transaction the database ends over the rows of others. */

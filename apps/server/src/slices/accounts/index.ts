@@ -9,7 +9,8 @@ export { CodeExpired } from './errors.ts'
 export { issueCode } from './mail-code.ts'
 export { sendVerificationEmail } from './send-verification-email.ts'
 export { setPassword } from './set-password.ts'
-export { openSession, viewerOfToken, viewerOfVisit } from './session.ts'
+export type { LivingSession } from './session.ts'
+export { findLivingSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'
 export { deleteSessionsOfUser } from './store.ts'
 
 /** Signing up, in and out: sessions, passwords, addresses and mailed codes. */

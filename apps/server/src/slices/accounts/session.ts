@@ -3,11 +3,12 @@ import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
-import { avatarChoice, avatarUrl, findUser, statusOf, updateUser, viewerOf } from '../users/index.ts'
-import { deleteExpired, findSession, insertSession, touchSession } from './store.ts'
+import { avatarChoice, avatarUrl, findUser, findUsers, statusOf, updateUser, viewerOf } from '../users/index.ts'
+import { deleteExpired, findSession, findSessionsById, insertSession, touchSession } from './store.ts'
 
 /** A token lives seven days from its issue and is not renewed (design, identity). */
 const SESSION_MS = 7 * 24 * 3600 * 1000
@@ -53,6 +54,37 @@ export async function openSession(
   return session
 }
 
+/** A living session and whose it is. */
+export interface LivingSession {
+  id: number
+  viewer: Viewer
+}
+
+/** The session of a token or, for reading only, of a reading cookie; undefined for none, an ended or unknown one. */
+export async function findLivingSession(
+  app: AppContext,
+  by: { token: string } | { visit: string },
+): Promise<LivingSession | undefined> {
+  const secret = 'token' in by ? by.token : by.visit
+  if (secret === '') return undefined
+  return livingSession(app, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
+}
+
+/** Whose sessions these are, by their ids; those that ended, and those of accounts that went, are absent. */
+export async function viewersOfSessions(app: AppContext, ids: readonly number[]): Promise<Map<number, Viewer>> {
+  const sessions = await findSessionsById(app.db, ids, app.clock.now())
+  const users = await inParts([...new Set(sessions.map((session) => session.user_id))], (part) =>
+    findUsers(app.db, part),
+  )
+  const viewers = new Map(users.filter((user) => user.status !== 'deleted').map((user) => [user.id, viewerOf(user)]))
+  return new Map(
+    sessions.flatMap(({ id, user_id }) => {
+      const viewer = viewers.get(user_id)
+      return viewer ? [[id, viewer] as const] : []
+    }),
+  )
+}
+
 /** The person behind a token; state and role are read anew each time, so a change acts on the next request. */
 export function viewerOfToken(app: AppContext, token: string): Promise<Viewer | null> {
   return viewerOfSession(app, { token_hash: hashSecret(token) })
@@ -67,12 +99,19 @@ async function viewerOfSession(
   app: AppContext,
   by: { token_hash: string } | { visit_hash: string },
 ): Promise<Viewer | null> {
+  return (await livingSession(app, by))?.viewer ?? null
+}
+
+async function livingSession(
+  app: AppContext,
+  by: { token_hash: string } | { visit_hash: string },
+): Promise<LivingSession | undefined> {
   const now = app.clock.now()
   const session = await findSession(app.db, by, now)
-  if (!session) return null
+  if (!session) return undefined
   if (session.last_used_at <= now - USE_GRAIN_MS) await touchSession(app.db, session.id, now)
   const user = await findUser(app.db, session.user_id)
-  return user && user.status !== 'deleted' ? viewerOf(user) : null
+  return user && user.status !== 'deleted' ? { id: session.id, viewer: viewerOf(user) } : undefined
 }
 
 /** The account as its owner gets it at login. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 
 /** What a mailed code may be used for, and nothing else. */
 export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email'
@@ -62,6 +63,22 @@ export async function findSession(
     .where(column, '=', value)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+}
+
+/** Those of some sessions that live, and whose they are. */
+export function findSessionsById(
+  db: Db,
+  ids: readonly number[],
+  now: number,
+): Promise<{ id: number; user_id: number }[]> {
+  return inParts(ids, (part) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'user_id'])
+      .where('id', 'in', [...part])
+      .where('expires_at', '>', now)
+      .execute(),
+  )
 }
 
 export async function touchSession(db: Db, id: number, now: number): Promise<void> {

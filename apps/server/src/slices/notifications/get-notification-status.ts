@@ -1,22 +1,37 @@
 import type { Schemas } from '@quandary/api-client'
-import { canReview } from '@quandary/guards'
+import { canReview, isStaff } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { countSuggestedEdits } from '../reviews/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
-import { hasUnseen } from './store.ts'
+import { countUnseen } from './store.ts'
+
+type Status = Schemas['RedDot']
 
 /** What waits for a person. */
-export async function getNotificationStatus(app: AppContext, viewer: Viewer): Promise<Schemas['RedDot']> {
-  const [inbox, achievement, privileges] = await Promise.all([
-    hasUnseen(app.db, viewer, 'inbox'),
-    hasUnseen(app.db, viewer, 'achievement'),
-    readPrivileges(app),
+export async function getNotificationStatus(app: AppContext, viewer: Viewer): Promise<Status> {
+  const status = (await loadNotificationStatuses(app, [viewer])).get(viewer.id)
+  if (!status) throw new Error('There is no status for the person who was asked about')
+  return status
+}
+
+/** What waits for each of some people, by their ids: read together, whether they are one or thousands. */
+export async function loadNotificationStatuses(
+  app: AppContext,
+  viewers: readonly Viewer[],
+): Promise<Map<number, Status>> {
+  const privileges = await readPrivileges(app)
+  const idsOf = (staff: boolean) => viewers.filter((viewer) => isStaff(viewer) === staff).map((viewer) => viewer.id)
+  const unseen = new Map([
+    ...(await countUnseen(app.db, idsOf(false), false)),
+    ...(await countUnseen(app.db, idsOf(true), true)),
   ])
-  return {
-    inbox: Number(inbox),
-    achievement: Number(achievement),
-    revision: await countSuggestedEdits(app, viewer),
-    can_revision: canReview(viewer, privileges),
+  const statuses = new Map<number, Status>()
+  for (const viewer of viewers) {
+    const can_revision = canReview(viewer, privileges)
+    const { inbox, achievement } = unseen.get(viewer.id) ?? { inbox: 0, achievement: 0 }
+    const revision = can_revision ? await countSuggestedEdits(app, viewer) : 0
+    statuses.set(viewer.id, { inbox, achievement, revision, can_revision })
   }
+  return statuses
 }

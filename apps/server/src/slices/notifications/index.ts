@@ -3,8 +3,11 @@ import { notifications0001 } from './migrations/0001-notifications.ts'
 import { notifications0002 } from './migrations/0002-notification-places.ts'
 import { notifications0003 } from './migrations/0003-question-mails.ts'
 import { mailNewQuestions } from './new-question-mails.ts'
+import { refreshStatusStreams } from './status-streams.ts'
 import { notificationRoutes } from './routes.ts'
 import { notifyOfEvents } from './triggers.ts'
+
+export { openStatusStream } from './status-streams.ts'
 
 /** What people are told about what others did: inbox, achievements and mails. */
 export const notifications = defineSlice({
@@ -14,5 +17,6 @@ export const notifications = defineSlice({
   listen: (app) => {
     notifyOfEvents(app)
     mailNewQuestions(app)
+    app.streams.refreshWith((streams) => refreshStatusStreams(app, streams))
   },
 })

@@ -1,10 +1,10 @@
 import { isStaff } from '@quandary/guards'
-import type { Generated, Selectable } from 'kysely'
+import type { Expression, Generated, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
-import { questionVisibleTo } from '../questions/index.ts'
+import { questionVisibleToMember } from '../questions/index.ts'
 import type { InboxAction, NotificationKind } from './notification.ts'
 
 interface NotificationsTable {
@@ -122,36 +122,63 @@ function fresh(place: NotificationPlace, actorId: number, at: number) {
   return { ...place, actor_id: actorId, created_at: at, updated_at: at, read_at: null, seen_at: null }
 }
 
-/** Everything of a kind that leads somewhere this person may go. */
-function selectOf(db: Db, viewer: Viewer, kind: NotificationKind) {
+/** Everything of a kind that leads somewhere its reader may go. */
+function selectOf(db: Db, reader: { id: Expression<number>; staff: boolean }, kind: NotificationKind) {
   return db
     .selectFrom('notifications')
     .innerJoin('questions', 'questions.id', 'notifications.question_id')
     .leftJoin('answers', 'answers.id', 'notifications.answer_id')
     .leftJoin('comments', 'comments.id', 'notifications.comment_id')
-    .where('notifications.user_id', '=', viewer.id)
+    .where('notifications.user_id', '=', reader.id)
     .where('notifications.kind', '=', kind)
-    .where(questionVisibleTo(viewer))
     .where((eb) => eb.or([eb('notifications.comment_id', 'is', null), eb('comments.status', '=', 'available')]))
-    .$if(!isStaff(viewer), (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('notifications.answer_id', 'is', null),
-          eb('answers.status', '=', 'available'),
-          eb('answers.user_id', '=', viewer.id),
-        ]),
-      ),
+    .$if(!reader.staff, (query) =>
+      query
+        .where(questionVisibleToMember(reader.id))
+        .where((eb) =>
+          eb.or([
+            eb('notifications.answer_id', 'is', null),
+            eb('answers.status', '=', 'available'),
+            eb('answers.user_id', '=', reader.id),
+          ]),
+        ),
     )
 }
 
-/** Whether a person has something of a kind that they have not seen. */
-export async function hasUnseen(db: Db, viewer: Viewer, kind: NotificationKind): Promise<boolean> {
-  const row = await selectOf(db, viewer, kind)
-    .select('notifications.id')
-    .where('notifications.seen_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** Counting stops here: screens say "99+". */
+const MOST_COUNTED = 100
+
+/**
+ * Counts what each of some people has not seen, each kind up to {@link MOST_COUNTED}: for all of them in one statement.
+ * @param staff whether these people are staff, who may go everywhere
+ */
+export async function countUnseen(
+  db: Db,
+  userIds: readonly number[],
+  staff: boolean,
+): Promise<Map<number, Record<NotificationKind, number>>> {
+  const unseen = (kind: NotificationKind, id: Expression<number>) =>
+    db
+      .selectFrom(
+        selectOf(db, { id, staff }, kind)
+          .select('notifications.id')
+          .where('notifications.seen_at', 'is', null)
+          .limit(MOST_COUNTED)
+          .as('unseen'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+  const rows = await inParts(userIds, (part) =>
+    db
+      .selectFrom('users')
+      .select((eb) => [
+        'users.id',
+        unseen('inbox', eb.ref('users.id')).as('inbox'),
+        unseen('achievement', eb.ref('users.id')).as('achievement'),
+      ])
+      .where('users.id', 'in', [...part])
+      .execute(),
+  )
+  return new Map(rows.map(({ id, inbox, achievement }) => [id, { inbox: inbox ?? 0, achievement: achievement ?? 0 }]))
 }
 
 /** One page of a person's notifications, last changed first, with the number of all. */
@@ -161,7 +188,8 @@ export async function listNotificationsOf(
   selection: { kind: NotificationKind; actions: readonly InboxAction[] | undefined },
   page: { size: number; offset: number },
 ): Promise<{ count: number; notifications: Notification[] }> {
-  const base = selectOf(db, viewer, selection.kind).$if(selection.actions !== undefined, (query) =>
+  const reader = { id: sql<number>`${viewer.id}`, staff: isStaff(viewer) }
+  const base = selectOf(db, reader, selection.kind).$if(selection.actions !== undefined, (query) =>
     query.where('notifications.action', 'in', [...(selection.actions ?? [])]),
   )
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

@@ -1,0 +1,29 @@
+import type { App } from '../app.ts'
+import type { AppContext } from '../context.ts'
+import { tokenOf, VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { openStatusStream } from '../slices/notifications/index.ts'
+
+/** Beside the polled call with the same content, `GET /answer/api/v1/notification/status`. */
+const STREAM_PATH = '/answer/api/v1/notification/stream'
+
+/**
+ * Serves what waits for a signed-in person as server-sent events. Browsers' EventSource sends no header, so that the
+ * reading cookie admits as well as the token does.
+ */
+export function mountNotificationStream(app: App, context: AppContext): void {
+  app.http.get(STREAM_PATH, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
+    const token = tokenOf(request.headers.authorization)
+    const by = token === '' ? { visit: request.cookies[VISIT_COOKIE] ?? '' } : { token }
+    const body = await openStatusStream(context, by)
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // What stands in front of this server must pass on each event as it comes.
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      })
+      .send(body)
+  })
+  app.http.addHook('preClose', () => context.streams.close())
+}

@@ -1,0 +1,52 @@
+/** One event as it came. */
+export interface ReceivedEvent {
+  event: string
+  data: unknown
+}
+
+/** Somebody who listens to a stream of server-sent events. */
+export interface EventStreamReader {
+  status: number
+  headers: Headers
+  /** The next event, waited for; undefined when the stream ended. Comments and what sets the pace are passed over. */
+  next(): Promise<ReceivedEvent | undefined>
+  /** The whole answer, where it is no stream. */
+  json(): Promise<{ code: number; reason: string; data: unknown }>
+  /** Goes away without a word. */
+  leave(): Promise<void>
+}
+
+/** Opens a stream. */
+export async function openEventStream(url: string, headers: Record<string, string>): Promise<EventStreamReader> {
+  const away = new AbortController()
+  const answer = await fetch(url, { headers, signal: away.signal })
+  const events = answer.ok && answer.body ? eventsOf(answer.body) : undefined
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    async next() {
+      const { value } = (await events?.next()) ?? {}
+      return value
+    },
+    json: () => answer.json(),
+    async leave() {
+      away.abort()
+      await events?.return(undefined).catch(() => undefined)
+    },
+  }
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent, undefined> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const part of body) {
+    const blocks = (rest + decoder.decode(part, { stream: true })).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = /^event: (.*)$/m.exec(block)?.[1]
+      const data = /^data: (.*)$/m.exec(block)?.[1]
+      if (event !== undefined && data !== undefined) yield { event, data: JSON.parse(data) as unknown }
+    }
+  }
+  return undefined
+}

@@ -32,6 +32,10 @@ export interface Config {
   logLevel: string
   /** Addresses and networks of proxies whose word about a caller's address is taken; nobody's when empty. */
   trustedProxies: readonly string[]
+  /** Names of the packages whose plugins are installed. */
+  plugins: readonly string[]
+  /** Servers in private networks that plugins may reach: `name` or `name:port`. */
+  pluginHosts: readonly string[]
   answers: SetupAnswers
   /** The database of an automatic install, from DB_TYPE and its companions. */
   setupDatabase: DatabaseConfig
@@ -53,6 +57,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: oneOf('RATE_LIMITS', env.RATE_LIMITS ?? 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
+    plugins: listed(env.PLUGINS),
+    pluginHosts: listed(env.PLUGIN_HOSTS).map((host) => host.toLowerCase()),
     answers: {
       siteName: env.SITE_NAME,
       siteUrl: env.SITE_URL,
@@ -95,6 +101,11 @@ export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined 
 /** A setting from outside that cannot be used; the message names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+}
+
+/** The entries of a list written with commas. */
+function listed(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((entry) => entry.trim() || [])
 }
 
 function readPort(text: string): number {

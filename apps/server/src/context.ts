@@ -9,6 +9,7 @@ import { LocalFiles } from './platform/files/files.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import { Mailer } from './platform/mail/mailer.ts'
+import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
 
 /** What every slice works with: made once per process (or per test), passed on, never imported. */
@@ -24,6 +25,8 @@ export interface AppContext {
   /** What people uploaded. */
   files: Files
   cache: MemoryCache
+  /** What operators installed besides. */
+  plugins: PluginRegistry
   /** Who listens to what is new. */
   streams: EventStreams
   log: Log
@@ -46,6 +49,7 @@ export function createContext(parts: { config: Config; database: Database; clock
     mail: new Mailer({ jobs, dataDir: config.dataDir, log }),
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     cache: new MemoryCache(),
+    plugins: new PluginRegistry(log),
     streams: new EventStreams(log),
     log,
     startedAt: clock.now(),

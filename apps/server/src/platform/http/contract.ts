@@ -14,6 +14,8 @@ export interface ContractOperation {
   url: string
   /** Who may call it, as the document says (`x-access`). */
   access: Policy
+  /** JSON Schema of the values in the path. */
+  pathValues: Json
   /** JSON Schema of the query parameters. */
   query: Json
   /** JSON Schema of the JSON body, undefined when the operation takes none. */
@@ -58,21 +60,26 @@ function readOperation(
 ): ContractOperation {
   // The contract's own lint has proven the shape of its parameters.
   const parameters = ((operation.parameters ?? []) as Json[]).map(resolve) as unknown as Parameter[]
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   return {
     id: operation.operationId as OperationId,
     method: method.toUpperCase() as ContractOperation['method'],
     path,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     access: readAccess(operation),
-    query: {
-      type: 'object',
-      properties: Object.fromEntries(inQuery.map((parameter) => [parameter.name, parameter.schema])),
-      required: inQuery.filter((parameter) => parameter.required === true).map((parameter) => parameter.name),
-    },
+    pathValues: schemaOf(parameters.filter((parameter) => parameter.in === 'path')),
+    query: schemaOf(parameters.filter((parameter) => parameter.in === 'query')),
     body: at(operation, 'requestBody', 'content', 'application/json', 'schema'),
     takesForm: at(operation, 'requestBody', 'content', 'multipart/form-data') !== undefined,
     data: readDataSchema(operation),
+  }
+}
+
+/** The schema of values that arrive one by one, by name. */
+function schemaOf(parameters: readonly Parameter[]): Json {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema])),
+    required: parameters.filter((parameter) => parameter.required === true).map((parameter) => parameter.name),
   }
 }
 

@@ -16,6 +16,7 @@ import type { Viewer } from './viewer.ts'
 
 /** What a request brings, before anything about it is trusted. */
 export interface RawCall {
+  path: Record<string, unknown>
   query: Record<string, unknown>
   body: unknown
   readForm: ReadForm
@@ -23,6 +24,8 @@ export interface RawCall {
   token: string
   /** The reading cookie's value, '' for none. */
   visit: string
+  /** The value of any other cookie, '' for none. */
+  cookie(name: string): string
   language: Language
   ip: string
   /** The browser as it names itself, '' when it does not. */
@@ -99,12 +102,13 @@ export class Dispatcher {
     if (!operation || !route) throw new Refusal({ status: 404, reason: 'base.not_found' })
     await this.#checkPolicy(route, viewer)
     const checked = route.unchecked !== true
+    const path = checked ? this.#validators.path(operation, raw.path) : raw.path
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
     if (route.limits) this.#limiter.count(route.limits, { personId: viewer?.id, ip: raw.ip, body })
     if (route.action) await this.#checkPermission(route.action, viewer)
     // The contract's schemas and the policy have just established what the route's types promise.
-    const call = { ...raw, query, body, viewer } as unknown as Call<OperationId, Viewer>
+    const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
     const work = (): Promise<unknown> =>
       this.#behindCaptcha(route, call, raw.forPage === true, () => handle(route, call))
     if (route.once !== true || !viewer) return work()

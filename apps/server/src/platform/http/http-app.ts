@@ -12,7 +12,9 @@ import type { Translate } from './answer.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './answer.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
+import { Redirect } from './redirect.ts'
 import { Refusal, UnreadableRequest } from './refusal.ts'
+import type { ReplyControls } from './route.ts'
 
 /** The reading cookie (decision 18): honoured for page rendering and private files only. */
 export const VISIT_COOKIE = 'visit'
@@ -111,6 +113,11 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
         if (request.isMultipart() && !operation.takesForm) throw new UnreadableRequest()
         const raw = await readCall(request, reply, options)
         const data = await options.dispatcher.run(id, raw)
+        if (data instanceof Redirect) {
+          options.onSuccess?.(id, null)
+          void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+          return reply.redirect(data.location, 302)
+        }
         options.onSuccess?.(id, data)
         return reply.header('cache-control', 'no-store').send(successEnvelope(data, raw.language, options.translate))
       },
@@ -120,20 +127,29 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
 
 async function readCall(request: FastifyRequest, reply: FastifyReply, options: HttpAppOptions): Promise<RawCall> {
   const secure = await options.isSecure()
+  const setCookie: ReplyControls['setCookie'] = (name, value, { path, seconds }) => {
+    void reply.setCookie(name, value, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: value === '' ? 0 : seconds,
+    })
+  }
   return {
+    path: request.params as Record<string, unknown>,
     query: request.query as Record<string, unknown>,
     body: request.body,
     readForm: formReader(request),
     token: tokenOf(request.headers.authorization),
     visit: request.cookies[VISIT_COOKIE] ?? '',
+    cookie: (name) => request.cookies[name] ?? '',
     language: await languageOf(request, options),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     reply: {
-      setVisitCookie(value) {
-        const maxAge = value === '' ? 0 : VISIT_SECONDS
-        void reply.setCookie(VISIT_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
-      },
+      setCookie,
+      setVisitCookie: (value) => setCookie(VISIT_COOKIE, value, { path: '/', seconds: VISIT_SECONDS }),
     },
   }
 }

@@ -46,16 +46,19 @@ export function createInProcessFetch(
 
 function rawCall(url: URL, reader: PageReader) {
   return {
+    // What has values in its path leads browsers elsewhere; pages do not read it.
+    path: {},
     query: Object.fromEntries(url.searchParams),
     body: undefined,
     readForm: noForm,
     token: '',
     visit: '',
+    cookie: () => '',
     language: reader.language,
     ip: reader.ip,
     userAgent: reader.userAgent ?? '',
     forPage: true,
-    reply: { setVisitCookie: () => {} },
+    reply: { setVisitCookie: () => {}, setCookie: () => {} },
   }
 }
 

@@ -1,19 +1,36 @@
-import type { OperationBody, OperationData, OperationId, OperationQuery } from '@quandary/api-client'
+import type {
+  OperationBody,
+  OperationData,
+  OperationId,
+  OperationPath,
+  OperationQuery,
+  operations,
+} from '@quandary/api-client'
 import type { PermissionKey, Policy } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import type { CaptchaAction } from './captcha-gate.ts'
 import type { ReadForm } from './form.ts'
 import type { RateLimit } from './rate-limiter.ts'
+import type { Redirect } from './redirect.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What an answer may set besides its data. */
 export interface ReplyControls {
   /** Sets (or, with an empty value, clears) the reading cookie. */
   setVisitCookie(value: string): void
+  /** Sets a cookie that scripts cannot read and other sites cannot send along; an empty value clears it. */
+  setCookie(name: string, value: string, scope: { path: string; seconds: number }): void
 }
+
+/** What an operation answers: its data, or where it leads, for those whose contract says 302. */
+export type OperationAnswer<Id extends OperationId> = 302 extends keyof operations[Id]['responses']
+  ? Redirect
+  : OperationData<Id>
 
 /** One call of one operation, validated and with its caller known. */
 export interface Call<Id extends OperationId, Who> {
+  /** Values in the path. */
+  path: OperationPath<Id>
   query: OperationQuery<Id>
   body: OperationBody<Id>
   /** Reads the form of an operation that takes a file; its body is not looked at before. */
@@ -29,6 +46,8 @@ export interface Call<Id extends OperationId, Who> {
   token: string
   /** The value of the reading cookie, '' without one. */
   visit: string
+  /** The value of any other cookie, '' without one. */
+  cookie(name: string): string
   reply: ReplyControls
 }
 
@@ -49,7 +68,7 @@ export type Route<Id extends OperationId> =
       captcha?: CaptchaAction
       /** Leaves the request's values alone, where the answer does not depend on them. */
       unchecked?: boolean
-      handle(call: Call<Id, Viewer | null>): Promise<OperationData<Id>>
+      handle(call: Call<Id, Viewer | null>): Promise<OperationAnswer<Id>>
     }
   | {
       policy: PersonPolicy
@@ -62,7 +81,7 @@ export type Route<Id extends OperationId> =
       captcha?: CaptchaAction
       /** Leaves the request's values alone, where the answer does not depend on them. */
       unchecked?: boolean
-      handle(call: Call<Id, Viewer>): Promise<OperationData<Id>>
+      handle(call: Call<Id, Viewer>): Promise<OperationAnswer<Id>>
     }
 
 /** The routes of a slice: operationId → policy and use case. */

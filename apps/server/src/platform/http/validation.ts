@@ -9,6 +9,8 @@ const COMPONENTS = 'contract'
 
 /** Checks requests, and in tests answers, against the contract. */
 export interface Validators {
+  /** Reads the values in the path. */
+  path(operation: ContractOperation, given: Record<string, unknown>): Record<string, unknown>
   /** Reads a query string's values; numbers and booleans arrive as text and are converted. */
   query(operation: ContractOperation, given: Record<string, unknown>): Record<string, unknown>
   /** Reads a body; its types are taken as they are. */
@@ -29,14 +31,16 @@ export function createValidators(contract: Contract): Validators {
     compiled.set(key, made)
     return made
   }
+  const readTexts = (key: string, schema: object, given: Record<string, unknown>): Record<string, unknown> => {
+    refuseUnstorable(given)
+    const values = ownEntries(given)
+    const validate = compile(forQuery, key, schema)
+    if (!validate(values)) refuse(validate.errors ?? [])
+    return values
+  }
   return {
-    query(operation, given) {
-      refuseUnstorable(given)
-      const values = ownEntries(given)
-      const validate = compile(forQuery, `query ${operation.id}`, operation.query)
-      if (!validate(values)) refuse(validate.errors ?? [])
-      return values
-    },
+    path: (operation, given) => readTexts(`path ${operation.id}`, operation.pathValues, given),
+    query: (operation, given) => readTexts(`query ${operation.id}`, operation.query, given),
     body(operation, given) {
       if (!operation.body) return undefined
       if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UnreadableRequest()

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Log } from '../log/log.ts'
+import type { PluginRegistry } from './plugin-registry.ts'
+
+/** Names as package managers take them, so that none leads out of a folder of packages. */
+const PACKAGE_NAME = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/i
+
+/** A package that cannot be loaded; the message says why. */
+class PackageUnusable extends Error {
+  override name = 'PackageUnusable'
+}
+
+/**
+ * Loads the packages into the registry: each from `DATA_DIR/plugins/node_modules`, else from beside the server. A broken
+ * one is named in the log and left out.
+ * @param options.packages names, as the operator wrote them
+ */
+export async function loadPlugins(
+  registry: PluginRegistry,
+  options: { packages: readonly string[]; dataDir: string; log: Log },
+): Promise<void> {
+  for (const name of options.packages) {
+    try {
+      const entry = findEntry(name, options.dataDir)
+      const module: unknown = await import(pathToFileURL(entry).href)
+      if (typeof module !== 'object' || module === null || !('plugin' in module)) {
+        throw new PackageUnusable('its main module exports no `plugin`')
+      }
+      registry.add(module.plugin, name)
+    } catch (error) {
+      options.log.error({ err: error, plugin: name }, 'a plugin could not be loaded and is left out')
+    }
+  }
+}
+
+/** The main module of a package. */
+function findEntry(name: string, dataDir: string): string {
+  if (!PACKAGE_NAME.test(name)) throw new PackageUnusable('this is not the name of a package')
+  const bases = [pathToFileURL(join(dataDir, 'plugins', 'package.json')).href, import.meta.url]
+  for (const base of bases) {
+    const manifest = findManifest(name, base)
+    if (manifest !== undefined) return entryOf(manifest)
+  }
+  throw new PackageUnusable('it is installed neither in DATA_DIR/plugins nor beside the server')
+}
+
+function findManifest(name: string, base: string): string | undefined {
+  try {
+    return findPackageJSON(name, base)
+  } catch {
+    return undefined
+  }
+}
+
+function entryOf(manifest: string): string {
+  const folder = dirname(manifest)
+  const description: unknown = JSON.parse(readFileSync(manifest, 'utf8'))
+  const facts = typeof description === 'object' && description !== null ? description : {}
+  const exported = 'exports' in facts ? mainExport(facts.exports) : undefined
+  const main = 'main' in facts && typeof facts.main === 'string' ? facts.main : 'index.js'
+  const entry = resolve(folder, exported ?? main)
+  if (!entry.startsWith(folder + sep)) throw new PackageUnusable('its main module is outside of it')
+  return entry
+}
+
+/** The file of `exports` for Node and ECMAScript modules, by the order that the package gives its conditions. */
+function mainExport(exports: unknown): string | undefined {
+  if (typeof exports === 'string') return exports
+  if (typeof exports !== 'object' || exports === null) return undefined
+  if ('.' in exports) return mainExport(exports['.'])
+  for (const [condition, target] of Object.entries(exports)) {
+    const found = ['node', 'import', 'default'].includes(condition) ? mainExport(target) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,45 @@
+import type { Plugin } from '@quandary/plugin-kit'
+import { problemsOfPlugin } from '@quandary/plugin-kit'
+import type { Log } from '../log/log.ts'
+
+/** The plugins that this process has loaded. Which of them are switched on is for the site to know. */
+export class PluginRegistry {
+  #plugins = new Map<string, Plugin>()
+  #log: Log
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  /**
+   * Takes a plugin in. One that is not usable, or whose key another has, is named in the log and left out: no plugin
+   * keeps the site from starting.
+   * @param origin where it came from, for the log
+   */
+  add(candidate: unknown, origin: string): void {
+    const problems = problemsOfPlugin(candidate)
+    if (problems.length > 0) {
+      this.#log.error({ plugin: origin, problems }, 'a plugin cannot be used and is left out')
+      return
+    }
+    // The check has just established the shape.
+    const plugin = candidate as Plugin
+    const present = this.#plugins.get(plugin.slugName)
+    if (present === undefined) this.#plugins.set(plugin.slugName, plugin)
+    else if (present !== plugin) {
+      this.#log.error(
+        { plugin: origin, slugName: plugin.slugName },
+        'another plugin has this key; this one is left out',
+      )
+    }
+  }
+
+  /** All of them, by their keys. */
+  list(): readonly Plugin[] {
+    return [...this.#plugins.values()].toSorted((one, other) => one.slugName.localeCompare(other.slugName))
+  }
+
+  find(slugName: string): Plugin | undefined {
+    return this.#plugins.get(slugName)
+  }
+}

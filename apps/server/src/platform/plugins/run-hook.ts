@@ -1,0 +1,65 @@
+import type { ConfigValues, HookContext, Plugin } from '@quandary/plugin-kit'
+import { isPluginRefusal, textIn } from '@quandary/plugin-kit'
+import type { Language } from '@quandary/i18n'
+import { Refusal } from '../http/refusal.ts'
+import type { Log } from '../log/log.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+
+const HOOK_MS = 10_000
+/** Longer words of a plugin are cut: they may end up in an address. */
+const MAX_WORDS = 300
+
+/** A plugin said no, in its own words. */
+export class PluginRefused extends Refusal {
+  override name = 'PluginRefused'
+  /** What it said, in the reader's language. */
+  readonly words: string
+  constructor(words: string) {
+    super({ status: 400, reason: 'error.plugin.refused', facts: { words }, display: 'toast' })
+    this.words = words
+  }
+}
+
+/** A plugin broke or took too long; the log has the cause. */
+export class PluginFailed extends Refusal {
+  override name = 'PluginFailed'
+  constructor(plugin: string) {
+    super({ status: 400, reason: 'error.plugin.failed', facts: { plugin }, display: 'toast' })
+  }
+}
+
+/** What a hook runs with. */
+export interface HookRun {
+  plugin: Plugin
+  config: ConfigValues
+  language: Language
+  log: Log
+  /** Servers in private networks that plugins may reach. */
+  allowedHosts: readonly string[]
+  /** Milliseconds until it is given up; 10 000 when absent. */
+  timeoutMs?: number
+}
+
+/**
+ * Runs a hook of a plugin within its time.
+ * @throws {PluginRefused} what the plugin said
+ * @throws {PluginFailed} for every other error, and when the time is over
+ */
+export async function runHook<T>(run: HookRun, hook: (context: HookContext) => Promise<T>): Promise<T> {
+  const { plugin, config, language, allowedHosts } = run
+  const log = run.log.child({ plugin: plugin.slugName })
+  const signal = AbortSignal.timeout(run.timeoutMs ?? HOOK_MS)
+  const overdue = Promise.withResolvers<never>()
+  const giveUp = (): void => overdue.reject(signal.reason)
+  signal.addEventListener('abort', giveUp)
+  try {
+    const fetch = guardedFetch({ allowed: allowedHosts, signal })
+    return await Promise.race([hook({ config, language, fetch, signal, log }), overdue.promise])
+  } catch (error) {
+    if (isPluginRefusal(error)) throw new PluginRefused(textIn(error.text, language).slice(0, MAX_WORDS))
+    log.error({ err: error }, 'a hook of a plugin failed')
+    throw new PluginFailed(textIn(plugin.name, language))
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}

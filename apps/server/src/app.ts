@@ -23,6 +23,7 @@ import type { Setup } from './slices/install/index.ts'
 import { adminPosts } from './slices/admin-posts/index.ts'
 import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
+import { approvals } from './slices/approvals/index.ts'
 import { bookmarks } from './slices/bookmarks/index.ts'
 import { captchaDesk, captchas } from './slices/captchas/index.ts'
 import { comments } from './slices/comments/index.ts'
@@ -83,6 +84,7 @@ export const slices = [
   search,
   reports,
   reviews,
+  approvals,
   notifications,
   timeline,
   dashboard,

@@ -9,9 +9,6 @@ import type { RouteTable } from './platform/http/route.ts'
  * without a handler: one that is missing here is a type error, and so is one that has got a handler.
  */
 export const notImplemented = {
-  listReviewTypes: 'review queues',
-  listPendingPosts: 'review queues',
-  reviewPendingPost: 'review queues',
   listPluginStates: 'plugins',
   listUserPlugins: 'plugins',
   getUserPluginConfig: 'plugins',

@@ -1,7 +1,8 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { answerIds, AnswerNotFound, holdAnswer, removeAnswer, restoreAnswer } from '../answers/index.ts'
+import { answerIds, AnswerNotFound, holdAnswer, removeAnswer, restoreAnswer, showAnswer } from '../answers/index.ts'
+import { isWithheld } from '../questions/index.ts'
 
 /**
  * Deletes an answer or brings it back, as the calls of its page do. An answer that is so already stays so.
@@ -17,7 +18,12 @@ export async function updateAdminAnswerStatus(
     const held = id === undefined ? undefined : await holdAnswer(tx, id)
     if (!held) throw new AnswerNotFound()
     if (held.answer.status === given.status) return
-    const change = given.status === 'deleted' ? removeAnswer : restoreAnswer
+    // An answer is not shown before its question is.
+    if (held.answer.status === 'pending' && given.status === 'available' && isWithheld(held.question)) {
+      throw new AnswerNotFound()
+    }
+    const back = held.answer.status === 'pending' ? showAnswer : restoreAnswer
+    const change = given.status === 'deleted' ? removeAnswer : back
     await change(app, tx, held, viewer.id)
   })
   return null

@@ -24,7 +24,7 @@ import { changeAnswer, findAnswer } from './store.ts'
  * Makes an answer the accepted one of its question, or none. Repeating it changes nothing.
  * @param given.answer_id empty or `0` takes the acceptance back
  * @throws {QuestionNotFound} 400, also for a deleted one
- * @throws {AnswerNotFound} 400, also for a deleted answer and one of another question
+ * @throws {AnswerNotFound} 400, also for an answer that is deleted or waits, and one of another question
  * @throws {PermissionDenied} neither the asker nor staff
  */
 export async function acceptAnswer(
@@ -48,7 +48,7 @@ async function findWanted(tx: Tx, question: Question, publicId: string): Promise
   if (publicId === '' || publicId === '0') return undefined
   const id = answerIds.read(publicId)
   const answer = id === undefined ? undefined : await findAnswer(tx, id)
-  if (!answer || answer.question_id !== question.id || answer.status === 'deleted') throw new AnswerNotFound()
+  if (!answer || answer.question_id !== question.id || answer.status !== 'available') throw new AnswerNotFound()
   return answer
 }
 

@@ -8,7 +8,7 @@ export type Answer = Selectable<AnswersTable>
 
 /** The state as a number, as the wire has it. */
 export function answerStatusNumber(answer: Pick<Answer, 'status'>): AnswerStatus {
-  return answer.status === 'deleted' ? 10 : 1
+  return ({ available: 1, deleted: 10, pending: 11 } as const)[answer.status]
 }
 
 /** What the permissions need to know about an answer. */

@@ -60,7 +60,14 @@ describeOnEveryEngine('answers', (open) => {
     expect(refused).toHaveLength(1)
     expect(refused[0]).toMatchObject({ status: 403, reason: 'error.answer.restrict_answer' })
     expect((await findUser(site.app.db, bo.id))?.answer_count).toBe(1)
-    const write = { restrict_answer: false, required_tag: false, min_tags: 1, max_tags: 5 }
+    const write = {
+      restrict_answer: false,
+      required_tag: false,
+      min_tags: 1,
+      max_tags: 5,
+      first_posts_wait: false,
+      max_links: 0,
+    }
     await writeSettings(site.app, 'site_write', write)
     expect((await answer(bo.token, 'The third one')).error).toBeUndefined()
   })

@@ -1,7 +1,9 @@
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { heldPostEdited } from '../posts/index.ts'
 import { setPostLinks, touchQuestion } from '../questions/index.ts'
+import { ANSWER_TYPE } from './answer-version.ts'
 import { linkSourceOf } from './answer.ts'
 import { AnswerNotEditable } from './errors.ts'
 import { answerEdited } from './events.ts'
@@ -37,6 +39,10 @@ export async function applyAnswerEdit(app: AppContext, tx: Tx, held: HeldAnswer,
     // An answer names its last editor only where that is not its author (domain facts §5).
     last_editor_id: editorId === answer.user_id ? null : editorId,
   })
+  // While it waits for approval its links count nowhere, and nobody is told of anything.
+  if (answer.status === 'pending') {
+    return app.bus.emit(tx, heldPostEdited, { objectType: ANSWER_TYPE, objectId: answer.id })
+  }
   await setPostLinks(tx, linkSourceOf(answer), html)
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: editorId, at })
   await app.bus.emit(tx, answerEdited, { ...happeningOf(held, editorId, at), revisionId, summary })

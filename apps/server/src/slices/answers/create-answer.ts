@@ -15,7 +15,7 @@ import {
 } from '../questions/index.ts'
 import { readPrivileges, readSettings } from '../site-settings/index.ts'
 import { answerWithQuestion } from './answer-view.ts'
-import { storeAnswer } from './store-answer.ts'
+import { judgeAnswer, storeAnswer } from './store-answer.ts'
 import { findOwnAnswers } from './store.ts'
 
 /**
@@ -32,13 +32,14 @@ export async function createAnswer(
   const { restrict_answer: restrictAnswer } = await readSettings(app, 'site_write')
   const privileges = await readPrivileges(app)
   const html = await renderPost(app, given.content)
+  const judgement = await judgeAnswer(app, { content: given.content, html }, viewer)
   const questionId = questionIds.read(given.question_id)
   const id = await app.db.transaction().execute(async (tx) => {
     const question = questionId === undefined ? undefined : await holdAnsweredQuestion(tx, questionId, html)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const answered = (await findOwnAnswers(tx, viewer.id, [question.id])).length > 0
     assertCanAddAnswer(viewer, { questionStatus: statusNumber(question), answered, restrictAnswer }, privileges)
-    return storeAnswer(app, tx, question, { content: given.content, html }, viewer.id)
+    return storeAnswer(app, tx, question, { content: given.content, html }, { authorId: viewer.id, judgement })
   })
   return answerWithQuestion(app, id, author)
 }

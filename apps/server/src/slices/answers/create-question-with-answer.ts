@@ -1,11 +1,13 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
+import type { Judgement } from '../posts/index.ts'
 import { renderPost } from '../posts/index.ts'
 import type { Author } from '../questions/index.ts'
 import {
   findQuestion,
   holdQuestions,
+  judgeQuestion,
   linkTargetsIn,
   prepareQuestion,
   QuestionNotFound,
@@ -13,7 +15,10 @@ import {
 } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { answerWithQuestion } from './answer-view.ts'
-import { storeAnswer } from './store-answer.ts'
+import { judgeAnswer, storeAnswer } from './store-answer.ts'
+
+/** Why an answer waits that nobody would hold by itself: it is shown with its question. */
+export const QUESTION_WAITS = 'question_waits'
 
 const NEW_QUESTION = { questionStatus: 1, answered: false, restrictAnswer: true } as const
 
@@ -32,11 +37,19 @@ export async function createQuestionWithAnswer(
   const prepared = await prepareQuestion(app, given, viewer)
   const content = given.answer_content
   const html = await renderPost(app, content)
+  const judgement = await judgeQuestion(app, prepared, viewer)
+  const onAnswer = underQuestion(judgement, await judgeAnswer(app, { content, html }, viewer))
   const id = await app.db.transaction().execute(async (tx) => {
     await holdQuestions(tx, [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
-    const question = await findQuestion(tx, await storeQuestion(app, tx, prepared, viewer))
+    const question = await findQuestion(tx, await storeQuestion(app, tx, prepared, viewer, judgement))
     if (!question) throw new QuestionNotFound(400)
-    return storeAnswer(app, tx, question, { content, html }, viewer.id)
+    return storeAnswer(app, tx, question, { content, html }, { authorId: viewer.id, judgement: onAnswer })
   })
   return answerWithQuestion(app, id, author)
+}
+
+/** An answer cannot be shown before its question is: it waits with it, or goes with it. */
+function underQuestion(question: Judgement, answer: Judgement): Judgement {
+  if (question.status === 'available' || answer.status !== 'available') return answer
+  return { status: question.status, reasons: [QUESTION_WAITS] }
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { addToQuestionCount, setAcceptedAnswer, setPostLinks } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { addToUserCount } from '../users/index.ts'
+import type { Answer } from './answer.ts'
 import { answerFactsOf, linkSourceOf } from './answer.ts'
 import { answerDeleted } from './events.ts'
 import type { HeldAnswer } from './held-answer.ts'
@@ -31,14 +32,20 @@ export async function deleteAnswer(app: AppContext, publicId: string, viewer: Vi
  * is gone, so its acceptance ends; reputation stays as it is (domain facts §2), and recovery accepts it again.
  */
 export async function removeAnswer(app: AppContext, tx: Tx, held: HeldAnswer, actorId: number): Promise<void> {
-  const { answer, question } = held
+  const { answer } = held
   const wasAccepted = answer.accepted === 1
   const change = { status: 'deleted', accepted: 0, was_accepted: answer.accepted } as const
   await changeAnswer(tx, answer.id, change)
-  if (wasAccepted) await setAcceptedAnswer(tx, question.id, null, answer.id)
+  // One that waited for approval was never counted.
+  if (answer.status !== 'pending') await forgetAnswer(tx, held, { ...answer, ...change })
+  await app.bus.emit(tx, answerDeleted, { ...happeningOf(held, actorId, app.clock.now()), wasAccepted })
+}
+
+/** Takes an answer out of everything that counts or names it. */
+async function forgetAnswer(tx: Tx, { answer, question }: HeldAnswer, changed: Answer): Promise<void> {
+  if (answer.accepted === 1) await setAcceptedAnswer(tx, question.id, null, answer.id)
   await addToQuestionCount(tx, question.id, 'answer_count', -1)
-  await renewLastAnswer(tx, question, { ...answer, ...change })
+  await renewLastAnswer(tx, question, changed)
   await setPostLinks(tx, linkSourceOf(answer), '')
   await addToUserCount(tx, answer.user_id, 'answer_count', -1)
-  await app.bus.emit(tx, answerDeleted, { ...happeningOf(held, actorId, app.clock.now()), wasAccepted })
 }

@@ -18,7 +18,7 @@ async function countsOf(db: Db, table: 'users' | 'questions', column: 'user_id' 
     from ${sql.table(table)} as owner
     left join (
       select ${sql.ref(column)} as owner_id, count(*) as number from answers
-      where status <> 'deleted' group by ${sql.ref(column)}
+      where status = 'available' group by ${sql.ref(column)}
     ) as found on found.owner_id = owner.id
     where owner.answer_count <> coalesce(found.number, 0)`.execute(db)
   return rows.map((row) => ({ counter: `${table}.answer_count`, ...row }))
@@ -60,7 +60,7 @@ async function lastOf(db: Db): Promise<Drift[]> {
             .selectFrom('answers')
             .select('answers.id')
             .whereRef('answers.question_id', '=', 'questions.id')
-            .where('answers.status', '!=', 'deleted')
+            .where('answers.status', '=', 'available')
             .orderBy('answers.created_at', 'desc')
             .orderBy('answers.id', 'desc')
             .limit(1)

@@ -11,7 +11,7 @@ import { listQuestionAnswers } from './store.ts'
 const LIMITS = { size: 20, max: 1000 }
 
 /**
- * One page of a question's answers; deleted ones only for their author and those who may delete answers.
+ * One page of a question's answers; deleted and waiting ones only for their author and those who may delete answers.
  * @throws {QuestionNotFound} 404, also for questions this reader may not know of
  */
 export async function listAnswers(

@@ -23,15 +23,13 @@ export async function markQuestions(
   )
   const authors = new Map(newest.map((answer) => [answer.question_id, answer.user_id]))
   const first = new Map(own.toReversed().map((answer) => [answer.question_id, answer.id]))
-  return new Map(
+  const marks = new Map<number, Partial<QuestionMarks>>(
     summaries.map(({ question_id, top_votes, votes }) => [
       question_id,
-      {
-        topAnswerVotes: top_votes,
-        answerVotes: votes,
-        lastAnswererId: authors.get(question_id) ?? null,
-        firstAnswerId: first.get(question_id) ?? null,
-      },
+      { topAnswerVotes: top_votes, answerVotes: votes, lastAnswererId: authors.get(question_id) ?? null },
     ]),
   )
+  // The viewer's own one may be the only one, and wait for approval.
+  for (const [id, firstAnswerId] of first) marks.set(id, { ...marks.get(id), firstAnswerId })
+  return marks
 }

@@ -12,7 +12,8 @@ export interface AnswersTable {
   original_text: string
   parsed_text: string
   excerpt: string
-  status: Generated<'available' | 'deleted'>
+  /** `pending` waits for approval: for its author and staff only, and counted nowhere. */
+  status: Generated<'available' | 'deleted' | 'pending'>
   accepted: Generated<0 | 1>
   /** Whether its deletion ended its acceptance. */
   was_accepted: Generated<0 | 1>
@@ -108,7 +109,7 @@ function selectStanding(db: Db, questionId: number) {
   return db.selectFrom('answers').selectAll().where('question_id', '=', questionId).where('status', '=', 'available')
 }
 
-/** The viewer's own answers that are not deleted, oldest first, for each of these questions. */
+/** The viewer's own answers that are not deleted, oldest first, for each of these questions; waiting ones too. */
 export function findOwnAnswers(
   db: Db,
   userId: number,
@@ -120,7 +121,7 @@ export function findOwnAnswers(
     .select(['id', 'question_id'])
     .where('user_id', '=', userId)
     .where('question_id', 'in', [...questionIds])
-    .where('status', '=', 'available')
+    .where('status', 'in', ['available', 'pending'])
     .orderBy('id')
     .execute()
 }
@@ -158,7 +159,7 @@ export function keysOfAnsweredQuestions(userId: number): Expression<number> {
 export interface AnswerSelection {
   questionId: number
   order: 'default' | 'updated' | 'created' | 'vote'
-  /** Whose deleted answers are shown: everybody's (`all`), one person's, or nobody's. */
+  /** Whose deleted and waiting answers are shown: everybody's (`all`), one person's, or nobody's. */
   deletedOf: number | 'all' | null
 }
 
@@ -190,12 +191,12 @@ export async function listQuestionAnswers(
   return { count, answers }
 }
 
-/** Number of answers that are not deleted. */
+/** Number of answers that are neither deleted nor waiting for approval. */
 export async function countAnswers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('answers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '!=', 'deleted')
+    .where('status', '=', 'available')
     .executeTakeFirstOrThrow()
   return count
 }

@@ -2,7 +2,7 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { canSeeQuestion } from '@quandary/guards'
-import { addToQuestionCount, findQuestion, questionIds, visibilityOf } from '../questions/index.ts'
+import { addToQuestionCount, findQuestion, isWithheld, questionIds, visibilityOf } from '../questions/index.ts'
 import { BookmarkTargetNotFound } from './errors.ts'
 import { bookmarkChanged } from './events.ts'
 import { deleteBookmark, insertBookmark } from './store.ts'
@@ -24,7 +24,7 @@ export async function switchBookmark(
     // Writing the question's row first holds it, so that its count is changed by one after the other.
     await addToQuestionCount(tx, questionId, 'collection_count', 0)
     const question = await findQuestion(tx, questionId)
-    if (!question || question.status === 'deleted' || !canSeeQuestion(viewer, visibilityOf(question))) {
+    if (!question || isWithheld(question) || !canSeeQuestion(viewer, visibilityOf(question))) {
       throw new BookmarkTargetNotFound()
     }
     const at = app.clock.now()

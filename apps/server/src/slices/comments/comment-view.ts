@@ -13,6 +13,9 @@ import type { Comment } from './comment.ts'
 import { commentIds } from './comment.ts'
 import { votedComments } from './comment-marks.ts'
 
+/** The state as a number, as questions and answers have it. */
+const STATUS_NUMBERS = { available: 1, deleted: 10, pending: 11 } as const
+
 /** Comments as the wire shows them to one viewer, in the order given. */
 export async function viewComments(
   app: AppContext,
@@ -33,6 +36,7 @@ export async function viewComments(
     comment_id: commentIds.write(comment.id),
     created_at: toUnixSeconds(comment.created_at),
     object_id: writers[comment.object_type](comment.object_id),
+    status: STATUS_NUMBERS[comment.status],
     vote_count: comment.vote_count,
     is_vote: voted.has(comment.id),
     original_text: comment.original_text,
@@ -64,6 +68,7 @@ export function commentFactsOf(comment: Comment): CommentFacts {
   return {
     authorId: comment.user_id,
     deleted: comment.status === 'deleted',
+    pending: comment.status === 'pending',
     createdAt: toUnixSeconds(comment.created_at),
   }
 }

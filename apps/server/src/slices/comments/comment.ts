@@ -8,7 +8,8 @@ export type Comment = Selectable<CommentsTable>
 /** Questions and answers, by the type numbers of the public ids. */
 export type CommentedType = 1 | 2
 
-const COMMENT_TYPE = 7
+/** Comments, by the type number of their ids. */
+export const COMMENT_TYPE = 7
 
 /** Public ids of comments; permalinks never show them short. */
 export const commentIds = {

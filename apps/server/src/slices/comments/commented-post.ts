@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { answerFactsOf, findAnswer } from '../answers/index.ts'
-import { findQuestion, visibilityOf } from '../questions/index.ts'
+import { findQuestion, isWithheld, visibilityOf } from '../questions/index.ts'
 import type { Comment, CommentedType } from './comment.ts'
 
 /** The question or answer that comments stand under. */
@@ -12,7 +12,7 @@ export interface CommentedPost {
   id: number
   questionId: number
   authorId: number
-  /** Whether it or its question is deleted; its author and staff still see it then. */
+  /** Whether it or its question is deleted or waits for approval; its author and staff still see it then. */
   deleted: boolean
 }
 
@@ -40,13 +40,13 @@ export function findPostOf(
 async function findCommentedQuestion(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
   const question = await findQuestion(db, id)
   if (!question || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
-  return { type: 1, id, questionId: id, authorId: question.user_id, deleted: question.status === 'deleted' }
+  return { type: 1, id, questionId: id, authorId: question.user_id, deleted: isWithheld(question) }
 }
 
 async function findCommentedAnswer(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
   const answer = await findAnswer(db, id)
   const question = answer && (await findQuestion(db, answer.question_id))
   if (!answer || !question || !canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))) return undefined
-  const deleted = answer.status === 'deleted' || question.status === 'deleted'
+  const deleted = answer.status !== 'available' || isWithheld(question)
   return { type: 2, id, questionId: question.id, authorId: answer.user_id, deleted }
 }

@@ -1,28 +1,33 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddComment } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
+import { renderComment } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Judgement } from '../posts/index.ts'
+import { heldPostShown, judgePost, postHeld } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import type { Comment } from './comment.ts'
-import { commentIds } from './comment.ts'
+import { COMMENT_TYPE, commentIds } from './comment.ts'
 import type { CommentText } from './comment-text.ts'
-import { readCommentText } from './comment-text.ts'
+import { findMentioned, readCommentText } from './comment-text.ts'
 import { viewComment } from './comment-view.ts'
 import type { CommentedPost } from './commented-post.ts'
 import { findCommentedPost } from './commented-post.ts'
 import { CommentNotFound, CommentTargetNotFound } from './errors.ts'
 import { commentCreated } from './events.ts'
+import type { FoundComment } from './found-comment.ts'
 import { happeningOf } from './found-comment.ts'
 import { isUnder } from './list-comments.ts'
-import { findComment, insertComment } from './store.ts'
+import { changeComment, findComment, insertComment } from './store.ts'
 
 /** A new comment, rendered, but not stored yet. */
 interface NewText extends CommentText {
   original: string
   replied: Comment | undefined
   authorId: number
+  judgement: Judgement
 }
 
 /**
@@ -38,13 +43,15 @@ export async function createComment(
 ): Promise<Schemas['Comment']> {
   const privileges = await readPrivileges(app)
   const site = await siteUrl(app)
+  const judgement = await judgeComment(app, given.original_text, { viewer, siteUrl: site })
   const comment = await app.db.transaction().execute(async (tx) => {
     const post = await findCommentedPost(tx, viewer, given.object_id)
     if (!post) throw new CommentTargetNotFound(400)
     assertCanAddComment(viewer, post, privileges)
     const replied = await findReplied(tx, post, given.reply_comment_id ?? '')
     const text = await readCommentText(tx, given.original_text, { siteUrl: site })
-    return storeComment(app, tx, post, { original: given.original_text, ...text, replied, authorId: viewer.id })
+    const written = { original: given.original_text, ...text, replied, authorId: viewer.id, judgement }
+    return storeComment(app, tx, post, written)
   })
   return viewComment(app, comment, viewer, language)
 }
@@ -53,7 +60,7 @@ async function storeComment(
   app: AppContext,
   tx: Tx,
   post: CommentedPost,
-  { original, html, mentionedUserIds, replied, authorId }: NewText,
+  { original, html, mentionedUserIds, replied, authorId, judgement }: NewText,
 ): Promise<Comment> {
   const at = app.clock.now()
   const id = await insertComment(tx, {
@@ -65,14 +72,44 @@ async function storeComment(
     parsed_text: html,
     reply_comment_id: replied?.id ?? null,
     reply_user_id: replied?.user_id ?? null,
+    status: judgement.status,
     created_at: at,
   })
   const comment = await findComment(tx, id)
   if (!comment) throw new Error('The new comment was not stored')
-  const repliedUserId = comment.reply_user_id
-  const told = { ...happeningOf({ comment, post }, authorId, at), repliedUserId, mentionedUserIds }
-  await app.bus.emit(tx, commentCreated, told)
+  if (judgement.status === 'available') await tellOf(app, tx, { comment, post }, { mentionedUserIds, at })
+  else if (judgement.status === 'pending') {
+    const told = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
+    await app.bus.emit(tx, postHeld, { ...told, objectType: COMMENT_TYPE, objectId: id })
+  }
   return comment
+}
+
+/** Lets the reviewers look at a comment. Whom it mentions adds nothing to that: those are links within the site. */
+function judgeComment(app: AppContext, content: string, by: { viewer: Viewer; siteUrl: string }): Promise<Judgement> {
+  const html = renderComment(content, { siteUrl: by.siteUrl })
+  return judgePost(app, by.viewer, { kind: 'comment', authorId: by.viewer.id, title: '', content, html })
+}
+
+/** Tells those who listen of a comment that is shown from now on. */
+async function tellOf(
+  app: AppContext,
+  tx: Tx,
+  found: FoundComment,
+  { mentionedUserIds, at }: { mentionedUserIds: readonly number[]; at: number },
+): Promise<void> {
+  const { user_id: authorId, reply_user_id: repliedUserId } = found.comment
+  await app.bus.emit(tx, commentCreated, { ...happeningOf(found, authorId, at), repliedUserId, mentionedUserIds })
+}
+
+/** Shows a comment that waits for approval, and tells what its creation would have told. */
+export async function showComment(app: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
+  const { id, original_text } = found.comment
+  const at = app.clock.now()
+  await changeComment(tx, id, { status: 'available' })
+  const mentionedUserIds = [...(await findMentioned(tx, original_text)).values()]
+  await app.bus.emit(tx, heldPostShown, { objectType: COMMENT_TYPE, objectId: id, actorId, at })
+  await tellOf(app, tx, found, { mentionedUserIds, at })
 }
 
 /** The comment replied to; it must stand under the same post. */
@@ -80,6 +117,6 @@ async function findReplied(tx: Tx, post: CommentedPost, publicId: string): Promi
   if (publicId === '') return undefined
   const id = commentIds.read(publicId)
   const replied = id === undefined ? undefined : await findComment(tx, id)
-  if (!replied || !isUnder(replied, post)) throw new CommentNotFound()
+  if (replied?.status !== 'available' || !isUnder(replied, post)) throw new CommentNotFound()
   return replied
 }

@@ -1,7 +1,9 @@
+import { canSeeComment } from '@quandary/guards'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Comment } from './comment.ts'
 import { commentIds } from './comment.ts'
+import { commentFactsOf } from './comment-view.ts'
 import type { CommentedPost } from './commented-post.ts'
 import { findPostOf } from './commented-post.ts'
 import { CommentNotFound } from './errors.ts'
@@ -22,7 +24,7 @@ export async function findVisibleComment(db: Db, publicId: string, viewer: Viewe
   const id = commentIds.read(publicId)
   const comment = id === undefined ? undefined : await findComment(db, id)
   const post = comment && (await findPostOf(db, viewer, comment))
-  if (!post || comment.status === 'deleted') throw new CommentNotFound()
+  if (!post || !canSeeComment(viewer, commentFactsOf(comment))) throw new CommentNotFound()
   return { comment, post }
 }
 

@@ -1,11 +1,12 @@
 import type { OperationData, OperationQuery } from '@quandary/api-client'
+import { canSeeComment, isStaff } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Comment } from './comment.ts'
 import { commentIds } from './comment.ts'
-import { viewComments } from './comment-view.ts'
+import { commentFactsOf, viewComments } from './comment-view.ts'
 import type { CommentedPost } from './commented-post.ts'
 import { findCommentedPost } from './commented-post.ts'
 import { CommentTargetNotFound } from './errors.ts'
@@ -26,9 +27,10 @@ export async function listComments(
   const post = await findCommentedPost(app.db, viewer, query.object_id)
   if (!post) throw new CommentTargetNotFound(404)
   const order = ({ vote: 'votes', created_at: 'newest', '': 'oldest' } as const)[query.query_cond ?? '']
-  const selection = { objectType: post.type, objectId: post.id, order }
+  const pendingOf = isStaff(viewer) ? ('all' as const) : (viewer?.id ?? null)
+  const selection = { objectType: post.type, objectId: post.id, order, pendingOf }
   const { count, comments } = await listCommentsOf(app.db, selection, readPaging(query, { size: PAGE_SIZE }))
-  const wanted = await findWanted(app, post, query.comment_id ?? '', comments)
+  const wanted = await findWanted(app, { post, viewer }, query.comment_id ?? '', comments)
   const shown = wanted ? [...comments, wanted] : comments
   return { count, list: await viewComments(app, shown, viewer, language) }
 }
@@ -36,17 +38,18 @@ export async function listComments(
 /** The comment an address points at, when this page does not have it. */
 async function findWanted(
   app: AppContext,
-  post: CommentedPost,
+  { post, viewer }: { post: CommentedPost; viewer: Viewer | null },
   publicId: string,
   page: readonly Comment[],
 ): Promise<Comment | undefined> {
   const id = commentIds.read(publicId)
   if (id === undefined || page.some((comment) => comment.id === id)) return undefined
   const comment = await findComment(app.db, id)
-  return comment && isUnder(comment, post) ? comment : undefined
+  const seen = comment && isUnder(comment, post) && canSeeComment(viewer, commentFactsOf(comment))
+  return seen ? comment : undefined
 }
 
-/** Whether a comment can be read under this post. */
+/** Whether a comment stands under this post, in any state. */
 export function isUnder(comment: Comment, post: CommentedPost): boolean {
-  return comment.status === 'available' && comment.object_type === post.type && comment.object_id === post.id
+  return comment.object_type === post.type && comment.object_id === post.id
 }

@@ -17,7 +17,8 @@ export interface CommentsTable {
   vote_count: Generated<number>
   /** Votes that came with an import and have no voter of their own. */
   base_up: Generated<number>
-  status: Generated<'available' | 'deleted'>
+  /** `pending` waits for approval: for its author and staff only. */
+  status: Generated<'available' | 'deleted' | 'pending'>
   created_at: number
 }
 
@@ -69,19 +70,28 @@ export interface CommentSelection {
   objectType: CommentedType
   objectId: number
   order: 'oldest' | 'newest' | 'votes'
+  /** Whose comments are shown that wait for approval: everybody's (`all`), one person's, or nobody's. */
+  pendingOf: number | 'all' | null
 }
 
 /** One page of the comments under a post with the number of all. */
 export async function listCommentsOf(
   db: Db,
-  { objectType, objectId, order }: CommentSelection,
+  { objectType, objectId, order, pendingOf }: CommentSelection,
   page: { size: number; offset: number },
 ): Promise<{ count: number; comments: Comment[] }> {
   const base = db
     .selectFrom('comments')
     .where('object_type', '=', objectType)
     .where('object_id', '=', objectId)
-    .where('status', '=', 'available')
+    .where((eb) => {
+      const waiting = eb('status', '=', 'pending')
+      return eb.or([
+        eb('status', '=', 'available'),
+        ...(pendingOf === 'all' ? [waiting] : []),
+        ...(typeof pendingOf === 'number' ? [eb.and([waiting, eb('user_id', '=', pendingOf)])] : []),
+      ])
+    })
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const sorted = {
     oldest: base.orderBy('created_at').orderBy('id'),
@@ -92,7 +102,7 @@ export async function listCommentsOf(
   return { count, comments }
 }
 
-/** Number of comments that are not deleted. */
+/** Number of comments that are neither deleted nor waiting for approval. */
 export async function countComments(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('comments')

@@ -4,8 +4,9 @@ import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { heldPostEdited } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
-import { commentIds } from './comment.ts'
+import { COMMENT_TYPE, commentIds } from './comment.ts'
 import { findMentioned, readCommentText } from './comment-text.ts'
 import { commentFactsOf } from './comment-view.ts'
 import { commentEdited } from './events.ts'
@@ -49,6 +50,11 @@ async function storeEdit(
   const { html, mentionedUserIds } = await readCommentText(tx, text, { siteUrl: site })
   const before = new Set((await findMentioned(tx, found.comment.original_text)).values())
   await changeComment(tx, found.comment.id, { original_text: text, parsed_text: html })
+  // While it waits for approval nobody is told of anything.
+  if (found.comment.status === 'pending') {
+    await app.bus.emit(tx, heldPostEdited, { objectType: COMMENT_TYPE, objectId: found.comment.id })
+    return html
+  }
   await app.bus.emit(tx, commentEdited, {
     ...happeningOf(found, editorId, app.clock.now()),
     mentionedUserIds: mentionedUserIds.filter((id) => !before.has(id)),

@@ -2,7 +2,7 @@ import { canSeeQuestion } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
-import { addToQuestionCount, findQuestion, visibilityOf } from '../questions/index.ts'
+import { addToQuestionCount, findQuestion, isWithheld, visibilityOf } from '../questions/index.ts'
 import { addToTagFollowers, findTag, holdTags } from '../tags/index.ts'
 import { addToUserCount, findUser } from '../users/index.ts'
 import { NotFollowable } from './errors.ts'
@@ -61,8 +61,7 @@ export async function findTarget(
   switch (type) {
     case 1: {
       const question = await findQuestion(db, id)
-      if (!question || question.status === 'deleted' || !canSeeQuestion(viewer, visibilityOf(question)))
-        return undefined
+      if (!question || isWithheld(question) || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
       return { type, id, followers: question.follow_count }
     }
     case 3: {

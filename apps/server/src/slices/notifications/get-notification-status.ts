@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { canReview, isStaff } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { countSuggestedEdits } from '../reviews/index.ts'
+import { countReviews } from '../approvals/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { countUnseen } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function loadNotificationStatuses(
   for (const viewer of viewers) {
     const can_revision = canReview(viewer, privileges)
     const { inbox, achievement } = unseen.get(viewer.id) ?? { inbox: 0, achievement: 0 }
-    const revision = can_revision ? await countSuggestedEdits(app, viewer) : 0
+    const revision = can_revision ? await countReviews(app, viewer) : 0
     statuses.set(viewer.id, { inbox, achievement, revision, can_revision })
   }
   return statuses

@@ -3,7 +3,10 @@ import { postRoutes } from './routes.ts'
 
 export type { PostPathSource } from './post-paths.ts'
 export { contributePostPaths } from './post-paths.ts'
+export { heldPostEdited, heldPostShown, postHeld } from './events.ts'
+export type { Judgement, ReviewPost, Verdict, WrittenPost } from './post-reviewers.ts'
+export { APPROVED, contributePostReviewer, judgePost } from './post-reviewers.ts'
 export { renderPost } from './render-post.ts'
 
-/** What questions and answers have in common: their Markdown. Owns no table. */
+/** What posts have in common: their Markdown, and the reviewers that new ones pass. Owns no table. */
 export const posts = defineSlice({ name: 'posts', migrations: [], routes: postRoutes })

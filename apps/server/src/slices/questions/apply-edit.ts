@@ -2,6 +2,7 @@ import { ActionRefused } from '@quandary/guards'
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { heldPostEdited } from '../posts/index.ts'
 import type { Revision } from '../revisions/index.ts'
 import { findTagsBySlug, setQuestionTags } from '../tags/index.ts'
 import { questionEdited } from './events.ts'
@@ -9,6 +10,7 @@ import type { HeldQuestion } from './held-question.ts'
 import { happeningOf } from './held-question.ts'
 import { linkTargetsIn } from './links-in.ts'
 import { findLinkTargets, setPostLinks } from './links-store.ts'
+import { QUESTION_TYPE } from './question-version.ts'
 import { tagStatusOf } from './question.ts'
 import { findQuestion, holdQuestions, touchQuestion, updateQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
@@ -37,9 +39,13 @@ export async function applyEdit(
     edited_at: at,
     last_editor_id: actorId,
   })
-  await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
   await setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question))
   await setPostLinks(tx, { type: 1, id: question.id, questionId: question.id }, edit.html)
+  // While it waits for approval nobody is told of anything.
+  if (question.status === 'pending') {
+    return app.bus.emit(tx, heldPostEdited, { objectType: QUESTION_TYPE, objectId: question.id })
+  }
+  await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
   await app.bus.emit(tx, questionEdited, { ...happeningOf(held), ...version })
 }
 

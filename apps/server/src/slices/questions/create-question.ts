@@ -5,7 +5,8 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { renderPost } from '../posts/index.ts'
+import type { Judgement } from '../posts/index.ts'
+import { judgePost, postHeld, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
 import type { TagChoice } from '../tags/index.ts'
 import { chooseTags, setQuestionTags, storeTagChoice } from '../tags/index.ts'
@@ -13,8 +14,9 @@ import { addToUserCount } from '../users/index.ts'
 import { questionCreated } from './events.ts'
 import { linkTargetsIn } from './links-in.ts'
 import { setPostLinks } from './links-store.ts'
-import { firstVersion } from './question-version.ts'
+import { firstVersion, QUESTION_TYPE } from './question-version.ts'
 import { questionDetail } from './question-view.ts'
+import { tagStatusOf } from './question.ts'
 import { findQuestion, holdQuestions, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
@@ -38,7 +40,8 @@ export async function createQuestion(
   author: Author,
 ): Promise<Schemas['QuestionDetail']> {
   const prepared = await prepareQuestion(app, given, author.viewer)
-  const id = await app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, author.viewer))
+  const judgement = await judgeQuestion(app, prepared, author.viewer)
+  const id = await app.db.transaction().execute((tx) => storeQuestion(app, tx, prepared, author.viewer, judgement))
   const question = await findQuestion(app.db, id)
   if (!question) throw new Error('The new question was not stored')
   return questionDetail(app, question, author)
@@ -70,12 +73,22 @@ export async function prepareQuestion(
   return { title, content: given.content, html, tags }
 }
 
-/** Stores a prepared question within a transaction, tells those who listen, and returns its key. */
+/** Lets the reviewers look at a prepared question. Called before the transaction that stores it. */
+export function judgeQuestion(app: AppContext, prepared: PreparedQuestion, viewer: Viewer): Promise<Judgement> {
+  const { title, content, html } = prepared
+  return judgePost(app, viewer, { kind: 'question', authorId: viewer.id, title, content, html })
+}
+
+/**
+ * Stores a prepared question within a transaction and returns its key. It is counted and told to those who listen only
+ * when it is shown: one that waits for approval is told later, one that is deleted at once never.
+ */
 export async function storeQuestion(
   app: AppContext,
   tx: Tx,
   { title, content, html, tags }: PreparedQuestion,
   viewer: Viewer,
+  { status, reasons }: Judgement,
 ): Promise<number> {
   await holdQuestions(tx, linkTargetsIn(html))
   const at = app.clock.now()
@@ -86,15 +99,22 @@ export async function storeQuestion(
     original_text: content,
     parsed_text: html,
     excerpt: excerptOf(html),
+    status,
     created_at: at,
+    ...(status === 'deleted' && { deleted_at: at }),
   })
-  await setQuestionTags(tx, questionId, await storeTagChoice(tx, tags))
+  await setQuestionTags(tx, questionId, await storeTagChoice(tx, tags), tagStatusOf({ status, listed: 1 }))
   await setPostLinks(tx, { type: 1, id: questionId, questionId }, html)
-  await addToUserCount(tx, viewer.id, 'question_count', 1)
   const question = await findQuestion(tx, questionId)
   if (!question) throw new Error('The new question was not stored')
   const revisionId = await recordRevision(tx, { ...(await firstVersion(tx, question)), status: 'first' })
-  await app.bus.emit(tx, questionCreated, { questionId, userId: viewer.id, at, revisionId })
+  const told = { questionId, userId: viewer.id, at }
+  if (status === 'available') {
+    await addToUserCount(tx, viewer.id, 'question_count', 1)
+    await app.bus.emit(tx, questionCreated, { ...told, revisionId })
+  } else if (status === 'pending') {
+    await app.bus.emit(tx, postHeld, { ...told, objectType: QUESTION_TYPE, objectId: questionId, reasons })
+  }
   return questionId
 }
 

@@ -7,13 +7,13 @@ export async function countQuestionDrift(db: Db): Promise<Drift[]> {
   return [...(await questionsOfPeople(db)), ...(await linksToQuestions(db)), ...(await linksOfHidden(db))]
 }
 
-/** People whose number of questions is not that of their questions that are not deleted. */
+/** People whose number of questions is not that of their questions that are neither deleted nor waiting. */
 async function questionsOfPeople(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select users.id, users.question_count as stored, coalesce(found.number, 0) as counted
     from users
     left join (
-      select user_id, count(*) as number from questions where status <> 'deleted' group by user_id
+      select user_id, count(*) as number from questions where status in ('available', 'closed') group by user_id
     ) as found on found.user_id = users.id
     where users.question_count <> coalesce(found.number, 0)`.execute(db)
   return rows.map((row) => ({ counter: 'users.question_count', ...row }))
@@ -36,7 +36,7 @@ async function linksOfHidden(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select * from (
       select post_links.id, post_links.counted as stored,
-        case when questions.status <> 'deleted' and questions.listed = 1 then 1 else 0 end as counted
+        case when questions.status in ('available', 'closed') and questions.listed = 1 then 1 else 0 end as counted
       from post_links inner join questions on questions.id = post_links.source_question_id
     ) as links
     where links.stored <> links.counted`.execute(db)

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { PostLink } from './links-in.ts'
 import { linksIn } from './links-in.ts'
+import { isWithheld } from './question.ts'
 import { addToQuestionCount } from './store.ts'
 
 /** Most posts one text can link to; those after them are not counted. */
@@ -16,7 +17,7 @@ interface PostLinksTable {
   source_question_id: number
   target_question_id: number
   target_answer_id: number | null
-  /** 0 while the question of the source is hidden or deleted: nobody can follow the link then. */
+  /** 0 while the question of the source is hidden, deleted or waiting: nobody can follow the link then. */
   counted: 0 | 1
 }
 
@@ -93,7 +94,7 @@ async function isListed(db: Db, questionId: number): Promise<boolean> {
     .select(['status', 'listed'])
     .where('id', '=', questionId)
     .executeTakeFirst()
-  return row !== undefined && row.status !== 'deleted' && row.listed === 1
+  return row !== undefined && !isWithheld(row) && row.listed === 1
 }
 
 /** The questions that a question and its answers link to now. */

@@ -1,7 +1,10 @@
+import { heldPostShown } from '../posts/index.ts'
+import { findFirstRevision } from '../revisions/index.ts'
 import { setQuestionTagStatus } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import {
   questionClosed,
+  questionCreated,
   questionDeleted,
   questionHidden,
   questionPinned,
@@ -14,6 +17,7 @@ import type { HeldQuestion } from './held-question.ts'
 import { happeningOf } from './held-question.ts'
 import type { PostLink } from './links-in.ts'
 import { countLinksOf, setDuplicateLink } from './links-store.ts'
+import { QUESTION_TYPE } from './question-version.ts'
 import type { Question } from './question.ts'
 import { tagStatusOf } from './question.ts'
 import type { QuestionChange } from './store.ts'
@@ -75,8 +79,21 @@ export async function markListed(held: HeldQuestion, listed: boolean): Promise<v
 export async function markDeleted(held: HeldQuestion): Promise<void> {
   const { app, tx, question, actorId, at } = held
   await changeVisibility(held, { status: 'deleted', deleted_at: at, deleted_by: actorId })
-  await addToUserCount(tx, question.user_id, 'question_count', -1)
+  // One that waited for approval was never counted.
+  if (question.status !== 'pending') await addToUserCount(tx, question.user_id, 'question_count', -1)
   await app.bus.emit(tx, questionDeleted, happeningOf(held))
+}
+
+/** Shows a question that waits for approval, and tells what its creation would have told. */
+export async function markShown(held: HeldQuestion): Promise<void> {
+  const { app, tx, question, actorId, at } = held
+  await changeVisibility(held, { status: 'available' })
+  await addToUserCount(tx, question.user_id, 'question_count', 1)
+  const first = await findFirstRevision(tx, QUESTION_TYPE, question.id)
+  if (!first) throw new Error(`Question ${question.id} has no first version`)
+  await app.bus.emit(tx, heldPostShown, { objectType: QUESTION_TYPE, objectId: question.id, actorId, at })
+  const told = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
+  await app.bus.emit(tx, questionCreated, told)
 }
 
 /** Brings a deleted question back as it was: closed when it was closed. */

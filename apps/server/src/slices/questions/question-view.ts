@@ -154,12 +154,16 @@ function sharedFields(question: Question) {
   }
 }
 
-/** Why a question is closed or deleted, undefined for an open one. */
+/** Why a question is closed or deleted, or that it waits for approval; undefined for an open one. */
 function noticeOf(question: Question, language: Language): Schemas['QuestionNotice'] | undefined {
   const say = (key: string): string => translate(language, key) ?? ''
   if (question.status === 'deleted') {
     const time = toUnixSeconds(question.deleted_at ?? question.active_at)
     return { type: '', description: '', msg: say('error.question.already_deleted'), time, level: 'danger' }
+  }
+  if (question.status === 'pending') {
+    const time = toUnixSeconds(question.created_at)
+    return { type: '', description: '', msg: say('notice.question_pending'), time, level: 'secondary' }
   }
   if (question.status !== 'closed') return undefined
   const reason = question.close_reason

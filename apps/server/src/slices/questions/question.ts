@@ -8,7 +8,7 @@ import type { QuestionsTable } from './store.ts'
 /** A question's row. */
 export type Question = Selectable<QuestionsTable>
 
-const STATUS_NUMBERS = { available: 1, closed: 2, deleted: 10 } as const satisfies Record<
+const STATUS_NUMBERS = { available: 1, closed: 2, deleted: 10, pending: 11 } as const satisfies Record<
   Question['status'],
   QuestionStatus
 >
@@ -40,7 +40,7 @@ export function factsOf(question: Question, topAnswerVotes: number): QuestionFac
 /** The state that the relations of a question to its tags have: only those of a listed question count. */
 export function tagStatusOf(question: Pick<Question, 'status' | 'listed'>): QuestionTagStatus {
   if (question.status === 'deleted') return 'deleted'
-  return question.listed === 1 ? 'available' : 'hidden'
+  return question.listed === 1 && question.status !== 'pending' ? 'available' : 'hidden'
 }
 
 /** 1 listed, 2 hidden. */
@@ -48,16 +48,25 @@ export function showNumber(question: Pick<Question, 'listed'>): 1 | 2 {
   return question.listed === 1 ? 1 : 2
 }
 
+/** Whether nobody but its author and staff may know of the question's text: it is deleted or waits for approval. */
+export function isWithheld(question: Pick<Question, 'status'>): boolean {
+  return question.status === 'deleted' || question.status === 'pending'
+}
+
 /** Which questions a list may show, beside the deleted ones that it never shows. */
 export interface ListScope {
   /** Whether questions taken out of the lists are shown too. */
   hidden: boolean
+  /** Whether questions that wait for approval are shown too. */
+  pending?: boolean
 }
 
 /**
  * What a viewer finds in a list (decision 10): hidden questions are for staff, and for their author in his own list.
+ * Those that wait for approval are in one person's list only, for that person and staff (domain facts §5).
  * @param authorId whose questions the list is about, null for everybody's
  */
 export function listScope(viewer: Viewer | null, authorId: number | null = null): ListScope {
-  return { hidden: isStaff(viewer) || (authorId !== null && isAuthor(viewer, authorId)) }
+  const own = authorId !== null && isAuthor(viewer, authorId)
+  return { hidden: isStaff(viewer) || own, pending: authorId !== null && (isStaff(viewer) || own) }
 }

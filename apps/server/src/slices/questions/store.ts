@@ -12,7 +12,8 @@ export interface QuestionsTable {
   original_text: string
   parsed_text: string
   excerpt: string
-  status: Generated<'available' | 'closed' | 'deleted'>
+  /** `pending` waits for approval: for its author and staff only, and counted nowhere. */
+  status: Generated<'available' | 'closed' | 'deleted' | 'pending'>
   pinned: Generated<0 | 1>
   listed: Generated<0 | 1>
   /** Up votes minus down votes, those of an import included. */
@@ -211,12 +212,12 @@ export async function setAcceptedAnswer(
   return Number(result.numUpdatedRows) > 0
 }
 
-/** Number of questions that are not deleted. */
+/** Number of questions that are neither deleted nor waiting for approval. */
 export async function countQuestions(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('questions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '!=', 'deleted')
+    .where('status', 'in', ['available', 'closed'])
     .executeTakeFirstOrThrow()
   return count
 }

@@ -6,13 +6,13 @@ import { findReason } from '../reasons/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { ReasonRefused, ReportedPostNotFound } from './errors.ts'
 import { reportedName } from './report.ts'
-import { findReportedPost } from './reported-post.ts'
+import { findReportedPost, isPostWithheld } from './reported-post.ts'
 import { putReport } from './store.ts'
 
 /**
  * Flags a post. Flagging it again while the first flag waits changes what that one says.
  * @throws {ReportedPostNotFound} 400, also for posts this viewer may not know of
- * @throws {PermissionDenied} without `report.add` @throws {ActionRefused} the post is deleted
+ * @throws {PermissionDenied} without `report.add` @throws {ActionRefused} the post is deleted or waits
  * @throws {ReasonRefused} no reason for this kind of post, or without the words that it asks for
  */
 export async function createReport(
@@ -23,7 +23,7 @@ export async function createReport(
   const found = await findReportedPost(app.db, given.object_id, viewer)
   if (!found) throw new ReportedPostNotFound()
   // What stands under a deleted post offers the flag to those who still see it, so they may set it.
-  assertCanReport(viewer, { deleted: found.post.status === 'deleted' }, await readPrivileges(app))
+  assertCanReport(viewer, { deleted: isPostWithheld(found) }, await readPrivileges(app))
   const reason = findReason({ object_type: reportedName(found.type), action: 'flag' }, given.report_type)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')
   const content = reason.contentType === '' ? '' : (given.content ?? '').trim()

@@ -14,6 +14,8 @@ import type { ReportedPost } from './reported-post.ts'
 import { findPost } from './reported-post.ts'
 import type { Report } from './store.ts'
 
+const STATUS_NUMBERS = { available: 1, deleted: 10, pending: 11 } as const
+
 /** A flag in the admin area; undefined when its post is gone from the tables. */
 export async function flagItem(
   app: AppContext,
@@ -62,7 +64,7 @@ export async function unreviewedReport(
     original_text: found.post.original_text,
     parsed_text: found.post.parsed_text,
     tags: found.type === 1 ? ((await loadTagBadges(app.db, [found.id])).get(found.id) ?? []) : [],
-    object_status: found.type === 1 ? statusNumber(found.post) : found.post.status === 'deleted' ? 10 : 1,
+    object_status: found.type === 1 ? statusNumber(found.post) : STATUS_NUMBERS[found.post.status],
     object_show_status: found.type === 1 && found.post.listed === 0 ? 2 : 1,
     author_user: cards.get(report.author_id),
     submitter_user: cards.get(report.reporter_id),

@@ -1,11 +1,11 @@
-import { canSeeAnswer, canSeeQuestion } from '@quandary/guards'
+import { canSeeAnswer, canSeeComment, canSeeQuestion } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import type { Answer } from '../answers/index.ts'
 import { answerFactsOf, findAnswer } from '../answers/index.ts'
 import type { Comment } from '../comments/index.ts'
-import { findComment } from '../comments/index.ts'
+import { commentFactsOf, findComment } from '../comments/index.ts'
 import type { Question } from '../questions/index.ts'
 import { findQuestion, visibilityOf } from '../questions/index.ts'
 import type { ReportedType } from './report.ts'
@@ -53,8 +53,16 @@ export function isGone(found: ReportedPost): boolean {
   return found.post.status === 'deleted' || found.question.status === 'deleted' || under
 }
 
+/** Whether the post itself is deleted or waits for approval. */
+export function isPostWithheld({ post }: ReportedPost): boolean {
+  return post.status === 'deleted' || post.status === 'pending'
+}
+
 function isSeenBy(found: ReportedPost, viewer: Viewer): boolean {
   const visibility = visibilityOf(found.question)
+  if (found.post.status === 'pending' && found.type === 7 && !canSeeComment(viewer, commentFactsOf(found.post))) {
+    return false
+  }
   const answer = found.type === 2 ? found.post : found.type === 7 ? found.answer : undefined
   if (answer) return canSeeAnswer(viewer, answerFactsOf(answer), visibility)
   return canSeeQuestion(viewer, visibility)

@@ -13,14 +13,14 @@ function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer)
       const questions = eb
         .selectFrom('questions')
         .select('questions.id')
-        .where('questions.status', '!=', 'deleted')
+        .where('questions.status', 'in', ['available', 'closed'])
         .where(questionVisibleTo(viewer))
       const answers = eb
         .selectFrom('answers')
         .innerJoin('questions', 'questions.id', 'answers.question_id')
         .select('answers.id')
         .where('answers.status', '=', 'available')
-        .where('questions.status', '!=', 'deleted')
+        .where('questions.status', 'in', ['available', 'closed'])
         .where(questionVisibleTo(viewer))
       const tags = eb.selectFrom('tags').select('tags.id').where('tags.status', '=', 'available')
       return eb.or(

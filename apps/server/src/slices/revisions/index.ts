@@ -6,6 +6,7 @@ export { revisionStatusNumber } from './revision.ts'
 export {
   decideRevision,
   ensureFirstRevision,
+  findFirstRevision,
   findRevision,
   hasWaitingRevision,
   listRevisionsOf,

@@ -119,6 +119,22 @@ export async function findRevision(db: Db, id: number): Promise<Revision | undef
   return row && readRow(row)
 }
 
+/** The version an object began with. */
+export async function findFirstRevision(
+  db: Db,
+  objectType: RevisedType,
+  objectId: number,
+): Promise<Revision | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .where('status', '=', 'first')
+    .executeTakeFirst()
+  return row && readRow(row)
+}
+
 /** The versions of an object that count or counted, newest first; suggestions that wait or failed are not among them. */
 export async function listRevisionsOf(db: Db, objectType: RevisedType, objectId: number): Promise<Revision[]> {
   const rows = await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Capabilities, Db } from '../../platform/db/database.ts'
 import type { Drift } from '../../platform/db/drift.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import { SHOWN } from './store.ts'
 
 /** Posts that the index does not know, what it knows that is no post, and texts that have lost their document. */
 export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift[]> {
@@ -40,12 +41,12 @@ function livePosts(db: Db) {
     eb
       .selectFrom('questions')
       .select(['questions.id', sql<number>`1`.as('type')])
-      .where('questions.status', '!=', 'deleted')
+      .where('questions.status', 'in', SHOWN)
       .unionAll(
         eb
           .selectFrom('answers')
           .select(['answers.id', sql<number>`2`.as('type')])
-          .where('answers.status', '!=', 'deleted'),
+          .where('answers.status', '=', 'available'),
       )
       .as('posts'),
   )

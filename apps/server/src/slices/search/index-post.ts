@@ -12,10 +12,13 @@ import { indexedText } from './indexed-text.ts'
 import type { DocumentType } from './store.ts'
 import { putDocument, removeDocument } from './store.ts'
 
-/** Indexes a question or an answer as it is stored now; a deleted or absent one leaves the index. */
+/**
+ * Indexes a question or an answer as it is stored now; one that is deleted, absent or waiting for approval is not in
+ * the index.
+ */
 export async function indexPost(app: AppContext, tx: Tx, type: DocumentType, id: number): Promise<void> {
   const post = type === 1 ? await findQuestion(tx, id) : await findAnswer(tx, id)
-  if (!post || post.status === 'deleted') return removeDocument(tx, app.can, type, id)
+  if (!post || post.status === 'deleted' || post.status === 'pending') return removeDocument(tx, app.can, type, id)
   const document = {
     object_type: type,
     object_id: id,

@@ -23,6 +23,9 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
+/** States of posts that are in the index. */
+export const SHOWN = ['available', 'closed'] as const
+
 export type SearchDocument = Omit<SearchDocumentsTable, 'id'>
 
 /** Puts a document and its words into the index, in place of what was there. */
@@ -74,14 +77,14 @@ export async function removeDocument(tx: Db, can: Capabilities, type: DocumentTy
   if (row) await fullTextOf(can).remove(tx, row.id)
 }
 
-/** Number of questions and answers that are not deleted. */
+/** Number of questions and answers that are neither deleted nor waiting for approval. */
 export async function countPosts(db: Db): Promise<number> {
   let total = 0
   for (const table of ['questions', 'answers'] as const) {
     const { count } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('status', '!=', 'deleted')
+      .where('status', 'in', SHOWN)
       .executeTakeFirstOrThrow()
     total += count
   }
@@ -89,7 +92,7 @@ export async function countPosts(db: Db): Promise<number> {
 }
 
 /**
- * The keys of the next posts of a kind, for indexing all of them; deleted ones are left out. Nobody changes them until
+ * The keys of the next posts of a kind, for indexing all of them; deleted and waiting ones are left out. Nobody changes them until
  * the end of the transaction.
  */
 export async function holdNextPosts(
@@ -103,7 +106,7 @@ export async function holdNextPosts(
     .selectFrom(type === 1 ? 'questions' : 'answers')
     .select('id')
     .where('id', '>', after)
-    .where('status', '!=', 'deleted')
+    .where('status', 'in', SHOWN)
     .orderBy('id')
     .limit(limit)
     // Where writers wait at the connection, nobody else writes now anyway.
@@ -120,13 +123,13 @@ export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: numbe
       join
         .onRef('questions.id', '=', 'documents.object_id')
         .on('documents.object_type', '=', 1)
-        .on('questions.status', '!=', 'deleted'),
+        .on('questions.status', 'in', SHOWN),
     )
     .leftJoin('answers', (join) =>
       join
         .onRef('answers.id', '=', 'documents.object_id')
         .on('documents.object_type', '=', 2)
-        .on('answers.status', '!=', 'deleted'),
+        .on('answers.status', '=', 'available'),
     )
     .select('documents.id')
     .where('questions.id', 'is', null)

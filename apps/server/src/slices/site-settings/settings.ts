@@ -16,7 +16,7 @@ export interface SettingsGroups {
   site_seo: Schemas['SiteSeo']
   site_users: Schemas['SiteUsers']
   /** Which tags carry marks is what the tags say: `contributeMarkedTags`. */
-  site_write: Omit<Schemas['SiteWrite'], keyof MarkedTags>
+  site_write: Required<Omit<Schemas['SiteWrite'], keyof MarkedTags>>
   legal: Schemas['SiteLegal']
   privileges: { level: PrivilegeLevel; custom: Partial<Privileges> }
   smtp: SmtpSettings & { authentication: boolean; from_email: string; from_name: string }
@@ -54,7 +54,14 @@ export const DEFAULT_SETTINGS: SettingsGroups = {
     allow_update_website: true,
     allow_update_location: true,
   },
-  site_write: { restrict_answer: true, required_tag: false, min_tags: 1, max_tags: 5 },
+  site_write: {
+    restrict_answer: true,
+    required_tag: false,
+    min_tags: 1,
+    max_tags: 5,
+    first_posts_wait: false,
+    max_links: 0,
+  },
   legal: {
     terms_of_service_original_text: '',
     terms_of_service_parsed_text: '',

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { addToAnswerCount, answerFactsOf, findAnswer } from '../answers/index.ts'
 import { addToCommentVotes, findComment } from '../comments/index.ts'
-import { addToQuestionCount, findQuestion, visibilityOf } from '../questions/index.ts'
+import { addToQuestionCount, findQuestion, isWithheld, visibilityOf } from '../questions/index.ts'
 import type { VotedType } from './vote.ts'
 
 /** Something that can be voted on, as far as voting needs to know it. */
@@ -46,14 +46,14 @@ export function findVoteTarget(db: Db, viewer: Viewer, type: VotedType, id: numb
 
 async function findQuestionTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
   const question = await findQuestion(db, id)
-  if (!question || question.status === 'deleted' || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
+  if (!question || isWithheld(question) || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
   return { ...baseOf(question), type: 1, id, authorId: question.user_id, questionId: id }
 }
 
 async function findAnswerTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
   const answer = await findAnswer(db, id)
   const question = answer && (await findQuestion(db, answer.question_id))
-  if (!answer || !question || answer.status === 'deleted' || question.status === 'deleted') return undefined
+  if (!answer || !question || answer.status !== 'available' || isWithheld(question)) return undefined
   if (!canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))) return undefined
   return { ...baseOf(answer), type: 2, id, authorId: answer.user_id, questionId: question.id }
 }
@@ -61,7 +61,7 @@ async function findAnswerTarget(db: Db, viewer: Viewer, id: number): Promise<Vot
 /** A comment is where its question or answer is. */
 async function findCommentTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
   const comment = await findComment(db, id)
-  if (!comment || comment.status === 'deleted') return undefined
+  if (comment?.status !== 'available') return undefined
   const parent = await findVoteTarget(db, viewer, comment.object_type, comment.object_id)
   if (!parent) return undefined
   return { baseUp: comment.base_up, baseDown: 0, type: 7, id, authorId: comment.user_id, questionId: parent.questionId }

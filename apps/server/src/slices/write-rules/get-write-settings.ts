@@ -4,6 +4,5 @@ import { markedTags, readSettings } from '../site-settings/index.ts'
 
 /** The rules for posting; the lists are what the tags themselves say. */
 export async function getWriteSettings(app: AppContext): Promise<Schemas['SiteWrite']> {
-  const { restrict_answer, required_tag, min_tags, max_tags } = await readSettings(app, 'site_write')
-  return { restrict_answer, required_tag, min_tags, max_tags, ...(await markedTags(app)) }
+  return { ...(await readSettings(app, 'site_write')), ...(await markedTags(app)) }
 }

@@ -12,14 +12,15 @@ import { findTagsBySlug, normaliseSlug, setMarkedTags } from '../tags/index.ts'
 const MAX_TAGS = 1000
 
 /**
- * Saves the rules for posting; an absent switch is off, an absent number stays. The lists replace what tags are
+ * Saves the rules for posting; an absent switch is off, an absent number or rule for new posts stays. The lists replace what tags are
  * recommended and reserved.
  * @throws {InvalidFields} for lists that name a tag which does not exist or is a synonym of another, and for more tags
  * at least than at most
  */
 export async function updateWriteSettings(app: AppContext, given: OperationBody<'updateWriteSettings'>): Promise<null> {
   const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
-  const numbers = numbersOf(given, await readSettings(app, 'site_write'))
+  const before = await readSettings(app, 'site_write')
+  const kept = { ...numbersOf(given, before), ...waitingRulesOf(given, before) }
   await app.db.transaction().execute(async (tx) => {
     const recommended = await readTags(tx, lists.recommend_tags)
     const reserved = await readTags(tx, lists.reserved_tags)
@@ -29,7 +30,7 @@ export async function updateWriteSettings(app: AppContext, given: OperationBody<
     await setMarkedTags(tx, 'recommend', keysOf(recommended))
     await setMarkedTags(tx, 'reserved', keysOf(reserved))
     const { restrict_answer = false, required_tag = false } = given
-    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...numbers })
+    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...kept })
   })
   await renewSettings(app, 'site_write')
   return null
@@ -42,6 +43,14 @@ function numbersOf(given: OperationBody<'updateWriteSettings'>, before: TagNumbe
   const { min_tags = before.min_tags, max_tags = before.max_tags } = given
   if (min_tags <= max_tags) return { min_tags, max_tags }
   throw new InvalidFields([{ field: 'min_tags', message: 'validation.maximum', facts: { max: max_tags } }])
+}
+
+/** Which new posts wait for approval. */
+type WaitingRules = Pick<SettingsGroups['site_write'], 'first_posts_wait' | 'max_links'>
+
+function waitingRulesOf(given: OperationBody<'updateWriteSettings'>, before: WaitingRules): WaitingRules {
+  const { first_posts_wait = before.first_posts_wait, max_links = before.max_links } = given
+  return { first_posts_wait, max_links }
 }
 
 /** The list as slugs, each once and without empty lines. */

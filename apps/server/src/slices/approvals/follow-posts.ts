@@ -1,0 +1,41 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { answerDeleted } from '../answers/index.ts'
+import { commentDeleted } from '../comments/index.ts'
+import { heldPostEdited, heldPostShown, postHeld } from '../posts/index.ts'
+import { questionDeleted } from '../questions/index.ts'
+import type { PendingPost } from './store.ts'
+import { putPendingPost, renewPendingPost, settlePendingPost } from './store.ts'
+
+/** Keeps the queue in step with the posts, in their own transactions. */
+export function followPosts(app: AppContext): void {
+  app.bus.on(postHeld, (tx, post) =>
+    putPendingPost(tx, {
+      object_type: post.objectType,
+      object_id: post.objectId,
+      question_id: post.questionId,
+      user_id: post.userId,
+      reasons: JSON.stringify(post.reasons),
+      held_at: post.at,
+    }),
+  )
+  app.bus.on(heldPostEdited, (tx, { objectType, objectId }) =>
+    renewPendingPost(tx, { object_type: objectType, object_id: objectId }),
+  )
+  app.bus.on(heldPostShown, (tx, { objectType, objectId, actorId, at }) =>
+    settlePendingPost(
+      tx,
+      { object_type: objectType, object_id: objectId },
+      { status: 'approved', userId: actorId, at },
+    ),
+  )
+  const drop = (
+    tx: Tx,
+    object_type: PendingPost['object_type'],
+    object_id: number,
+    { actorId, at }: { actorId: number; at: number },
+  ) => settlePendingPost(tx, { object_type, object_id }, { status: 'deleted', userId: actorId, at })
+  app.bus.on(questionDeleted, (tx, event) => drop(tx, 1, event.questionId, event))
+  app.bus.on(answerDeleted, (tx, event) => drop(tx, 2, event.answerId, event))
+  app.bus.on(commentDeleted, (tx, event) => drop(tx, 7, event.commentId, event))
+}

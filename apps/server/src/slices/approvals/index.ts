@@ -1,0 +1,20 @@
+import { defineSlice } from '../slice.ts'
+import { countApprovalDrift } from './drift-store.ts'
+import { followPosts } from './follow-posts.ts'
+import { approvals0001 } from './migrations/0001-pending-posts.ts'
+import { reviewNewPosts } from './new-post-rules.ts'
+import { approvalRoutes } from './routes.ts'
+
+export { countReviews } from './list-review-types.ts'
+
+/** New posts that wait until somebody looked at them, the rules that hold them, and everything else to review. */
+export const approvals = defineSlice({
+  name: 'approvals',
+  migrations: [approvals0001],
+  routes: approvalRoutes,
+  listen: (app) => {
+    followPosts(app)
+    reviewNewPosts(app)
+  },
+  countDrift: countApprovalDrift,
+})

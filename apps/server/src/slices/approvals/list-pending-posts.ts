@@ -1,0 +1,80 @@
+import type { OperationData, OperationQuery, Schemas } from '@quandary/api-client'
+import { isStaff } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import { readPaging } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { answerIds } from '../answers/index.ts'
+import { commentIds } from '../comments/index.ts'
+import { questionIds } from '../questions/index.ts'
+import { loadTagBadges } from '../tags/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import type { PendingPost } from './store.ts'
+import { countQueue, listQueue } from './store.ts'
+import { findWaitingPost } from './waiting-post.ts'
+
+const NAMES = { 1: 'question', 2: 'answer', 7: 'comment' } as const
+
+/** The next post that waits for approval, one a page, oldest first; for staff only. */
+export async function listPendingPosts(
+  app: AppContext,
+  query: OperationQuery<'listPendingPosts'>,
+  viewer: Viewer,
+  language: Language,
+): Promise<OperationData<'listPendingPosts'>> {
+  if (!isStaff(viewer)) return { count: 0, list: [] }
+  const rows = await listQueue(app.db, readPaging({ ...query, page_size: 1 }, { size: 1 }))
+  const items = await Promise.all(rows.map((row) => viewPost(app, row, language)))
+  return { count: await countPendingPosts(app), list: items.filter((item) => item !== undefined) }
+}
+
+/** How many posts wait for approval. */
+export function countPendingPosts(app: AppContext): Promise<number> {
+  return countQueue(app.db)
+}
+
+async function viewPost(
+  app: AppContext,
+  row: PendingPost,
+  language: Language,
+): Promise<Schemas['PendingPost'] | undefined> {
+  const waiting = await findWaitingPost(app.db, row)
+  if (!waiting) return undefined
+  const { post, question, answerId } = waiting
+  const [cards, writeQuestion, writeAnswer] = await Promise.all([
+    loadUserCards(app, app.db, [row.user_id]),
+    questionIds.writer(app),
+    answerIds.writer(app),
+  ])
+  const name = NAMES[row.object_type]
+  const place = {
+    question_id: writeQuestion(question.id),
+    answer_id: answerId === null ? '' : writeAnswer(answerId),
+    comment_id: row.object_type === 7 ? commentIds.write(row.object_id) : '',
+  }
+  return {
+    review_id: String(row.id),
+    created_at: toUnixSeconds(post.created_at),
+    object_id: place[`${name}_id`],
+    object_type: name,
+    ...place,
+    title: question.title,
+    url_title: question.url_title,
+    original_text: post.original_text,
+    parsed_text: post.parsed_text,
+    tags: row.object_type === 1 ? ((await loadTagBadges(app.db, [question.id])).get(question.id) ?? []) : [],
+    author_user: cards.get(row.user_id),
+    submit_at: toUnixSeconds(row.held_at),
+    submitter_display_name: translate(language, 'review.submitter') ?? '',
+    reason: wordsOf(row, language),
+  }
+}
+
+/** Why it waits; a reason that the catalogue does not know is a text already. */
+function wordsOf(row: PendingPost, language: Language): string {
+  // Only this slice writes the column, and it writes lists of texts.
+  const reasons: string[] = JSON.parse(row.reasons)
+  return reasons.map((reason) => translate(language, `review.reason.${reason}`) ?? reason).join(' · ')
+}

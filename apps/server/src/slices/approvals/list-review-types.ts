@@ -1,0 +1,39 @@
+import type { OperationData, Schemas } from '@quandary/api-client'
+import { canReview, isStaff } from '@quandary/guards'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { countWaitingReports } from '../reports/index.ts'
+import { countSuggestedEdits } from '../reviews/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { countPendingPosts } from './list-pending-posts.ts'
+
+type QueueName = Schemas['ReviewTypeItem']['name']
+
+/**
+ * The queues that are for the viewer, each with what waits in it: posts and flags for staff, suggested edits for those
+ * who may decide about them.
+ */
+export async function listReviewTypes(
+  app: AppContext,
+  viewer: Viewer,
+  language: Language,
+): Promise<OperationData<'listReviewTypes'>> {
+  const waiting: [QueueName, number][] = []
+  if (isStaff(viewer)) {
+    waiting.push(['queued_post', await countPendingPosts(app)], ['flagged_post', await countWaitingReports(app)])
+  }
+  if (canReview(viewer, await readPrivileges(app))) {
+    waiting.push(['suggested_post_edit', await countSuggestedEdits(app, viewer)])
+  }
+  return waiting.map(([name, todo_amount]) => {
+    return { name, label: translate(language, `review.queue.${name}`) ?? name, todo_amount }
+  })
+}
+
+/** How much waits for the viewer in all queues together (`revision` of the wire). */
+export async function countReviews(app: AppContext, viewer: Viewer): Promise<number> {
+  const forStaff = isStaff(viewer) ? (await countPendingPosts(app)) + (await countWaitingReports(app)) : 0
+  return forStaff + (await countSuggestedEdits(app, viewer))
+}

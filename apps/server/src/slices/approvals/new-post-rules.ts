@@ -1,0 +1,27 @@
+import type { AppContext } from '../../context.ts'
+import type { Verdict, WrittenPost } from '../posts/index.ts'
+import { contributePostReviewer } from '../posts/index.ts'
+import { readSettings, siteUrl } from '../site-settings/index.ts'
+import { foreignLinksIn } from './foreign-links.ts'
+import { countShownPosts } from './store.ts'
+
+/** So many posts of somebody are shown before others follow without being looked at. */
+const FIRST_POSTS = 3
+
+/** The built-in rules for new posts; each does nothing until its setting is on. */
+export function reviewNewPosts(app: AppContext): void {
+  contributePostReviewer(app, 'first_posts', (post) => reviewFirstPosts(app, post))
+  contributePostReviewer(app, 'many_links', (post) => reviewLinks(app, post))
+}
+
+async function reviewFirstPosts(app: AppContext, { authorId }: WrittenPost): Promise<Verdict> {
+  const { first_posts_wait } = await readSettings(app, 'site_write')
+  if (!first_posts_wait) return 'approve'
+  return (await countShownPosts(app.db, authorId, FIRST_POSTS)) < FIRST_POSTS ? 'hold' : 'approve'
+}
+
+async function reviewLinks(app: AppContext, { html }: WrittenPost): Promise<Verdict> {
+  const { max_links } = await readSettings(app, 'site_write')
+  if (max_links === 0) return 'approve'
+  return foreignLinksIn(html, await siteUrl(app)) > max_links ? 'hold' : 'approve'
+}

@@ -1,0 +1,91 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { encodeObjectId } from '../../platform/ids/object-id.ts'
+import type { HeldAnswer } from '../answers/index.ts'
+import { findAnswer, holdAnswer, QUESTION_WAITS, removeAnswer, showAnswer } from '../answers/index.ts'
+import { addToCommentVotes, commentIds, findVisibleComment, removeComment, showComment } from '../comments/index.ts'
+import type { HeldQuestion } from '../questions/index.ts'
+import { changeQuestion, isWithheld, linkTargetsIn, markDeleted, markShown } from '../questions/index.ts'
+import type { PendingPost } from './store.ts'
+import { decidePendingPost, findAnswersWaitingUnder, findPendingPost } from './store.ts'
+
+/** Who decides what about a post. */
+interface Reviewing {
+  row: PendingPost
+  approves: boolean
+  viewer: Viewer
+}
+
+/**
+ * Shows a post that waits, or deletes it; its author is told of that. Of two reviewers at once the first one's word
+ * counts: a post that is absent, was decided on, or was changed by its author since it was read is passed over, and so
+ * is one under something that is not shown.
+ */
+export async function reviewPendingPost(
+  app: AppContext,
+  given: OperationBody<'reviewPendingPost'>,
+  viewer: Viewer,
+): Promise<void> {
+  const row = /^\d{1,15}$/.test(given.review_id) ? await findPendingPost(app.db, Number(given.review_id)) : undefined
+  if (row?.status !== 'waiting') return
+  const reviewing = { row, approves: given.status === 'approve', viewer }
+  if (row.object_type === 1) await reviewQuestion(app, reviewing)
+  else if (row.object_type === 2) await reviewAnswer(app, reviewing)
+  else await reviewComment(app, reviewing)
+}
+
+/** Called while the post is held; false when somebody was faster. */
+function decide(app: AppContext, tx: Tx, { row, approves, viewer }: Reviewing): Promise<boolean> {
+  const status = approves ? 'approved' : 'deleted'
+  return decidePendingPost(tx, row.id, { status, userId: viewer.id, at: app.clock.now() })
+}
+
+async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<void> {
+  const { row, approves, viewer } = reviewing
+  const answers = await Promise.all(
+    (await findAnswersWaitingUnder(app.db, row.object_id)).map((answer) => findAnswer(app.db, answer.object_id)),
+  )
+  const targets = answers.flatMap((answer) => (answer ? [...linkTargetsIn(answer.parsed_text)] : []))
+  const change = async (held: HeldQuestion): Promise<void> => {
+    if (!(await decide(app, held.tx, reviewing))) return
+    if (!approves) return markDeleted(held)
+    await markShown(held)
+    await showAnswersOf(held)
+  }
+  await changeQuestion(app, encodeObjectId({ type: 1, id: row.object_id }), viewer, change, targets)
+}
+
+/** An answer that waited for nothing but its question is shown with it. */
+async function showAnswersOf({ app, tx, question, actorId }: HeldQuestion): Promise<void> {
+  for (const row of await findAnswersWaitingUnder(tx, question.id)) {
+    const held = isJustWaiting(row) ? await holdAnswer(tx, row.object_id) : undefined
+    if (held) await showAnswer(app, tx, held, actorId)
+  }
+}
+
+function isJustWaiting(row: PendingPost): boolean {
+  return row.reasons === JSON.stringify([QUESTION_WAITS])
+}
+
+async function reviewAnswer(app: AppContext, reviewing: Reviewing): Promise<void> {
+  const { row, approves, viewer } = reviewing
+  await app.db.transaction().execute(async (tx) => {
+    const held: HeldAnswer | undefined = await holdAnswer(tx, row.object_id)
+    if (!held || isWithheld(held.question) || !(await decide(app, tx, reviewing))) return
+    await (approves ? showAnswer : removeAnswer)(app, tx, held, viewer.id)
+  })
+}
+
+async function reviewComment(app: AppContext, reviewing: Reviewing): Promise<void> {
+  const { row, approves, viewer } = reviewing
+  await app.db.transaction().execute(async (tx) => {
+    await addToCommentVotes(tx, row.object_id, 0)
+    // It may have been deleted while this waited for its row.
+    if ((await findPendingPost(tx, row.id))?.status !== 'waiting') return
+    const found = await findVisibleComment(tx, commentIds.write(row.object_id), viewer)
+    if (found.post.deleted || !(await decide(app, tx, reviewing))) return
+    await (approves ? showComment : removeComment)(app, tx, found, viewer.id)
+  })
+}

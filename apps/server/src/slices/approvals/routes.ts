@@ -1,0 +1,22 @@
+import type { AppContext } from '../../context.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { listPendingPosts } from './list-pending-posts.ts'
+import { listReviewTypes } from './list-review-types.ts'
+import { reviewPendingPost } from './review-pending-post.ts'
+
+export function approvalRoutes(app: AppContext) {
+  return {
+    listReviewTypes: { policy: 'active', handle: ({ viewer, language }) => listReviewTypes(app, viewer, language) },
+    listPendingPosts: {
+      policy: 'active',
+      handle: ({ query, viewer, language }) => listPendingPosts(app, query, viewer, language),
+    },
+    reviewPendingPost: {
+      policy: 'moderator',
+      handle: async ({ body, viewer }) => {
+        await reviewPendingPost(app, body, viewer)
+        return null
+      },
+    },
+  } satisfies RouteTable
+}

@@ -4,12 +4,12 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { applyAnswerEdit, holdAnswer } from '../answers/index.ts'
-import { applyQuestionEdit } from '../questions/index.ts'
+import { applyQuestionEdit, findLinkTargets, holdQuestions, linkTargetsIn } from '../questions/index.ts'
 import { awardApprovedEdit } from '../reputation/index.ts'
 import type { Revision } from '../revisions/index.ts'
 import { decideRevision, findRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
-import { applyTagEdit } from '../tags/index.ts'
+import { applyTagEdit, holdTags } from '../tags/index.ts'
 import { MayNotReview, ReviewedObjectNotFound } from './errors.ts'
 import { findReviewedObjectByKey } from './reviewed-object.ts'
 import { reviewKindOf } from './review-kind.ts'
@@ -30,6 +30,7 @@ export async function auditRevision(
   await demandReviewer(app, revision, viewer, approves)
   const at = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
+    if (approves) await holdRevised(tx, revision)
     const status = approves ? 'applied' : 'rejected'
     const decided = await decideRevision(tx, revision.id, { status, reviewerId: viewer.id, at })
     if (!decided || !approves) return
@@ -50,6 +51,25 @@ async function demandReviewer(app: AppContext, revision: Revision, viewer: Viewe
   const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(app))
   const seen = await findReviewedObjectByKey(app, { type: revision.object_type, id: revision.object_id }, viewer)
   if (!may || !seen || (approves && revision.user_id === viewer.id)) throw new MayNotReview()
+}
+
+/**
+ * Holds what is edited before the decision on the edit, as whoever deletes it does: so nobody waits in a circle.
+ */
+async function holdRevised(tx: Tx, revision: Revision): Promise<void> {
+  const { object_id: id } = revision
+  switch (revision.object_type) {
+    case 1: {
+      const targets = [...linkTargetsIn(revision.content.html), ...(await findLinkTargets(tx, id))]
+      await holdQuestions(tx, [id, ...targets])
+      return
+    }
+    case 2:
+      await holdAnswer(tx, id, revision.content.html)
+      return
+    case 3:
+      await holdTags(tx, [id])
+  }
 }
 
 async function applyRevision(app: AppContext, tx: Tx, revision: Revision, at: number): Promise<void> {

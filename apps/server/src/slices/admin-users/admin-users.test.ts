@@ -67,6 +67,35 @@ describeOnEveryEngine('administering accounts', (open) => {
     expect(await names({ status: 'suspended' })).toEqual(['bob'])
   })
 
+  it('AU2b a suspension says when it ends and why, ends by itself, and the last word counts', async () => {
+    const { site, admin } = await openAsAdmin(open)
+    const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })
+    const suspend = (more: Partial<OperationBody<'updateUserStatus'>> = {}) =>
+      unwrap(admin.call('updateUserStatus', { body: { user_id: String(ada.id), status: 'suspended', ...more } }))
+    const message = async () =>
+      (await unwrap(site.api().call('getPersonalUser', { query: { username: 'ada' } }))).status_msg
+    const day = (days: number) => new Date(site.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await suspend({ suspend_duration: '7d', suspend_reason: ' Sold <b>shoes</b> ' })
+    expect(await message()).toBe(`This user is suspended until ${day(7)}. Reason: Sold &lt;b&gt;shoes&lt;/b&gt;`)
+    await suspend({ suspend_duration: '24h' })
+    expect(await message()).toBe(`This user is suspended until ${day(1)}.`)
+    site.clock.advance(86_400_000 - 1000)
+    await site.app.jobs.drain()
+    expect((await ask(site, ada.token)).error).toMatchObject({ type: 'suspended' })
+    site.clock.advance(61_000)
+    await site.app.jobs.drain()
+    expect([(await ask(site, ada.token)).error, await message()]).toEqual([undefined, undefined])
+    await suspend({ suspend_reason: 'Again' })
+    expect(await message()).toBe('This user was suspended forever. Reason: Again')
+    await unwrap(admin.call('updateUserStatus', { body: { user_id: String(ada.id), status: 'normal' } }))
+    await suspend()
+    expect(await message()).toBe('This user was suspended forever.')
+    const wrong = { user_id: String(ada.id), status: 'suspended', suspend_reason: 'x'.repeat(501) } as const
+    expect((await admin.call('updateUserStatus', { body: wrong })).error).toMatchObject({
+      fields: [{ error_field: 'suspend_reason' }],
+    })
+  })
+
   it('AU3 deactivating asks for the address again; activating counts it as verified and gives the first point', async () => {
     const { site, setStatus, names } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })

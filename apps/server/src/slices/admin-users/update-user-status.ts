@@ -9,12 +9,11 @@ import { accountKey } from './account.ts'
 import { OwnStatus } from './errors.ts'
 import { removalJob, removeContentOf } from './remove-content.ts'
 import { lockAccount, saveAccountState } from './store.ts'
-
-/** Suspended until somebody says otherwise. */
-const FOREVER = Date.UTC(2099, 11, 31, 23, 59, 59)
+import { suspensionEnd } from './suspension-end.ts'
 
 /**
- * Changes the state of an account. Its sessions see that with their next request. A deleted account stays deleted.
+ * Changes the state of an account. Its sessions see that with their next request. A deleted account stays deleted. A
+ * suspension says when it ends and why; suspending again changes both.
  * Where asked for, everything the person wrote is deleted with it.
  * @throws {OwnStatus} {UserNotFound}
  */
@@ -29,7 +28,7 @@ export async function updateUserStatus(
   await app.db.transaction().execute(async (tx) => {
     const user = await lockAccount(tx, key)
     if (!user) throw new UserNotFound(400)
-    if (user.status !== 'deleted') await changes[given.status](app, tx, user, viewer.id)
+    if (user.status !== 'deleted') await changes[given.status](app, tx, user, { given, actorId: viewer.id })
     // The job finishes what a crash would leave half done; usually it finds nothing to do.
     if (given.remove_all_content === true) await app.jobs.add(tx, removalJob, { userId: key, actorId: viewer.id })
   })
@@ -37,21 +36,35 @@ export async function updateUserStatus(
   return null
 }
 
-type Change = (app: AppContext, tx: Tx, user: User, actorId: number) => Promise<void>
+/** What is asked for, and by whom. */
+interface Order {
+  given: OperationBody<'updateUserStatus'>
+  actorId: number
+}
+
+type Change = (app: AppContext, tx: Tx, user: User, order: Order) => Promise<void>
+
+/** No suspension. */
+const FREE = { suspended_until: null, suspension_reason: '' } as const
 
 const changes: Record<User['status'] | 'inactive', Change> = {
   async normal(app, tx, user) {
-    await updateUser(tx, user.id, { status: 'normal', mail_status: 1, suspended_until: null })
+    await updateUser(tx, user.id, { status: 'normal', mail_status: 1, ...FREE })
     if (user.mail_status !== 1 || user.rank === 0) await app.bus.emit(tx, userActivated, { userId: user.id })
   },
   async inactive(_app, tx, user) {
-    await updateUser(tx, user.id, { status: 'normal', mail_status: 2, suspended_until: null })
+    await updateUser(tx, user.id, { status: 'normal', mail_status: 2, ...FREE })
   },
-  async suspended(app, tx, user) {
-    await updateUser(tx, user.id, { status: 'suspended', suspended_until: FOREVER })
-    if (user.status !== 'suspended') await saveAccountState(tx, user.id, { suspended_at: app.clock.now() })
+  async suspended(app, tx, user, { given }) {
+    const now = app.clock.now()
+    await updateUser(tx, user.id, {
+      status: 'suspended',
+      suspended_until: suspensionEnd(now, given.suspend_duration),
+      suspension_reason: (given.suspend_reason ?? '').trim(),
+    })
+    if (user.status !== 'suspended') await saveAccountState(tx, user.id, { suspended_at: now })
   },
-  async deleted(app, tx, user, actorId) {
+  async deleted(app, tx, user, { actorId }) {
     const now = app.clock.now()
     await updateUser(tx, user.id, {
       status: 'deleted',
@@ -59,7 +72,7 @@ const changes: Record<User['status'] | 'inactive', Change> = {
       e_mail: `${user.e_mail}.${Math.floor(now / 1000)}`,
       e_mail_key: null,
       password_hash: null,
-      suspended_until: null,
+      ...FREE,
     })
     await saveAccountState(tx, user.id, { deleted_at: now })
     await app.bus.emit(tx, userDeleted, { userId: user.id, actorId, at: now })

@@ -50,8 +50,20 @@ const FOREVER = Date.UTC(2099, 0, 1)
 function statusMessage(user: User, status: UserStatus, language: Language): string | undefined {
   if (status === 'normal') return undefined
   if (status !== 'suspended') return translate(language, `user_status.${status}`)
-  const until = user.suspended_until
+  const message = suspensionEnd(user, language)
+  if (message === undefined || user.suspension_reason === '') return message
+  return translate(language, 'user_status.suspended_because', { message, reason: escapeHtml(user.suspension_reason) })
+}
+
+function suspensionEnd({ suspended_until: until }: User, language: Language): string | undefined {
   return until === null || until >= FOREVER
     ? translate(language, 'user_status.suspended_forever')
     : translate(language, 'user_status.suspended_until', { until: new Date(until).toISOString().slice(0, 10) })
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** The reason is a text; where HTML is expected it stays one. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

@@ -1,6 +1,7 @@
 import { defineSlice } from '../slice.ts'
 import { endSuspensions } from './end-suspensions.ts'
 import { users0001 } from './migrations/0001-users.ts'
+import { users0002 } from './migrations/0002-suspension-reason.ts'
 import { userRoutes } from './routes.ts'
 
 export { avatarChoice, avatarUrl } from './avatar.ts'
@@ -27,4 +28,9 @@ export { contributeAvatarCheck } from './uploaded-avatars.ts'
 export { usernameFrom, withSuffix } from './username.ts'
 
 /** People: their row, their signature and their public profile. */
-export const users = defineSlice({ name: 'users', migrations: [users0001], routes: userRoutes, listen: endSuspensions })
+export const users = defineSlice({
+  name: 'users',
+  migrations: [users0001, users0002],
+  routes: userRoutes,
+  listen: endSuspensions,
+})

@@ -30,6 +30,8 @@ export interface UsersTable {
   created_at: number
   last_login_at: number | null
   suspended_until: number | null
+  /** As a text; '' for none. */
+  suspension_reason: Generated<string>
 }
 
 declare module '../../platform/db/tables.ts' {
@@ -123,7 +125,7 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
 export async function liftEndedSuspensions(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ status: 'normal', mail_status: 1, suspended_until: null })
+    .set({ status: 'normal', mail_status: 1, suspended_until: null, suspension_reason: '' })
     .where('status', '=', 'suspended')
     .where('suspended_until', '<=', now)
     .executeTakeFirst()

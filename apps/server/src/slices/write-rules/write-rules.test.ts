@@ -40,11 +40,13 @@ describeOnEveryEngine('rules for posting', (open) => {
       max_tags: 5,
       recommend_tags: ['hops', 'malt'],
       reserved_tags: ['malt'],
+      first_posts_wait: false,
+      max_links: 0,
     })
     await unwrap(save({ recommend_tags: ['yeast'] }))
     const rules = { restrict_answer: false, required_tag: false, min_tags: 1, max_tags: 5 }
     const saved = { ...rules, recommend_tags: ['yeast'], reserved_tags: [] }
-    expect(await unwrap(admin.call('getWriteSettings'))).toEqual(saved)
+    expect(await unwrap(admin.call('getWriteSettings'))).toEqual({ ...saved, first_posts_wait: false, max_links: 0 })
     expect((await unwrap(site.api().call('getSiteInfo'))).site_write).toEqual(saved)
     expect(await findTagBySlug(site.app.db, 'malt')).toMatchObject({ recommend: 0, reserved: 0 })
   })
@@ -99,5 +101,18 @@ describeOnEveryEngine('rules for posting', (open) => {
     const { token } = await site.registerPerson({ name: 'Member' })
     expect((await ask(token, 'hops')).error).toMatchObject({ fields: [{ error_field: 'tags' }] })
     expect((await ask(token, 'hops', 'malt')).error).toBeUndefined()
+  })
+
+  it('W5 which posts wait stays as it is where nothing is said, within its bounds, and is for administrators', async () => {
+    const { site, admin, save } = await openAsAdmin(open)
+    await unwrap(save({ first_posts_wait: true, max_links: 3 }))
+    await unwrap(save({ restrict_answer: true }))
+    expect(await unwrap(admin.call('getWriteSettings'))).toMatchObject({ first_posts_wait: true, max_links: 3 })
+    await unwrap(save({ first_posts_wait: false }))
+    expect(await unwrap(admin.call('getWriteSettings'))).toMatchObject({ first_posts_wait: false, max_links: 3 })
+    for (const max_links of [-1, 101]) {
+      expect((await save({ max_links })).error).toMatchObject({ fields: [{ error_field: 'max_links' }] })
+    }
+    expect((await unwrap(site.api().call('getSiteInfo'))).site_write).not.toHaveProperty('first_posts_wait')
   })
 })

@@ -1,0 +1,12 @@
+import type { Migration } from '../../../platform/db/migrations.ts'
+
+/** Why somebody is suspended, as the profile tells. */
+export const users0002: Migration = {
+  name: '0002-suspension-reason',
+  async up(db) {
+    await db.schema
+      .alterTable('users')
+      .addColumn('suspension_reason', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+  },
+}

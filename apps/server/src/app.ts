@@ -13,8 +13,8 @@ import { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { RouteTable } from './platform/http/route.ts'
 import { createValidators } from './platform/http/validation.ts'
 import { translate } from './platform/i18n/translate.ts'
+import { loadPlugins } from './platform/plugins/load-plugins.ts'
 import { importMigrations } from './import-stackexchange/index.ts'
-import { notImplementedRoutes } from './not-implemented.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
 import { seedMigrations } from './seed/index.ts'
 import { accounts, viewerOfToken } from './slices/accounts/index.ts'
@@ -27,12 +27,14 @@ import { approvals } from './slices/approvals/index.ts'
 import { bookmarks } from './slices/bookmarks/index.ts'
 import { captchaDesk, captchas } from './slices/captchas/index.ts'
 import { comments } from './slices/comments/index.ts'
+import { connectors } from './slices/connectors/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
 import { follows } from './slices/follows/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
 import { pages } from './slices/pages/index.ts'
+import { plugins, tellStoredSettings } from './slices/plugins/index.ts'
 import { posts } from './slices/posts/index.ts'
 import { questions } from './slices/questions/index.ts'
 import { rankings } from './slices/rankings/index.ts'
@@ -55,6 +57,7 @@ import {
   warmSettings,
 } from './slices/site-settings/index.ts'
 import { uploads } from './slices/uploads/index.ts'
+import { userCenter } from './slices/user-center/index.ts'
 import { users } from './slices/users/index.ts'
 import { writeRules } from './slices/write-rules/index.ts'
 
@@ -62,10 +65,13 @@ import { writeRules } from './slices/write-rules/index.ts'
 export const slices = [
   siteSettings,
   users,
+  plugins,
   uploads,
   mails,
   captchas,
   accounts,
+  connectors,
+  userCenter,
   mailSettings,
   revisions,
   tags,
@@ -94,8 +100,10 @@ export const slices = [
 ] as const
 
 type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never
-/** The operations that a slice answers; every other one stands in not-implemented.ts. */
-export type Handled = RoutesOf<(typeof slices)[number]>
+type Handled = RoutesOf<(typeof slices)[number]>
+type Complete<Missing extends never> = Missing
+/** The operations without a handler. There are none: one that no slice answers is a type error here. */
+export type Unhandled = Complete<Exclude<OperationId, Handled>>
 
 /** The whole schema, platform first. */
 export const migrationSets: readonly MigrationSet[] = [
@@ -121,11 +129,11 @@ export async function createApp(
 ): Promise<App> {
   const contract = options.contract ?? loadContract()
   await warmSettings(context)
+  const { plugins: packages, dataDir } = context.config
+  await loadPlugins(context.plugins, { packages, dataDir, log: context.log })
   for (const slice of slices) slice.listen?.(context)
-  const routes: RouteTable = Object.assign(
-    notImplementedRoutes(contract),
-    ...slices.map((slice) => slice.routes(context)),
-  )
+  await tellStoredSettings(context)
+  const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(context)))
   const dispatcher = new Dispatcher({
     contract,
     routes,

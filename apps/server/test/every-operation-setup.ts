@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { messages } from '@quandary/i18n/catalogues/en_US/server'
 import type { TestProject } from 'vitest/node'
-import { notImplemented } from '../src/not-implemented.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
 
 declare module 'vitest' {
@@ -14,7 +14,8 @@ declare module 'vitest' {
 
 /**
  * An operation that no test calls is a promise nobody checks. After a run of the whole suite, every operation that has
- * a handler must have answered a test at least once; a run of chosen files is not judged.
+ * a handler must have answered a test at least once, and every reason of a refusal that has words must have been given to
+ * one; a run of chosen files is not judged.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-calls-'))
@@ -31,7 +32,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if ((filenamePattern ?? []).length > 0 || config.testNamePattern) return
     const missing = loadContract()
       .operations.map((operation) => operation.id)
-      .filter((id) => !(id in notImplemented) && !called.has(id))
+      .filter((id) => !called.has(id))
     if (missing.length > 0) throw new Error(`No test called: ${missing.join(', ')}`)
+    const unseen = Object.keys(messages).filter((key) => key.startsWith('error.') && !called.has(key))
+    if (unseen.length > 0) throw new Error(`No test was refused for: ${unseen.join(', ')}`)
   }
 }

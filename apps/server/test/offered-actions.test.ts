@@ -1,7 +1,6 @@
-import type { ApiResult, OperationId } from '@quandary/api-client'
+import type { ApiResult } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notImplemented } from '../src/not-implemented.ts'
 import type { Person, TestSite } from './harness.ts'
 import { openSite } from './harness.ts'
 
@@ -30,16 +29,11 @@ let viewers: Record<string, Person | undefined>
 let marks = 0
 
 const keyOf = (publicId: string): number => Number(publicId.slice(-13))
-const isAnswered = (id: OperationId): boolean => !(id in notImplemented)
 const namesOf = (actions: readonly { action: string }[] | undefined): string[] =>
   (actions ?? []).map(({ action }) => action)
-const reports = (object_id: string) =>
-  isAnswered('createReport')
-    ? {
-        report: (api: Api, content: string) =>
-          api.call('createReport', { body: { object_id, report_type: 57, content } }),
-      }
-    : {}
+const reports = (object_id: string) => ({
+  report: (api: Api, content: string) => api.call('createReport', { body: { object_id, report_type: 57, content } }),
+})
 
 beforeAll(async () => {
   site = await openSite('sqlite3')

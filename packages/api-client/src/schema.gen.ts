@@ -258,7 +258,7 @@ export interface paths {
         };
         /**
          * Read the signed-in account
-         * @description The account behind the token; `null` for a guest or an unknown token. A suspended account gets 403 `suspended`.
+         * @description The account behind the token; `null` for a guest or an unknown token. A suspended account gets 403 `suspended`. The token in the address of `/users/auth-landing` begins a session here, once: the answer carries the token of the session.
          */
         get: operations["getCurrentUser"];
         /**
@@ -1894,7 +1894,7 @@ export interface paths {
         };
         /**
          * Come back from another service
-         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…`.
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
          */
         get: operations["finishConnectorLogin"];
         put?: never;
@@ -1916,7 +1916,7 @@ export interface paths {
         put?: never;
         /**
          * Give the e-mail address a service did not tell
-         * @description A new address makes an account, sends an activation mail and answers with a session. An address that an account has sends nothing unless `must` is true. An expired key is 400.
+         * @description A new address makes an account, sends an activation mail and answers with a session. An address that an account has sends nothing unless `must` is true: then its owner is asked by mail, and agrees with a link that works in the same browser. An expired key is 400.
          */
         post: operations["bindConnectorEmail"];
         delete?: never;
@@ -5064,7 +5064,7 @@ export interface components {
              * @description E-mail address, 2 to 512 characters.
              */
             email: string;
-            /** @description `true` binds to the account that already has this address. */
+            /** @description `true` asks the account that already has this address, by mail, whether to bind. */
             must?: boolean;
         };
         /** @description What became of the address. */
@@ -5080,7 +5080,7 @@ export interface components {
             name: string;
             /** @description Icon as SVG, base64. */
             icon: string;
-            /** @description Address that starts the binding. */
+            /** @description Address that starts the binding, for five minutes and in this browser; where it is bound, a login. */
             link: string;
             /** @description Whether the account is bound. */
             binding: boolean;
@@ -5778,7 +5778,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A refusal. 400: the request or a rule; 401: no session where one is needed; 403: not allowed; 404: absent; 500: the server failed; 501: not available on this site yet. */
+        /** @description A refusal. 400: the request or a rule; 401: no session where one is needed; 403: not allowed; 404: absent; 500: the server failed. */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -8722,7 +8722,10 @@ export interface operations {
     };
     startConnectorLogin: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What makes the login one of the signed-in account, at most 200 characters; it stands in the links of `connector/user/info`, for five minutes and this browser. */
+                bind?: string;
+            };
             header?: never;
             path: {
                 /** @description Key of the service, 1 to 100 characters. */
@@ -8746,7 +8749,14 @@ export interface operations {
     };
     finishConnectorLogin: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the service was given at the start, at most 200 characters; good for one return of the same browser. */
+                state?: string;
+                /** @description What the plugin asks the service about the person with, at most 4096 characters. */
+                code?: string;
+                /** @description Why the service did not log the person in, at most 200 characters. */
+                error?: string;
+            };
             header?: never;
             path: {
                 /** @description Key of the service, 1 to 100 characters. */

@@ -13,8 +13,8 @@ export interface FieldRefusal {
 }
 
 export interface RefusalInit {
-  /** HTTP status: 4xx, or 501 for a call that nothing answers yet. */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 501
+  /** HTTP status. */
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 429
   /** Machine key of the catalogue (wire conventions §13); also names the sentence shown. */
   reason: string
   facts?: Record<string, string | number>

@@ -2,20 +2,23 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import { findUser } from '../users/index.ts'
+import { enterByLandingCode } from './landing-code.ts'
+import type { SessionOrigin } from './session.ts'
 import { AccountSuspended, NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
 
 /**
  * The account behind a request, null for guests and unknown tokens. With a token, a browser that lost the reading
- * cookie of that session gets a new one.
+ * cookie of that session gets a new one. A landing code in the place of the token begins a session: the answer has its
+ * token.
  * @param asked.viewerId who a page is rendered for; pages have no token
  * @throws {NoSession} 401, for an account that was deleted while its session lived
  * @throws {AccountSuspended} for the token of somebody suspended (decision 4)
  */
 export async function getCurrentUser(
   app: AppContext,
-  asked: { token: string; visit: string; viewerId: number | undefined; setVisit(value: string): void },
+  asked: SessionOrigin & { token: string; visit: string; viewerId: number | undefined; setVisit(value: string): void },
 ): Promise<Schemas['CurrentUser'] | null> {
   const tokenHash = hashSecret(asked.token)
   const userId =
@@ -23,7 +26,7 @@ export async function getCurrentUser(
       ? asked.viewerId
       : (await findSession(app.db, { token_hash: tokenHash }, app.clock.now()))?.user_id
   const user = userId === undefined ? undefined : await findUser(app.db, userId)
-  if (!user) return null
+  if (!user) return asked.token === '' ? null : currentUserByLandingCode(app, asked)
   if (user.status === 'deleted') throw new NoSession()
   // A page rendered for somebody suspended has to know them, to show the page that says so.
   if (user.status === 'suspended' && asked.token !== '') throw new AccountSuspended()
@@ -33,4 +36,14 @@ export async function getCurrentUser(
     asked.setVisit(visit)
   }
   return currentUser(app, user, asked.token)
+}
+
+async function currentUserByLandingCode(
+  app: AppContext,
+  asked: SessionOrigin & { token: string; setVisit(value: string): void },
+): Promise<Schemas['CurrentUser'] | null> {
+  const entered = await enterByLandingCode(app, asked.token, asked)
+  if (!entered) return null
+  asked.setVisit(entered.session.visit)
+  return currentUser(app, entered.user, entered.session.token)
 }

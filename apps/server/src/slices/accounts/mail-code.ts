@@ -15,7 +15,7 @@ const LINKS = {
   activation: '/users/account-activation',
   password_reset: '/users/password-reset',
   change_email: '/users/confirm-new-email',
-} satisfies Record<MailCodePurpose, string>
+} satisfies Partial<Record<MailCodePurpose, string>>
 
 /**
  * Issues a code for one purpose. An older code of the same person and purpose stops working; codes of other purposes

@@ -7,6 +7,7 @@ import type { User } from '../users/index.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { NoSession } from './errors.ts'
+import { BROWSER_COOKIE } from './events.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { listSessions } from './list-sessions.ts'
 import { loginByEmail } from './login-by-email.ts'
@@ -42,7 +43,10 @@ export function accountRoutes(app: AppContext) {
     verifyEmail: {
       policy: 'open',
       limits: LIMITS.code,
-      handle: async (call) => welcome(await verifyEmail(app, call.body.code, call), call.reply),
+      handle: async (call) => {
+        const origin = { ip: call.ip, userAgent: call.userAgent, browser: call.cookie(BROWSER_COOKIE) }
+        return welcome(await verifyEmail(app, call.body.code, origin), call.reply)
+      },
     },
     sendVerificationEmail: {
       policy: 'signedIn',
@@ -123,8 +127,8 @@ export function accountRoutes(app: AppContext) {
     },
     getCurrentUser: {
       policy: 'open',
-      handle: ({ token, visit, viewer, reply }) =>
-        getCurrentUser(app, { token, visit, viewerId: viewer?.id, setVisit: reply.setVisitCookie }),
+      handle: ({ token, visit, viewer, reply, ip, userAgent }) =>
+        getCurrentUser(app, { token, visit, viewerId: viewer?.id, setVisit: reply.setVisitCookie, ip, userAgent }),
     },
   } satisfies RouteTable
 }

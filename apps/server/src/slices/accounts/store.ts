@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
 
 /** What a mailed code may be used for, and nothing else. */
-export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email'
+export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email' | 'connect' | 'landing'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

@@ -2,28 +2,35 @@ import type { AppContext } from '../../context.ts'
 import type { User } from '../users/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
 import { AccountSuspended, CodeExpired } from './errors.ts'
-import { userActivated } from './events.ts'
+import { connectionConfirmed, userActivated } from './events.ts'
 import { redeemCode } from './mail-code.ts'
 import type { Session, SessionOrigin } from './session.ts'
 import { openSession } from './session.ts'
 
 /**
- * Redeems an activation code: the account becomes active and gets a session.
- * @throws {CodeExpired} for any code that is not a living activation code
+ * Redeems an activation code: the account becomes active and gets a session. So does the code that connects a login of
+ * another service; whoever keeps those is told.
+ * @throws {CodeExpired} for any code that is not a living one of these
  */
 export async function verifyEmail(
   app: AppContext,
   code: string,
-  origin: SessionOrigin,
+  origin: SessionOrigin & { browser: string },
 ): Promise<{ user: User; session: Session }> {
   return app.db.transaction().execute(async (tx) => {
-    const redeemed = await redeemCode(app, tx, 'activation', code)
+    const activation = await redeemCode(app, tx, 'activation', code)
+    const connection = activation ? undefined : await redeemCode(app, tx, 'connect', code)
+    const redeemed = activation ?? connection
     const before = redeemed && (await findUser(tx, redeemed.userId))
     if (!before || before.status === 'deleted') throw new CodeExpired()
     if (before.status === 'suspended') throw new AccountSuspended()
     if (before.mail_status !== 1) {
       await updateUser(tx, before.id, { mail_status: 1 })
       await app.bus.emit(tx, userActivated, { userId: before.id })
+    }
+    if (connection) {
+      const { userId, subject } = connection
+      await app.bus.emit(tx, connectionConfirmed, { userId, subject, browser: origin.browser, at: app.clock.now() })
     }
     const session = await openSession(app, tx, before.id, origin)
     const user = await findUser(tx, before.id)

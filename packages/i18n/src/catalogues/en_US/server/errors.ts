@@ -8,7 +8,6 @@ export const errorMessages = {
   'base.forbidden_error': 'This is not allowed.',
   'base.duplicate_request_error': 'This has just been submitted.',
   'base.not_found': 'There is nothing at this address.',
-  'base.not_implemented': 'This is not available on this site yet.',
   'base.rate_limited': 'Too many requests. Please wait a moment and try again.',
   'error.object.email_or_password_incorrect': 'The email or the password is not correct.',
   'error.object.captcha_verification_failed': 'The code does not match the image.',
@@ -76,5 +75,12 @@ export const errorMessages = {
   'error.database.create_table_failed': 'The database tables could not be created.',
   'error.install.create_config_failed': "Can't create the config.yaml file.",
   'error.install.already_installed': 'Already installed',
+  'error.plugin.refused': '{{words}}',
+  'error.plugin.failed': 'The plugin “{{plugin}}” failed. Please try again, or tell the people who run the site.',
+  'error.connector.expired': 'This login is no longer valid. Please begin again.',
+  'error.connector.email_has_account':
+    'An account has this email address already. Log in to it, and bind the service in its settings.',
+  'error.connector.already_bound': 'This login is bound to another account, or your account has another one there.',
+  'connector.failed': 'The login failed',
   'error.site_info.config_not_found': 'This setting has not been saved yet.',
 } as const

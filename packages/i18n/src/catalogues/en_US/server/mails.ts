@@ -12,6 +12,10 @@ export const mailMessages = {
   'mail.change_email.subject': '[{{siteName}}] Confirm your new email address',
   'mail.change_email.body':
     'Open this link to confirm your new email address for {{siteName}}:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If you did not ask for this change, you can ignore this mail.',
+  'mail.connect.subject': '[{{siteName}}] Log in with {{service}}?',
+  'mail.connect.body':
+    'Somebody who logged in with {{service}} as “{{account}}” says that your account on {{siteName}} is theirs, and wants to log in to it with {{service}} from now on.\n\nIf that was you, open this link in the same browser:\n{{url}}\n\nThe link works once and for {{minutes}} minutes. If it was not you, ignore this mail: nothing changes.',
+  'mail.connect.action': 'Yes, that was me',
   'mail.test.subject': '[{{siteName}}] Test email',
   'mail.test.body': 'This is a test email of {{siteName}}. Sending mails works.',
   'mail.activation.action': 'Activate the account',

@@ -1,0 +1,129 @@
+import type { OperationBody, OperationData } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import { textIn } from '@quandary/plugin-kit'
+import type { AppContext } from '../../context.ts'
+import { hashSecret } from '../../platform/crypto/secret.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import type { connectionConfirmed } from '../accounts/index.ts'
+import { checkDomain, CodeExpired, issueCode, mailCode, openSession } from '../accounts/index.ts'
+import { sendMail } from '../mails/index.ts'
+import type { User } from '../users/index.ts'
+import { findUser, findUserByEMail } from '../users/index.ts'
+import { findReady } from './connector.ts'
+import { createAccount } from './create-account.ts'
+import { BindingExpired, LoginTaken } from './errors.ts'
+import type { Binding } from './store.ts'
+import { findBinding, findLogin, insertLogin, prolongBinding, takeBinding } from './store.ts'
+
+const CODE_MINUTES = 10
+
+/** From where the step is asked for. */
+interface Asker {
+  ip: string
+  userAgent: string
+  language: Language
+}
+
+type Result = OperationData<'bindConnectorEmail'>
+
+/**
+ * The e-mail step of a login whose service told no address. A new address makes an account that has to confirm it. For an
+ * address that somebody has, a mail asks them, once the caller insists (`must`); nothing is bound before they agree.
+ * @returns the answer, and the reading secret of the session when there is one
+ * @throws {BindingExpired} {EMailDomainRefused} {LoginTaken}
+ */
+export async function bindEmail(
+  app: AppContext,
+  given: OperationBody<'bindConnectorEmail'>,
+  asker: Asker,
+): Promise<{ result: Result; visit: string | undefined }> {
+  const email = given.email.trim()
+  const binding = await findBinding(app.db, hashSecret(given.binding_key), app.clock.now())
+  if (!binding) throw new BindingExpired()
+  const owner = await findUserByEMail(app.db, email)
+  if (owner) {
+    if (given.must === true) await askOwner(app, owner, binding, asker.language)
+    return { result: { email_exist_and_must_be_confirmed: true, access_token: '' }, visit: undefined }
+  }
+  await checkDomain(app, email)
+  return registerWith(app, email, binding, asker)
+}
+
+async function registerWith(
+  app: AppContext,
+  email: string,
+  binding: Binding,
+  asker: Asker,
+): Promise<{ result: Result; visit: string | undefined }> {
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      const taken = await takeBinding(tx, binding.id, app.clock.now())
+      if (!taken) throw new BindingExpired()
+      const { connector, external_id, display_name: displayName, username } = taken
+      const userId = await createAccount(app, tx, { displayName, username, email, verified: false })
+      await insertLogin(tx, { user_id: userId, connector, external_id }, app.clock.now())
+      const session = await openSession(app, tx, userId, { ip: asker.ip, userAgent: asker.userAgent })
+      const user = await findUser(tx, userId)
+      if (!user) throw new Error('The new account was not stored')
+      await mailCode(app, tx, user, 'activation', { askedIn: asker.language })
+      const result = { email_exist_and_must_be_confirmed: false, access_token: session.token }
+      return { result, visit: session.visit }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'e_mail_key')) {
+      return { result: { email_exist_and_must_be_confirmed: true, access_token: '' }, visit: undefined }
+    }
+    if (isUniqueViolation(error, 'external_logins')) throw new LoginTaken()
+    if (isUniqueViolation(error, 'username')) return registerWith(app, email, binding, asker)
+    throw error
+  }
+}
+
+/** Mails the owner of the address what somebody wants to bind to their account. */
+async function askOwner(app: AppContext, owner: User, binding: Binding, language: Language): Promise<void> {
+  const ready = await findReady(app, binding.connector)
+  if (!ready) throw new BindingExpired()
+  await app.db.transaction().execute(async (tx) => {
+    await prolongBinding(tx, binding.id, app.clock.now() + CODE_MINUTES * 60_000)
+    const code = await issueCode(app, tx, {
+      userId: owner.id,
+      purpose: 'connect',
+      minutes: CODE_MINUTES,
+      subject: String(binding.id),
+    })
+    await sendMail(app, tx, {
+      template: 'connect',
+      to: owner,
+      askedIn: language,
+      path: `/users/account-activation?code=${code}`,
+      facts: {
+        minutes: CODE_MINUTES,
+        service: textIn(ready.button.name, language),
+        account: binding.display_name || binding.username || binding.external_id,
+      },
+    })
+  })
+}
+
+/**
+ * The owner of the address agreed. The link works in the browser alone that had logged in with the service: a link that
+ * somebody else has brought about binds nothing of theirs.
+ * @throws {CodeExpired} in another browser, or when the step is over
+ */
+export async function bindConfirmed(
+  app: AppContext,
+  tx: Tx,
+  confirmed: NonNullable<(typeof connectionConfirmed)['payload']>,
+): Promise<void> {
+  const binding = await takeBinding(tx, Number(confirmed.subject), app.clock.now())
+  if (!binding || binding.browser_hash !== hashSecret(confirmed.browser)) throw new CodeExpired()
+  const { connector, external_id } = binding
+  if (await findLogin(tx, connector, external_id)) throw new CodeExpired()
+  try {
+    await insertLogin(tx, { user_id: confirmed.userId, connector, external_id }, app.clock.now())
+  } catch (error) {
+    if (isUniqueViolation(error, 'external_logins')) throw new LoginTaken()
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { findUserByUsername, insertUser, usernameFrom, withSuffix } from '../users/index.ts'
+
+const MIN_NAME = 2
+const MAX_NAME = 30
+
+/**
+ * Makes an account without a password for somebody who logs in with another service. Names that are no usernames here
+ * lead to one that says nothing about the person.
+ * @param verified whether the address is known to be theirs; the account is active then
+ */
+export async function createAccount(
+  app: AppContext,
+  tx: Tx,
+  person: { displayName: string; username: string; email: string; verified: boolean },
+): Promise<number> {
+  const base = usernameFrom(person.username) ?? usernameFrom(person.displayName) ?? suffixed('user-')
+  const username = await freeUsername(tx, base)
+  const displayName = [...(person.displayName || person.username)].slice(0, MAX_NAME).join('').trim()
+  return insertUser(tx, {
+    username,
+    display_name: displayName.length < MIN_NAME ? username : displayName,
+    e_mail: person.email,
+    password_hash: null,
+    status: 'normal',
+    mail_status: person.verified ? 1 : 2,
+    created_at: app.clock.now(),
+  })
+}
+
+async function freeUsername(tx: Tx, base: string): Promise<string> {
+  let username = base
+  while (await findUserByUsername(tx, username)) username = suffixed(base)
+  return username
+}
+
+function suffixed(base: string): string {
+  return withSuffix(base, randomBytes(3).toString('hex'))
+}

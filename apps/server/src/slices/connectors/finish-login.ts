@@ -1,0 +1,148 @@
+import type { Language } from '@quandary/i18n'
+import type { ConnectorAccount } from '@quandary/plugin-kit'
+import type { AppContext } from '../../context.ts'
+import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import { AccountSuspended, checkDomain, issueLandingCode, userActivated, viewerOfVisit } from '../accounts/index.ts'
+import { callPlugin } from '../plugins/index.ts'
+import { siteUrl } from '../site-settings/index.ts'
+import type { User } from '../users/index.ts'
+import { findUser, findUserByEMail, statusOf, updateUser } from '../users/index.ts'
+import type { ReadyConnector } from './connector.ts'
+import { readAccount, returnLink } from './connector.ts'
+import { createAccount } from './create-account.ts'
+import { AccountGone, AddressHasAccount, AttemptExpired, ExternalIdMissing, LoginTaken } from './errors.ts'
+import type { Attempt } from './store.ts'
+import { findLogin, insertBinding, insertLogin, takeAttempt, touchLogin } from './store.ts'
+
+const BINDING_MS = 10 * 60_000
+
+/** What a returning browser brings. */
+export interface Return {
+  /** What the service put into the address. */
+  query: Readonly<Record<string, string>>
+  /** The secret by which the browser is known again, '' without one. */
+  browser: string
+  visit: string
+  language: Language
+}
+
+/**
+ * Ends a login with another service (domain facts §15).
+ * @returns where to lead the browser, and whether the e-mail step still has to know it
+ * @throws {AttemptExpired} {ExternalIdMissing} {AccountSuspended} {AccountGone} {AddressHasAccount} {LoginTaken}
+ * @throws {EMailDomainRefused} {PluginRefused} {PluginFailed}
+ */
+export async function finishLogin(
+  app: AppContext,
+  ready: ReadyConnector,
+  given: Return,
+): Promise<{ location: string; keepBrowser: boolean }> {
+  const name = ready.plugin.slugName
+  const { state = '', ...query } = given.query
+  const attempt = await takeAttempt(app.db, {
+    stateHash: hashSecret(state),
+    browserHash: hashSecret(given.browser),
+    connector: name,
+    now: app.clock.now(),
+  })
+  if (!attempt) throw new AttemptExpired()
+  const redirectUri = await returnLink(app, name)
+  const told = await callPlugin(app, ready, given.language, (context) =>
+    ready.connector.finish({ ...context, redirectUri, query, codeVerifier: attempt.code_verifier }),
+  )
+  const account = readAccount(told)
+  if (account.externalId === '') throw new ExternalIdMissing()
+  const home = await siteUrl(app)
+  if (attempt.user_id !== null) {
+    await bindTo(app, attempt.user_id, name, account.externalId, given.visit)
+    return { location: `${home}/users/settings/account`, keepBrowser: false }
+  }
+  const known = await findLogin(app.db, name, account.externalId)
+  if (!known && account.email === '') {
+    const key = await beginEmailStep(app, attempt, account)
+    return { location: `${home}/users/confirm-email?binding_key=${key}`, keepBrowser: true }
+  }
+  const code = await enter(app, name, account)
+  return { location: `${home}/users/auth-landing?access_token=${code}`, keepBrowser: false }
+}
+
+/** Binds the service to the account of the person who asked for it, in the browser that is still theirs. */
+async function bindTo(app: AppContext, userId: number, connector: string, id: string, visit: string): Promise<void> {
+  const viewer = await viewerOfVisit(app, visit)
+  if (viewer?.id !== userId || viewer.status !== 'normal') throw new AttemptExpired()
+  const login = { user_id: userId, connector, external_id: id }
+  try {
+    await insertLogin(app.db, login, app.clock.now())
+  } catch (error) {
+    if (!isUniqueViolation(error, 'external_logins')) throw error
+    const present = await findLogin(app.db, connector, id)
+    if (present?.user_id !== userId) throw new LoginTaken()
+  }
+}
+
+async function beginEmailStep(app: AppContext, attempt: Attempt, account: ConnectorAccount): Promise<string> {
+  const key = newSecret()
+  const now = app.clock.now()
+  const binding = {
+    key_hash: hashSecret(key),
+    browser_hash: attempt.browser_hash,
+    connector: attempt.connector,
+    external_id: account.externalId,
+    display_name: account.displayName,
+    username: account.username,
+    expires_at: now + BINDING_MS,
+  }
+  await insertBinding(app.db, binding, now)
+  return key
+}
+
+/** Lets a person in, whose account is made if there is none yet. Two first logins at once end in one account. */
+async function enter(app: AppContext, connector: string, account: ConnectorAccount): Promise<string> {
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      const login = await findLogin(tx, connector, account.externalId)
+      const userId = login ? await admit(app, tx, login.user_id, account) : await join(app, tx, connector, account)
+      if (login) await touchLogin(tx, login, app.clock.now())
+      return issueLandingCode(app, tx, userId)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'e_mail_key') || isUniqueViolation(error, 'external_logins')) {
+      if (await findLogin(app.db, connector, account.externalId)) return enter(app, connector, account)
+      throw new AddressHasAccount()
+    }
+    if (isUniqueViolation(error, 'username')) return enter(app, connector, account)
+    throw error
+  }
+}
+
+/** The account of a known login, if it may be entered. */
+async function admit(app: AppContext, tx: Tx, userId: number, account: ConnectorAccount): Promise<number> {
+  const user = await findUser(tx, userId)
+  if (!user || user.status === 'deleted') throw new AccountGone()
+  if (statusOf(user) === 'suspended') throw new AccountSuspended()
+  if (user.mail_status !== 1 && hasProven(user, account)) await activate(app, tx, userId)
+  return userId
+}
+
+/** The service has verified the very address that the account waits to be confirmed. */
+function hasProven(user: User, { email }: ConnectorAccount): boolean {
+  return email !== '' && email.toLowerCase() === user.e_mail.toLowerCase()
+}
+
+/** A new account. An address that somebody has is never taken as proof that they are the same person. */
+async function join(app: AppContext, tx: Tx, connector: string, account: ConnectorAccount): Promise<number> {
+  const { email, displayName, username, externalId } = account
+  await checkDomain(app, email)
+  if (await findUserByEMail(tx, email)) throw new AddressHasAccount()
+  const userId = await createAccount(app, tx, { displayName, username, email, verified: true })
+  await insertLogin(tx, { user_id: userId, connector, external_id: externalId }, app.clock.now())
+  await app.bus.emit(tx, userActivated, { userId })
+  return userId
+}
+
+async function activate(app: AppContext, tx: Tx, userId: number): Promise<void> {
+  await updateUser(tx, userId, { mail_status: 1 })
+  await app.bus.emit(tx, userActivated, { userId })
+}

@@ -1,0 +1,18 @@
+import { connectionConfirmed } from '../accounts/index.ts'
+import { defineSlice } from '../slice.ts'
+import { userDeleted } from '../users/index.ts'
+import { bindConfirmed } from './bind-email.ts'
+import { connectors0001 } from './migrations/0001-connectors.ts'
+import { connectorRoutes } from './routes.ts'
+import { deleteLogins } from './store.ts'
+
+/** Logging in with other services. */
+export const connectors = defineSlice({
+  name: 'connectors',
+  migrations: [connectors0001],
+  routes: connectorRoutes,
+  listen(app) {
+    app.bus.on(connectionConfirmed, (tx, confirmed) => bindConfirmed(app, tx, confirmed))
+    app.bus.on(userDeleted, (tx, { userId }) => deleteLogins(tx, userId))
+  },
+})

@@ -1,0 +1,82 @@
+import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
+import type { RateLimit } from '../../platform/http/rate-limiter.ts'
+import { Redirect } from '../../platform/http/redirect.ts'
+import type { Call, RouteTable } from '../../platform/http/route.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { BROWSER_COOKIE } from '../accounts/index.ts'
+import { bindEmail } from './bind-email.ts'
+import { COOKIE_PATH, findReady } from './connector.ts'
+import { FAILURE_PAGE, failurePage } from './failure-page.ts'
+import { finishLogin } from './finish-login.ts'
+import { BROWSER_SECONDS, startLogin } from './start-login.ts'
+import { listConnectors, listUserConnectors, unbindConnector } from './user-connectors.ts'
+
+/** A login asks another server, so that it costs more than an answer of our own. */
+const NAVIGATION: readonly RateLimit[] = [{ name: 'connector from', per: 'address', times: 120, minutes: 15 }]
+/** Nobody is mailed over and over because somebody names their address. */
+const EMAIL_STEP: readonly RateLimit[] = [
+  ...LIMITS.register,
+  { name: 'binding to', per: { field: 'email' }, times: 5, minutes: 60 },
+]
+
+export function connectorRoutes(app: AppContext) {
+  return {
+    listConnectors: { policy: 'open', handle: ({ language }) => listConnectors(app, language) },
+    startConnectorLogin: { policy: 'open', limits: NAVIGATION, handle: (call) => start(app, call) },
+    finishConnectorLogin: { policy: 'open', limits: NAVIGATION, handle: (call) => finish(app, call) },
+    bindConnectorEmail: {
+      policy: 'open',
+      limits: EMAIL_STEP,
+      handle: async ({ body, ip, userAgent, language, reply }) => {
+        const { result, visit } = await bindEmail(app, body, { ip, userAgent, language })
+        if (visit !== undefined) reply.setVisitCookie(visit)
+        return result
+      },
+    },
+    listUserConnectors: {
+      policy: 'active',
+      handle: ({ viewer, visit, language }) => listUserConnectors(app, { id: viewer.id, visit, language }),
+    },
+    unbindConnector: {
+      policy: 'active',
+      limits: LIMITS.profile,
+      handle: ({ body, viewer }) => unbindConnector(app, body.external_id, viewer.id),
+    },
+  } satisfies RouteTable
+}
+
+async function start(app: AppContext, call: Call<'startConnectorLogin', Viewer | null>): Promise<Redirect> {
+  const { path, query, visit, language, reply } = call
+  const ready = await findReady(app, path.name)
+  if (!ready) return new Redirect(FAILURE_PAGE)
+  try {
+    const { location, browser } = await startLogin(app, ready, { bind: query.bind, visit, language })
+    reply.setCookie(BROWSER_COOKIE, browser, { path: COOKIE_PATH, seconds: BROWSER_SECONDS })
+    return new Redirect(location)
+  } catch (error) {
+    return new Redirect(failurePage(app, error, language))
+  }
+}
+
+async function finish(app: AppContext, call: Call<'finishConnectorLogin', Viewer | null>): Promise<Redirect> {
+  const { path, visit, language, reply } = call
+  const ready = await findReady(app, path.name)
+  if (!ready) return new Redirect(FAILURE_PAGE)
+  const browser = call.cookie(BROWSER_COOKIE)
+  try {
+    const query = textsOf(call.query)
+    const { location, keepBrowser } = await finishLogin(app, ready, { query, browser, visit, language })
+    reply.setCookie(BROWSER_COOKIE, keepBrowser ? browser : '', { path: COOKIE_PATH, seconds: 2 * BROWSER_SECONDS })
+    return new Redirect(location)
+  } catch (error) {
+    return new Redirect(failurePage(app, error, language))
+  }
+}
+
+/** What a service adds to the address is its own; of a name that comes twice nothing is believed. */
+function textsOf(query: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
+import { viewerOfVisit } from '../accounts/index.ts'
+import { callPlugin } from '../plugins/index.ts'
+import { challengeOf, isBindTicket, returnLink } from './connector.ts'
+import type { ReadyConnector } from './connector.ts'
+import { AttemptExpired } from './errors.ts'
+import { insertAttempt } from './store.ts'
+
+const ATTEMPT_MS = 10 * 60_000
+/** How long a browser is known again, in seconds. */
+export const BROWSER_SECONDS = ATTEMPT_MS / 1000
+
+/**
+ * Begins a login with another service. The state is good for one return of this browser within ten minutes.
+ * @param given.bind the ticket of somebody logged in who wants to bind the service, undefined to log in
+ * @returns where to lead the browser, and the secret by which it is known again
+ * @throws {AttemptExpired} {PluginRefused} {PluginFailed}
+ */
+export async function startLogin(
+  app: AppContext,
+  ready: ReadyConnector,
+  given: { bind: string | undefined; visit: string; language: Language },
+): Promise<{ location: string; browser: string }> {
+  const { connector, plugin } = ready
+  const userId = given.bind === undefined ? null : await binderOf(app, plugin.slugName, given.bind, given.visit)
+  const [state, browser, codeVerifier] = [newSecret(), newSecret(), newSecret()]
+  const redirectUri = await returnLink(app, plugin.slugName)
+  const location = await callPlugin(app, ready, given.language, (context) =>
+    connector.start({ ...context, redirectUri, state, codeChallenge: challengeOf(codeVerifier) }),
+  )
+  const now = app.clock.now()
+  const attempt = {
+    state_hash: hashSecret(state),
+    browser_hash: hashSecret(browser),
+    connector: plugin.slugName,
+    code_verifier: codeVerifier,
+    user_id: userId,
+    expires_at: now + ATTEMPT_MS,
+  }
+  await insertAttempt(app.db, attempt, now)
+  return { location: new URL(location).href, browser }
+}
+
+/** The person whose ticket and whose browser this is. */
+async function binderOf(app: AppContext, connector: string, ticket: string, visit: string): Promise<number> {
+  const viewer = await viewerOfVisit(app, visit)
+  const fits = viewer && isBindTicket(app, ticket, { visit, userId: viewer.id, connector })
+  if (!fits || viewer.status !== 'normal') throw new AttemptExpired()
+  return viewer.id
+}

@@ -1,0 +1,64 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import { textIn } from '@quandary/plugin-kit'
+import type { AppContext } from '../../context.ts'
+import type { ReadyConnector } from './connector.ts'
+import { bindTicket, listReady, loginLink } from './connector.ts'
+import { OnlyLogin } from './errors.ts'
+import { deleteLogins, findLoginsOf, holdAccount } from './store.ts'
+
+/** The services to log in with. */
+export async function listConnectors(app: AppContext, language: Language): Promise<Schemas['Connector'][]> {
+  return Promise.all((await listReady(app)).map((ready) => connectorView(app, ready, language)))
+}
+
+/**
+ * The services with what the viewer has bound. Where nothing is bound, the link binds, in this browser for five minutes.
+ * @param viewer.visit the reading cookie of the browser; without one the link only logs in
+ */
+export async function listUserConnectors(
+  app: AppContext,
+  viewer: { id: number; visit: string; language: Language },
+): Promise<Schemas['UserConnector'][]> {
+  const logins = await findLoginsOf(app.db, viewer.id)
+  return Promise.all(
+    (await listReady(app)).map(async (ready) => {
+      const view = await connectorView(app, ready, viewer.language)
+      const connector = ready.plugin.slugName
+      const login = logins.find((one) => one.connector === connector)
+      if (login) return { ...view, binding: true, external_id: login.external_id }
+      const ticket = viewer.visit === '' ? '' : bindTicket(app, { visit: viewer.visit, userId: viewer.id, connector })
+      const link = ticket === '' ? view.link : `${view.link}?bind=${ticket}`
+      return { ...view, link, binding: false, external_id: '' }
+    }),
+  )
+}
+
+/**
+ * Takes a login away from an account; one that it does not have is as good as taken.
+ * @throws {OnlyLogin} when nothing else would let the person in
+ */
+export async function unbindConnector(app: AppContext, externalId: string, userId: number): Promise<null> {
+  await app.db.transaction().execute(async (tx) => {
+    // Two at once must not each count on the other's login.
+    const { hasPassword } = await holdAccount(tx, userId)
+    const logins = await findLoginsOf(tx, userId)
+    const others = logins.filter((login) => login.external_id !== externalId)
+    if (others.length === logins.length) return
+    if (others.length === 0 && !hasPassword) throw new OnlyLogin()
+    await deleteLogins(tx, userId, externalId)
+  })
+  return null
+}
+
+async function connectorView(
+  app: AppContext,
+  { plugin, button }: ReadyConnector,
+  language: Language,
+): Promise<Schemas['Connector']> {
+  return {
+    name: textIn(button.name, language),
+    icon: Buffer.from(button.icon).toString('base64'),
+    link: await loginLink(app, plugin.slugName),
+  }
+}

@@ -1,0 +1,108 @@
+import type { ConfigField, ConfigValue, ConfigValues, InputType } from '@quandary/plugin-kit'
+import { hasValue, textIn } from '@quandary/plugin-kit'
+import type { FieldRefusal } from '../../platform/http/refusal.ts'
+
+/** What a secret looks like outside; anything that consists of it alone means "as before". */
+const MASK = '********'
+const ONLY_MASK = /^\*+$/
+/** Longer values are no settings. */
+const MAX_LENGTH = 20_000
+
+type ValueField = Extract<ConfigField, { value?: unknown }>
+
+/** The fields that hold a value, with their values: what is stored, else the value of the field, else '' or false. */
+export function completeValues(fields: readonly ConfigField[] | undefined, stored: ConfigValues): ConfigValues {
+  return Object.fromEntries(
+    (fields ?? []).filter(hasValue).map((field): [string, ConfigValue] => [field.name, valueOf(field, stored)]),
+  )
+}
+
+function valueOf(field: ValueField, stored: ConfigValues): ConfigValue {
+  const value = Object.hasOwn(stored, field.name) ? stored[field.name] : undefined
+  const empty = isYesNo(field) ? false : ''
+  // The plugin may have another form by now: what does not fit any more is not shown to it.
+  return typeof value === typeof empty && value !== undefined ? value : (field.value ?? empty)
+}
+
+/** A value as a form shows it: secrets as a mask. */
+export function shownValue(field: ConfigField, values: ConfigValues): ConfigValue {
+  const value = values[field.name] ?? ''
+  return isSecret(field) && value !== '' ? MASK : value
+}
+
+/**
+ * Takes the values of a form against the rules of its fields. Names that no field has are ignored; a field that is not
+ * given keeps its value, and so does a secret whose mask comes back.
+ * @param language of the titles in the sentences
+ */
+export function takeValues(
+  fields: readonly ConfigField[] | undefined,
+  given: Readonly<Record<string, unknown>>,
+  stored: ConfigValues,
+  language: string,
+): { values: ConfigValues; refusals: FieldRefusal[] } {
+  const before = completeValues(fields, stored)
+  const values: Record<string, ConfigValue> = {}
+  const refusals: FieldRefusal[] = []
+  for (const field of (fields ?? []).filter(hasValue)) {
+    const present = before[field.name] ?? ''
+    const value = Object.hasOwn(given, field.name) ? given[field.name] : present
+    const taken = isSecret(field) && typeof value === 'string' && ONLY_MASK.test(value) ? present : value
+    const problem = problemOf(field, taken)
+    if (problem === undefined && (typeof taken === 'string' || typeof taken === 'boolean')) values[field.name] = taken
+    else refusals.push({ field: field.name, message: problem ?? 'validation.type', facts: factsOf(field, language) })
+  }
+  return { values, refusals }
+}
+
+function factsOf(field: ConfigField, language: string): Record<string, string | number> {
+  return { field: textIn(field.title, language), count: MAX_LENGTH }
+}
+
+/** The key of the sentence that says what is wrong with a value. */
+function problemOf(field: ValueField, value: unknown): string | undefined {
+  if (isYesNo(field)) {
+    if (typeof value !== 'boolean') return 'validation.type'
+    return field.required === true && !value ? 'validation.required' : undefined
+  }
+  if (typeof value !== 'string') return 'validation.type'
+  if (value.trim() === '') return field.required === true ? 'validation.required' : undefined
+  if (value.length > MAX_LENGTH) return 'validation.max_length'
+  if (field.type === 'select' || field.type === 'radio') {
+    return field.options.some((option) => option.value === value) ? undefined : 'validation.invalid'
+  }
+  if (field.type === 'timezone') return isTimeZone(value) ? undefined : 'validation.invalid'
+  return field.type === 'input' ? problemOfInput(field.inputType, value) : undefined
+}
+
+function problemOfInput(type: InputType | undefined, value: string): string | undefined {
+  switch (type) {
+    case 'email':
+      return /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : 'validation.email'
+    case 'url':
+      return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? undefined : 'validation.url'
+    case 'number':
+    case 'range':
+      return Number.isFinite(Number(value)) ? undefined : 'validation.number'
+    case 'color':
+      return /^#[0-9a-f]{6}$/i.test(value) ? undefined : 'validation.invalid'
+    default:
+      return undefined
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function isYesNo(field: ConfigField): boolean {
+  return field.type === 'switch' || field.type === 'checkbox'
+}
+
+function isSecret(field: ConfigField): boolean {
+  return field.type === 'input' && field.inputType === 'password'
+}

@@ -1,0 +1,9 @@
+import { Refusal } from '../../platform/http/refusal.ts'
+
+/** There is no such plugin, or it is switched off where it has to be on. */
+export class PluginUnavailable extends Refusal {
+  override name = 'PluginUnavailable'
+  constructor() {
+    super({ status: 400, reason: 'base.request_format_error' })
+  }
+}

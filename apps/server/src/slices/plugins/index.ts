@@ -1,0 +1,16 @@
+import { userDeleted } from '../users/index.ts'
+import { defineSlice } from '../slice.ts'
+import { plugins0001 } from './migrations/0001-plugins.ts'
+import { pluginRoutes } from './routes.ts'
+import { deleteUserConfigs } from './store.ts'
+
+export type { PluginState } from './plugin-state.ts'
+export { callPlugin, findInstalled, listInstalled, tellStoredSettings } from './plugin-state.ts'
+
+/** What operators installed besides: which plugins are on, and their settings. */
+export const plugins = defineSlice({
+  name: 'plugins',
+  migrations: [plugins0001],
+  routes: pluginRoutes,
+  listen: (app) => app.bus.on(userDeleted, (tx, { userId }) => deleteUserConfigs(tx, userId)),
+})

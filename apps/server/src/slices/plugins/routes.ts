@@ -1,0 +1,81 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import { textIn } from '@quandary/plugin-kit'
+import type { AppContext } from '../../context.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
+import { PluginUnavailable } from './errors.ts'
+import { findInstalled, listInstalled, renewPluginSettings } from './plugin-state.ts'
+import { formOf, pluginItem } from './plugin-view.ts'
+import { savePluginStatus } from './store.ts'
+import { updatePluginConfig } from './update-plugin-config.ts'
+import { getUserPluginConfig, listUserPlugins, updateUserPluginConfig } from './user-config.ts'
+
+export function pluginRoutes(app: AppContext) {
+  return {
+    listPluginStates: {
+      policy: 'open',
+      handle: async () =>
+        (await listInstalled(app)).map(({ plugin, enabled }) => ({ slug_name: plugin.slugName, enabled })),
+    },
+    listPlugins: {
+      policy: 'admin',
+      handle: async ({ query, language }) => {
+        const items = (await listInstalled(app)).map(({ plugin, enabled }) => pluginItem(plugin, enabled, language))
+        return items.filter(statusFilter(query.status)).filter((item) => query.have_config !== true || item.have_config)
+      },
+    },
+    updatePluginStatus: {
+      policy: 'admin',
+      handle: async ({ body }) => {
+        const state = await findInstalled(app, body.plugin_slug_name)
+        if (!state) throw new PluginUnavailable()
+        await savePluginStatus(app.db, state.plugin.slugName, body.enabled === true, app.clock.now())
+        await renewPluginSettings(app)
+        return null
+      },
+    },
+    getPluginConfig: {
+      policy: 'admin',
+      handle: ({ query, language }) => getPluginConfig(app, query.plugin_slug_name, language),
+    },
+    updatePluginConfig: {
+      policy: 'admin',
+      handle: ({ body, language }) => updatePluginConfig(app, body, language),
+    },
+    listUserPlugins: { policy: 'active', handle: ({ language }) => listUserPlugins(app, language) },
+    getUserPluginConfig: {
+      policy: 'active',
+      handle: ({ query, viewer, language }) =>
+        getUserPluginConfig(app, query.plugin_slug_name, { id: viewer.id, language }),
+    },
+    updateUserPluginConfig: {
+      policy: 'active',
+      limits: LIMITS.profile,
+      handle: ({ body, viewer, language }) => updateUserPluginConfig(app, body, { id: viewer.id, language }),
+    },
+  } satisfies RouteTable
+}
+
+function statusFilter(status: string | undefined): (item: { enabled: boolean }) => boolean {
+  if (status === 'active') return ({ enabled }) => enabled
+  return status === 'inactive' ? ({ enabled }) => !enabled : () => true
+}
+
+/** An unknown plugin has an empty form (wire endpoints, B5). */
+async function getPluginConfig(
+  app: AppContext,
+  slugName: string,
+  language: Language,
+): Promise<Schemas['PluginConfig']> {
+  const state = await findInstalled(app, slugName)
+  if (!state) return { name: '', slug_name: slugName, description: '', version: '', config_fields: [] }
+  const { plugin, config } = state
+  return {
+    name: textIn(plugin.name, language),
+    slug_name: slugName,
+    description: textIn(plugin.description, language),
+    version: plugin.version,
+    config_fields: formOf(plugin.configFields, config, language),
+  }
+}

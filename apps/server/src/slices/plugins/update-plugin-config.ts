@@ -1,0 +1,29 @@
+import type { OperationBody } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { takeValues } from './config-values.ts'
+import { PluginUnavailable } from './errors.ts'
+import { callPlugin, findInstalled, renewPluginSettings } from './plugin-state.ts'
+import { savePluginConfig } from './store.ts'
+
+/**
+ * Saves the settings of a plugin, if its fields and the plugin itself take them.
+ * @throws {PluginUnavailable} {InvalidFields} {PluginRefused} {PluginFailed}
+ */
+export async function updatePluginConfig(
+  app: AppContext,
+  given: OperationBody<'updatePluginConfig'>,
+  language: Language,
+): Promise<null> {
+  const state = await findInstalled(app, given.plugin_slug_name)
+  if (!state) throw new PluginUnavailable()
+  const { plugin } = state
+  const { values, refusals } = takeValues(plugin.configFields, given.config_fields ?? {}, state.config, language)
+  if (refusals.length > 0) throw new InvalidFields(refusals)
+  const receive = plugin.receiveConfig
+  if (receive) await callPlugin(app, { plugin, config: values }, language, (context) => receive(context))
+  await savePluginConfig(app.db, plugin.slugName, values, app.clock.now())
+  await renewPluginSettings(app)
+  return null
+}

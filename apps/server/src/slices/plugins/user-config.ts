@@ -1,0 +1,64 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import { textIn } from '@quandary/plugin-kit'
+import type { AppContext } from '../../context.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { completeValues, takeValues } from './config-values.ts'
+import { PluginUnavailable } from './errors.ts'
+import type { PluginState } from './plugin-state.ts'
+import { callPlugin, findInstalled, listInstalled } from './plugin-state.ts'
+import { formOf } from './plugin-view.ts'
+import { loadUserConfig, saveUserConfig } from './store.ts'
+
+/** The plugins that people can set up for themselves. */
+export async function listUserPlugins(app: AppContext, language: Language): Promise<Schemas['UserPlugin'][]> {
+  const states = await listInstalled(app)
+  return states.filter(isForPeople).map(({ plugin }) => ({
+    name: textIn(plugin.name, language),
+    slug_name: plugin.slugName,
+  }))
+}
+
+/** A person's form of a plugin; empty for a plugin that has none, is off or unknown. */
+export async function getUserPluginConfig(
+  app: AppContext,
+  slugName: string,
+  viewer: { id: number; language: Language },
+): Promise<Schemas['UserPluginConfig']> {
+  const state = await findInstalled(app, slugName)
+  if (!state || !isForPeople(state)) return { name: '', slug_name: slugName, config_fields: [] }
+  const { plugin } = state
+  const values = completeValues(plugin.userConfigFields, await loadUserConfig(app.db, viewer.id, slugName))
+  return {
+    name: textIn(plugin.name, viewer.language),
+    slug_name: slugName,
+    config_fields: formOf(plugin.userConfigFields, values, viewer.language),
+  }
+}
+
+/**
+ * Saves a person's settings of a plugin, if its fields and the plugin itself take them.
+ * @throws {PluginUnavailable} {InvalidFields} {PluginRefused} {PluginFailed}
+ */
+export async function updateUserPluginConfig(
+  app: AppContext,
+  given: OperationBody<'updateUserPluginConfig'>,
+  viewer: { id: number; language: Language },
+): Promise<null> {
+  const state = await findInstalled(app, given.plugin_slug_name)
+  if (!state || !isForPeople(state)) throw new PluginUnavailable()
+  const { plugin } = state
+  const stored = await loadUserConfig(app.db, viewer.id, plugin.slugName)
+  const { values, refusals } = takeValues(plugin.userConfigFields, given.config_fields ?? {}, stored, viewer.language)
+  if (refusals.length > 0) throw new InvalidFields(refusals)
+  const receive = plugin.receiveUserConfig
+  const userId = String(viewer.id)
+  if (receive) await callPlugin(app, state, viewer.language, (context) => receive({ ...context, userId, values }))
+  const now = app.clock.now()
+  await saveUserConfig(app.db, { userId: viewer.id, slugName: plugin.slugName, now }, values)
+  return null
+}
+
+function isForPeople({ plugin, enabled }: PluginState): boolean {
+  return enabled && (plugin.userConfigFields ?? []).length > 0
+}

@@ -50,7 +50,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
   }
 
   it(
-    `M1 agrees with the model after each operation of the seed '${seed}', and its counters with a recount`,
+    `M1 accepts, counts and shows what the model foretells, for the seed '${seed}'`,
     async () => {
       const site = await open()
       const outcome = await run(site, madeUp(seed, length('alone')))

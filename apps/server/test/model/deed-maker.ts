@@ -8,6 +8,8 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
+/** Who writes so much that a day's votes reach the cap of reputation. */
+const PROLIFIC: PersonIndex = 4
 /** Whose posts are mostly voted down, so that reputation meets its floor. */
 const UNPOPULAR: PersonIndex = 9
 
@@ -193,15 +195,26 @@ export class DeedMaker {
       const kind = KINDS[this.#kinds.pick(this.#choose.random)] ?? 'ask'
       const by = this.#person(world, kind)
       const deed = makers[kind](this.#choose, world)
+      if (deed?.do === 'editComment') return this.#editInTime(world, deed, by)
       if (deed) return { ...deed, by, wait: this.#wait() }
     }
+  }
+
+  /** Edits of comments are mostly by their authors, and often in the last second that is left, or the first too late. */
+  #editInTime(world: World, deed: DeedOf<'editComment'>, somebody: PersonIndex): Operation {
+    const { random } = this.#choose
+    const { author, at } = postOf(world, 'comment', deed.on)
+    const by = random.chance(0.7) ? author : somebody
+    const left = at + 5 * MINUTE - world.now
+    const wait = left >= 0 && random.chance(0.5) ? left + random.below(2) * SECOND : this.#wait()
+    return { ...deed, by, wait }
   }
 
   /** Mostly seconds or minutes, now and then hours or days; whole seconds, as the site tells times. */
   #wait(): number {
     const { random } = this.#choose
     const luck = random.next()
-    const longest = luck < 0.6 ? 30 * SECOND : luck < 0.97 ? 4 * MINUTE : luck < 0.998 ? 60 * MINUTE : 2 * DAY
+    const longest = luck < 0.6 ? 20 * SECOND : luck < 0.98 ? MINUTE : luck < 0.9995 ? 60 * MINUTE : 2 * DAY
     return Math.floor((random.next() * longest) / SECOND) * SECOND
   }
 
@@ -209,6 +222,7 @@ export class DeedMaker {
     const { random } = this.#choose
     if (kind === 'setStatus' && random.chance(0.8)) return 0
     if (FOR_STAFF.has(kind) && random.chance(0.75)) return random.below(2)
+    if ((kind === 'ask' || kind === 'answer') && random.chance(0.35)) return PROLIFIC
     return this.#choose.person(world)
   }
 }

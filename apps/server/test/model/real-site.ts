@@ -6,6 +6,7 @@ import type { TestSite } from '../harness.ts'
 import type { Names } from './calls.ts'
 import { calls } from './calls.ts'
 import type { Deed, Key, Operation, PersonIndex } from './operation.ts'
+import { findWaitingEdit, findWaitingFlag } from './waiting-rows.ts'
 import { NEEDED } from './world.ts'
 
 const DAY_MS = 86_400_000
@@ -62,19 +63,30 @@ export class RealSite {
     return this.#names.get(`${prefix} ${id}`) ?? `${prefix} of row ${id}`
   }
 
+  /** What the site calls a thing that an operation named; an id of nothing where the site made none. */
+  publicId(key: Key): string {
+    const [type, id] = [TYPES[prefixOf(key)], this.#ids.get(key) ?? 0]
+    // Revisions are named by their plain number.
+    return type === 0 ? String(id) : encode(type, id)
+  }
+
+  usernameOf(person: PersonIndex): string {
+    return person === 0 ? 'admin' : `person${person}`
+  }
+
   /** Lets somebody do something; the answer of the site. */
   async perform(operation: Operation): Promise<ApiResult<unknown>> {
     this.site.clock.advance(operation.wait)
     if ('tag' in operation) await this.#learnTag(operation.tag)
     if (operation.do === 'mergeTags') await this.#learnTag(operation.into)
-    const api = await this.#session(operation.by)
+    const api = await this.session(operation.by)
     // The table has exactly the function of this kind of deed.
     const call = calls[operation.do] as (api: QuandaryClient, deed: Deed, names: Names) => Promise<ApiResult<unknown>>
     const result = await call(api, operation, {
-      id: (key) => publicIdOf(key, this.#ids.get(key) ?? 0),
+      id: (key) => this.publicId(key),
       tagId: (slug) => this.#tagIds.get(slug) ?? encode(3, 0),
       accountId: (person) => String(this.accounts[person]),
-      made: (key, publicId) => this.#learn(key, Number(publicId.slice(-13))),
+      made: (key, publicId) => this.#learn(key, keyOf(publicId)),
     })
     if (result.error === undefined) await this.#learnWaiting(operation)
     return result
@@ -85,37 +97,36 @@ export class RealSite {
     this.#names.set(`${prefixOf(key)} ${id}`, key)
   }
 
-  /** Suggested edits and flags are not named by the answer of the site: each post has one that waits. */
+  /** The site does not say how it calls flags and edits that wait, but knows one of each post. */
   async #learnWaiting(operation: Operation): Promise<void> {
     const { db } = this.site.app
-    if (operation.do === 'flag') {
-      const waiting = await db
-        .selectFrom('reports')
-        .select('id')
-        .where('status', '=', 'pending')
-        .where('reporter_id', '=', this.accounts[operation.by] ?? 0)
-        .where('object_id', '=', this.#ids.get(operation.on) ?? 0)
-        .where('object_type', '=', typeOf(operation.on))
-        .executeTakeFirst()
-      if (waiting && !this.#names.has(`f ${waiting.id}`)) this.#learn(operation.as, waiting.id)
-    }
-    if (operation.do !== 'editQuestion' && operation.do !== 'editAnswer' && operation.do !== 'editTag') return
-    const [type, id] =
-      operation.do === 'editTag'
-        ? ([3, Number(this.#tagIds.get(operation.tag)?.slice(-13))] as const)
-        : ([typeOf(operation.on), this.#ids.get(operation.on) ?? 0] as const)
-    const waiting = await db
-      .selectFrom('revisions')
-      .select('id')
-      .where('status', '=', 'waiting')
-      .where('object_id', '=', id)
-      .where('object_type', '=', type === 3 ? 3 : type === 1 ? 1 : 2)
-      .executeTakeFirst()
-    if (waiting && !this.#names.has(`s ${waiting.id}`)) this.#learn(operation.as, waiting.id)
+    const id = await (() => {
+      switch (operation.do) {
+        case 'flag':
+          return findWaitingFlag(db, this.accounts[operation.by] ?? 0, this.#postNamed(operation.on))
+        case 'editQuestion':
+          return findWaitingEdit(db, { type: 1, id: this.#postNamed(operation.on).id })
+        case 'editAnswer':
+          return findWaitingEdit(db, { type: 2, id: this.#postNamed(operation.on).id })
+        case 'editTag':
+          return findWaitingEdit(db, { type: 3, id: keyOf(this.#tagIds.get(operation.tag) ?? '') })
+        default:
+          return undefined
+      }
+    })()
+    if (id === undefined || !('as' in operation)) return
+    // A flag that is repeated is the one from before.
+    if (!this.#names.has(`${prefixOf(operation.as)} ${id}`)) this.#learn(operation.as, id)
+  }
+
+  #postNamed(key: Key): { type: 1 | 2 | 7; id: number } {
+    const type = TYPES[prefixOf(key)]
+    if (type === 0 || type === 8) throw new Error(`${key} is no post`)
+    return { type, id: this.#ids.get(key) ?? 0 }
   }
 
   /** A client with a session that is not about to end. */
-  async #session(person: PersonIndex): Promise<QuandaryClient> {
+  async session(person: PersonIndex): Promise<QuandaryClient> {
     const now = this.site.clock.now()
     const known = this.#sessions.get(person)
     if (known && now - known.since < DAY_MS) return known.api
@@ -141,17 +152,9 @@ function prefixOf(key: Key): keyof typeof TYPES {
   throw new Error(`${key} is no name of a run`)
 }
 
-/** The type of a post. */
-function typeOf(key: Key): 1 | 2 | 7 {
-  const type = TYPES[prefixOf(key)]
-  if (type === 0 || type === 8) throw new Error(`${key} is no post`)
-  return type
-}
-
-/** Revisions are named by their plain number. */
-function publicIdOf(key: Key, id: number): string {
-  const type = TYPES[prefixOf(key)]
-  return type === 0 ? String(id) : encode(type, id)
+/** The key behind a public id. */
+function keyOf(publicId: string): number {
+  return Number(publicId.slice(-13))
 }
 
 function encode(type: number, id: number): string {

@@ -5,6 +5,7 @@ import { DeedMaker } from './deed-maker.ts'
 import type { Operation } from './operation.ts'
 import { emptyWorld, play } from './play.ts'
 import { PEOPLE, RealSite, TIME_ZONE } from './real-site.ts'
+import { snapshotShown, snapshotToShow } from './shown-snapshot.ts'
 import { differences, snapshotOfWorld } from './snapshot.ts'
 import { snapshotOfSite } from './stored-snapshot.ts'
 import type { World } from './world.ts'
@@ -49,7 +50,7 @@ export async function run(site: TestSite, source: Source): Promise<Outcome> {
     const found = await compare(real, world)
     if (found !== undefined) return { ...outcome, problem: found }
   }
-  const problem = (await compare(real, world)) ?? (await checkNumbers(site))
+  const problem = (await compare(real, world)) ?? (await compareShown(real, world)) ?? (await checkNumbers(site))
   return { ...outcome, ...(problem !== undefined && { problem }) }
 }
 
@@ -113,7 +114,14 @@ function isRefusal({ kind, status }: ApiError): boolean {
 }
 
 async function compare(real: RealSite, world: World): Promise<string | undefined> {
-  const found = differences(snapshotOfWorld(world), await snapshotOfSite(real))
+  return problemOf(differences(snapshotOfWorld(world), await snapshotOfSite(real)))
+}
+
+async function compareShown(real: RealSite, world: World): Promise<string | undefined> {
+  return problemOf(differences(snapshotToShow(world), await snapshotShown(real, world)))
+}
+
+function problemOf(found: readonly string[]): string | undefined {
   return found.length === 0 ? undefined : found.slice(0, 20).join('\n')
 }
 

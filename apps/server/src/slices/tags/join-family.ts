@@ -18,9 +18,10 @@ export interface JoinedTags {
  * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the main tag is none by now
  */
 export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number[]): Promise<JoinedTags> {
-  await holdTags(tx, [mainId, ...tagIds, ...(await findSynonymIds(tx, tagIds))])
+  await holdTags(tx, [mainId, ...tagIds, ...(await findSynonymIds(tx, [mainId, ...tagIds]))])
   const members = [...new Set([...tagIds, ...(await findSynonymIds(tx, tagIds))])]
-  await holdTags(tx, members)
+  // Synonyms that were there before may lose questions to the new ones.
+  await holdTags(tx, [...members, ...(await findSynonymIds(tx, [mainId]))])
   const main = await findTag(tx, mainId)
   if (main?.status !== 'available') throw new TagNotFound(400)
   if (main.main_tag_id !== null) throw new SynonymNotAllowed()
@@ -31,8 +32,9 @@ export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number
     recommend: marks.some((tag) => tag.recommend === 1) ? 1 : 0,
     reserved: marks.some((tag) => tag.reserved === 1) ? 1 : 0,
   })
-  await dropDoubleRelations(tx, mainId, await findTagFamily(tx, mainId))
+  const family = await findTagFamily(tx, mainId)
+  await dropDoubleRelations(tx, mainId, family)
   const leftFamilies = tags.flatMap((tag) => tag.main_tag_id ?? [])
-  await recountTags(tx, [mainId, ...members, ...leftFamilies])
+  await recountTags(tx, [...family, ...leftFamilies])
   return { members, added: tags.filter((tag) => tag.main_tag_id !== mainId).map((tag) => tag.id) }
 }

@@ -1,7 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { tagSynonymsChanged } from './index.ts'
+import { findTagBySlug, tagSynonymsChanged } from './index.ts'
 import { askAbout, expectOrder, idOf, readTag, setSynonyms, tagsOf } from './tags.test-data.ts'
 
 describeOnEveryEngine('synonyms of tags', (open) => {
@@ -145,6 +145,21 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     await Promise.all([setSynonyms(site, token, 'colour', 'color'), setSynonyms(site, token, 'color', 'colour')])
     const { list } = await unwrap(site.api().call('listTags'))
     expect(list.map((tag) => tag.question_count)).toEqual([2])
+    await expectOrder(site)
+  })
+
+  it('T37 a synonym that loses a question to a new one is counted anew, with the first of both kept', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    await askAbout(site, token, 'javascript')
+    await unwrap(setSynonyms(site, token, 'javascript', 'js', 'ecma'))
+    await unwrap(setSynonyms(site, token, 'javascript'))
+    const both = await askAbout(site, token, 'ecma', 'js')
+    await unwrap(setSynonyms(site, token, 'javascript', 'js'))
+    await unwrap(setSynonyms(site, token, 'javascript', 'js', 'ecma'))
+    expect(await tagsOf(site, both)).toEqual(['ecma'])
+    expect((await findTagBySlug(site.app.db, 'js'))?.question_count).toBe(0)
+    expect(await readTag(site, 'javascript')).toMatchObject({ question_count: 2 })
     await expectOrder(site)
   })
 })

@@ -1,6 +1,10 @@
 import type { OperationBody } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import type { Person, TestSite } from '../../../test/harness.ts'
+import { checkCounters } from '../../integrity/index.ts'
+import { answerCreated } from '../answers/index.ts'
+import { commentCreated } from '../comments/index.ts'
+import { questionCreated } from '../questions/index.ts'
 import { findUser } from '../users/index.ts'
 
 /** A site with a shown question of Ada's, a new account (Bo), and those who look at new posts. */
@@ -54,6 +58,23 @@ export async function openWithQueue(open: () => Promise<TestSite>, rules: Operat
     },
   }
 }
+
+/** What is told of posts from now on, in order. */
+export function listenToCreations(site: TestSite): string[] {
+  const told: string[] = []
+  site.app.bus.on(questionCreated, async () => void told.push('question'))
+  site.app.bus.on(answerCreated, async () => void told.push('answer'))
+  site.app.bus.on(commentCreated, async () => void told.push('comment'))
+  return told
+}
+
+/** Every counter that is not what is there; also posts that wait outside the queue. */
+export const drift = (site: TestSite) => checkCounters(site.app)
+
+/** First posts wait. */
+export const FIRST = { first_posts_wait: true }
+
+export const NOT_FOUND = { status: 404, reason: 'error.question.not_found' }
 
 function questionOf(title: string, content = 'I have so many of them.') {
   return { title, content, tags: [{ slug_name: 'glass' }] }

@@ -7,7 +7,7 @@ import { translate } from '../../platform/i18n/translate.ts'
 import type { Answer } from '../answers/index.ts'
 import { answerFactsOf, answerIds, findAnswers } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
-import { findQuestions, isWithheld, questionIds, visibilityOf } from '../questions/index.ts'
+import { findQuestions, questionIds, visibilityOf } from '../questions/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findTags } from '../tags/index.ts'
 
@@ -37,7 +37,7 @@ export interface QuestionHead {
 
 /** How a row names a question: a deleted one, and one the reader may not know of, by the same words. */
 export function headOf(question: Question, viewer: Viewer | null, language: Language): QuestionHead {
-  const named = !isWithheld(question) && canSeeQuestion(viewer, visibilityOf(question))
+  const named = question.status !== 'deleted' && canSeeQuestion(viewer, visibilityOf(question))
   return named
     ? { title: question.title, url_title: question.url_title }
     : { title: translate(language, 'deleted.question_title') ?? '', url_title: '' }

@@ -37,6 +37,16 @@ export function answerHref(question: LinkedQuestion, answerId: string, permalink
   return `${questionHref(question, permalink)}/${encodeURIComponent(answerId)}`
 }
 
+/** Where a question is edited. */
+export function editQuestionHref(questionId: string): string {
+  return `/posts/${encodeURIComponent(questionId)}/edit`
+}
+
+/** Where an answer is edited. */
+export function editAnswerHref(questionId: string, answerId: string): string {
+  return `/posts/${encodeURIComponent(questionId)}/${encodeURIComponent(answerId)}/edit`
+}
+
 /** Whether the last part of an address names an answer; titles stand in the same place (product spec §2). */
 export function isAnswerId(part: string, permalink: number): boolean {
   return /^1\d{16}$/.test(part) || !hasTitleInAddress(permalink)
@@ -47,9 +57,36 @@ export function tagHref(slug: string): string {
   return `/tags/${encodeURIComponent(slug)}`
 }
 
-/** The profile of a person. */
-export function userHref(username: string): string {
-  return `/users/${encodeURIComponent(username)}`
+/** The profile of a person, or a part of it. */
+export function userHref(username: string, tab?: string): string {
+  const base = `/users/${encodeURIComponent(username)}`
+  return tab === undefined ? base : `${base}/${tab}`
+}
+
+/** A comment under a post. The page shows the comments around it; the fragment scrolls there. */
+export function commentHref(postHref: string, commentId: string): string {
+  return `${withQuery(postHref, { commentId })}#${encodeURIComponent(commentId)}`
+}
+
+/** What a tag means, and its synonyms. */
+export function tagInfoHref(slug: string): string {
+  return `${tagHref(slug)}/info`
+}
+
+/** Where a tag is edited; tags are edited by their id (product spec §2). */
+export function tagEditHref(tagId: string): string {
+  return `/tags/${encodeURIComponent(tagId)}/edit`
+}
+
+/** What happened to a tag. */
+export function tagTimelineHref(tagId: string): string {
+  return `/tags/${encodeURIComponent(tagId)}/timeline`
+}
+
+/** What happened to a question, or to one of its answers. */
+export function postTimelineHref(questionId: string, answerId = ''): string {
+  const ids = [questionId, answerId].filter((id) => id !== '').map(encodeURIComponent)
+  return `/posts/${ids.join('/')}/timeline`
 }
 
 /** The page to ask on, with tags chosen beforehand. */
@@ -65,4 +102,9 @@ export function loginHref(next?: string): string {
 /** A part of one's own settings. */
 export function settingsHref(part: 'profile' | 'notify' | 'account' | 'interface'): string {
   return `/users/settings/${part}`
+}
+
+/** A queue of the review, or the review as a whole. */
+export function reviewHref(queue?: string, page = 1): string {
+  return withQuery('/review', { type: queue, page: page > 1 ? page : undefined })
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOrders, searchQuery } from '../features/search/search-queries.ts'
+import { loadSearch } from '../features/search/load-search.ts'
+import { searchOrders } from '../features/search/search-queries.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
-import { loadPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { choiceIn, defined, pageIn, textIn } from '../shell/search-text.ts'
 
@@ -9,9 +9,7 @@ export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, unknown>) =>
     defined({ q: textIn(search, 'q'), order: choiceIn(search, 'order', searchOrders), page: pageIn(search) }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps, location }) => {
-    await loadPage(location.href, context.queryClient.fetchQuery(searchQuery(context.api, deps)))
-  },
+  loader: ({ context, deps, location }) => loadSearch(context, location.href, deps),
   head: ({ match }) => {
     const { t } = match.context
     const { q } = match.search
@@ -21,5 +19,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function Search() {
-  return <SearchScreen filter={Route.useSearch()} />
+  return <SearchScreen filter={Route.useSearch()} refusal={Route.useLoaderData().refusal} />
 }

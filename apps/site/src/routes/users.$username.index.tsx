@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadProfile, profileHead } from '../features/users/load-profile.ts'
+import { userHref } from '../addresses.ts'
+import { loadOverview, profileHead } from '../features/users/load-profile.ts'
 import { ProfileOverview } from '../features/users/profile-overview.tsx'
-import { topPostsQuery } from '../features/users/user-queries.ts'
 
 export const Route = createFileRoute('/users/$username/')({
-  loader: ({ context, location, params: { username } }) => {
-    const top = context.queryClient.fetchQuery(topPostsQuery(context.api, username))
-    return loadProfile(context, location.href, username, top)
-  },
-  head: ({ match, params }) => profileHead(match.context, params.username),
+  loader: ({ context, location, params: { username } }) => loadOverview(context, location.href, username),
+  head: ({ match, params: { username } }) => profileHead(match.context, username, userHref(username)),
   component: Profile,
 })
 

@@ -1,7 +1,19 @@
-import { deriveLoginState } from '@quandary/guards'
-import { Footer, PageFrame, QuestionIcon, SettingsIcon, SideNav, SoloFrame, TagIcon, UsersIcon } from '@quandary/ui'
+import { deriveLoginState, isStaff } from '@quandary/guards'
+import {
+  Footer,
+  PageFrame,
+  QuestionIcon,
+  ReviewIcon,
+  SettingsIcon,
+  SideNav,
+  SoloFrame,
+  TagIcon,
+  UsersIcon,
+  type NavItem,
+} from '@quandary/ui'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useNotificationStatus } from './notification-status.ts'
 import { useSettings } from './settings.ts'
 import { useSite, useWords } from './site-context.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -40,7 +52,7 @@ export function SoloPage({ children }: { children: ReactNode }): ReactNode {
 function SiteNav(): ReactNode {
   const { t } = useWords()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { admin } = deriveLoginState(viewerFacts(useViewer()))
+  const moderation = useModeration(path)
   const ways = [
     {
       label: t('nav.questions'),
@@ -53,16 +65,38 @@ function SiteNav(): ReactNode {
       label: t('nav.users'),
       href: '/users',
       icon: <UsersIcon />,
-      current: path.startsWith('/users') && !path.startsWith('/users/settings'),
+      current: /^\/users(?!\/(settings|notifications))/.test(path),
     },
   ]
-  const staff = [{ label: t('nav.admin'), href: '/admin', icon: <SettingsIcon /> }]
   return (
     <SideNav
       label={t('nav.main')}
-      sections={[{ items: ways }, ...(admin ? [{ heading: t('nav.moderation'), items: staff }] : [])]}
+      sections={[
+        { items: ways },
+        ...(moderation.length > 0 ? [{ heading: t('nav.moderation'), items: moderation }] : []),
+      ]}
     />
   )
+}
+
+/** The ways of those who keep the site: the review with what waits there, and the admin area (product spec §2). */
+function useModeration(path: string): NavItem[] {
+  const { t } = useWords()
+  const viewer = viewerFacts(useViewer())
+  const { admin } = deriveLoginState(viewer)
+  const { can_revision: mayReview = false, revision: count = 0 } = useNotificationStatus() ?? {}
+  const review = {
+    label: t('nav.review'),
+    href: '/review',
+    icon: <ReviewIcon />,
+    current: path === '/review',
+    count,
+    countLabel: t('nav.review_pending', { count }),
+  }
+  return [
+    ...(mayReview || isStaff(viewer) ? [review] : []),
+    ...(admin ? [{ label: t('nav.admin'), href: '/admin', icon: <SettingsIcon /> }] : []),
+  ]
 }
 
 function SiteFooter(): ReactNode {

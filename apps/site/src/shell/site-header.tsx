@@ -1,7 +1,8 @@
-import { deriveLoginState } from '@quandary/guards'
+import { deriveLoginState, isStaff } from '@quandary/guards'
 import {
   Avatar,
   BelowSmall,
+  BookmarkIcon,
   Brand,
   ButtonLink,
   DisclosureMenu,
@@ -9,6 +10,7 @@ import {
   IconButtonLink,
   LogoutIcon,
   PlusIcon,
+  ReviewIcon,
   SearchField,
   SearchIcon,
   SettingsIcon,
@@ -19,6 +21,8 @@ import type { ReactNode } from 'react'
 import { askHref, loginHref, settingsHref, userHref, withQuery } from '../addresses.ts'
 import { AppLink } from './app-link.tsx'
 import * as menu from './menu-entries.css.ts'
+import { NotificationLinks } from './notification-links.tsx'
+import { useNotificationStatus } from './notification-status.ts'
 import { PreferenceChoices } from './preference-choices.tsx'
 import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
@@ -100,12 +104,14 @@ function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
 
 function PersonEnd({ person, narrow }: { person: NonNullable<Person>; narrow: boolean }): ReactNode {
   const { t } = useWords()
-  const { admin } = deriveLoginState(viewerFacts(person))
+  const { admin, normal } = deriveLoginState(viewerFacts(person))
+  const mayReview = (useNotificationStatus()?.can_revision ?? false) || isStaff(viewerFacts(person))
   const { custom, gravatar, type } = person.avatar
   const picture = type === 'custom' ? custom : type === 'gravatar' ? gravatar : ''
   return (
     <>
       {narrow ? null : <AskButton />}
+      {normal ? <NotificationLinks /> : null}
       <DisclosureMenu
         label={t('header.account', { name: person.display_name })}
         face={<Avatar name={person.display_name} src={picture || undefined} size="sm" />}
@@ -116,10 +122,20 @@ function PersonEnd({ person, narrow }: { person: NonNullable<Person>; narrow: bo
             <UserIcon />
             {t('header.profile')}
           </AppLink>
+          <AppLink href={userHref(person.username, 'bookmarks')} className={menu.item}>
+            <BookmarkIcon />
+            {t('header.bookmarks')}
+          </AppLink>
           <AppLink href={settingsHref('profile')} className={menu.item}>
             <SettingsIcon />
             {t('header.settings')}
           </AppLink>
+          {mayReview ? (
+            <AppLink href="/review" className={menu.item}>
+              <ReviewIcon />
+              {t('nav.review')}
+            </AppLink>
+          ) : null}
           {admin ? (
             <AppLink href="/admin" className={menu.item}>
               <SettingsIcon />

@@ -1,6 +1,9 @@
+import { deriveLoginState } from '@quandary/guards'
 import { choiceIn, defined, pageIn } from '../../shell/search-text.ts'
 import { loadPage } from '../../shell/load-page.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
+import { viewerFacts, viewerIn } from '../../shell/viewer.ts'
+import { followedTagsQuery } from '../tags/tag-queries.ts'
 import { hotQuestionsQuery, questionListQuery, questionOrders, type QuestionListFilter } from './question-queries.ts'
 
 /** Order and page of a question list as its address says them. */
@@ -8,9 +11,14 @@ export function questionListSearch(search: Readonly<Record<string, unknown>>) {
   return defined({ order: choiceIn(search, 'order', questionOrders), page: pageIn(search) })
 }
 
-/** Loads a page with a question list and the side card of hot questions, which may fail alone. */
+/** Loads a page with a question list, and the side cards beside it, which may fail alone. */
 export async function loadQuestions(context: SiteContext, href: string, filter: QuestionListFilter): Promise<void> {
   const { api, queryClient } = context
   const list = queryClient.fetchQuery(questionListQuery(api, filter))
-  await Promise.all([loadPage(href, list), queryClient.prefetchQuery(hotQuestionsQuery(api))])
+  const { normal } = deriveLoginState(viewerFacts(viewerIn(queryClient, api)))
+  await Promise.all([
+    loadPage(href, list),
+    queryClient.prefetchQuery(hotQuestionsQuery(api)),
+    normal ? queryClient.prefetchQuery(followedTagsQuery(api)) : undefined,
+  ])
 }

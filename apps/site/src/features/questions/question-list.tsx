@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { askHref, withQuery } from '../../addresses.ts'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useLoginState } from '../../shell/viewer.ts'
 import {
   questionListQuery,
   questionOrders,
@@ -69,9 +70,13 @@ export function QuestionList({ filter, path, empty }: QuestionListProps): ReactN
   )
 }
 
+/** Recommendations are made from what somebody follows, so there are none for guests and none within a tag. */
 function OrderTabs({ order, path }: { order: QuestionOrder; path: string }): ReactNode {
   const { t } = useWords()
-  const items = questionOrders.map((one) => ({
+  const { normal } = useLoginState()
+  const recommends = normal && !path.startsWith('/tags')
+  const shown = questionOrders.filter((one) => one !== 'recommend' || one === order || recommends)
+  const items = shown.map((one) => ({
     label: t(`questions.sort.${one}`),
     href: withQuery(path, { order: one === 'active' ? undefined : one }),
     current: one === order,

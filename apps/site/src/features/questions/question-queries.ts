@@ -11,7 +11,7 @@ export type Question = Schemas['QuestionDetail']
 export const QUESTIONS_PER_PAGE = 20
 
 /** Orders of the question list, the default first (product spec §9). */
-export const questionOrders = ['active', 'newest', 'frequent', 'score', 'unanswered'] as const
+export const questionOrders = ['active', 'newest', 'unanswered', 'frequent', 'score', 'hot', 'recommend'] as const
 
 export type QuestionOrder = (typeof questionOrders)[number]
 
@@ -46,6 +46,15 @@ export function hotQuestionsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['questions', query],
     queryFn: ({ signal }) => unwrap(api.call('listQuestions', { query, signal })),
+  })
+}
+
+/** Questions about the same as a question, for the side column. */
+export function relatedQuestionsQuery(api: QuandaryClient, questionId: string) {
+  const query = { question_id: questionId, page_size: HOT_ROWS } as const
+  return queryOptions({
+    queryKey: ['related-questions', questionId],
+    queryFn: ({ signal }) => unwrap(api.call('listRelatedQuestions', { query, signal })),
   })
 }
 

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { FollowedTags } from '../tags/followed-tags.tsx'
 import { HotQuestions } from './hot-questions.tsx'
 import { QuestionList } from './question-list.tsx'
 import { questionListQuery, type QuestionListFilter } from './question-queries.ts'
@@ -14,7 +15,14 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
   const { api } = useSite()
   const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
   return (
-    <Page aside={<HotQuestions />}>
+    <Page
+      aside={
+        <>
+          <FollowedTags />
+          <HotQuestions />
+        </>
+      }
+    >
       <PageHead
         title={t('questions.all')}
         meta={`${formatExactCount(count, language)} ${t('questions.word', { count })}`}

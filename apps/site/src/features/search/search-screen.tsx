@@ -1,66 +1,110 @@
 import { formatExactCount } from '@quandary/i18n'
-import { PageHead, Pagination, SearchField, Section, Tabs } from '@quandary/ui'
+import { ButtonLink, Notice, PageHead, Pagination, SearchField, Section, Tabs } from '@quandary/ui'
+import { isPlainClick } from '@quandary/web-shell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { HitRow } from './hit-row.tsx'
 import { HITS_PER_PAGE, searchOrders, searchQuery, type SearchFilter } from './search-queries.ts'
-import { wordsOf } from './search-words.ts'
+import { withToken, wordsOf } from './search-words.ts'
 import * as styles from './search.css.ts'
 
 const PATH = '/search'
 
+interface SearchScreenProps {
+  filter: SearchFilter
+  /** Why nothing was looked for, in words. */
+  refusal?: string | undefined
+}
+
 /** What a search found. */
-export function SearchScreen({ filter }: { filter: SearchFilter }): ReactNode {
-  const { t, language } = useWords()
-  const { api } = useSite()
-  const { data } = useSuspenseQuery(searchQuery(api, filter))
-  const { q = '', page = 1 } = filter
-  const count = data.count
+export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode {
+  const { t } = useWords()
+  const { q = '' } = filter
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <Page aside={<SearchTips />}>
-      <PageHead
-        title={q === '' ? t('header.search') : t('search.title', { q })}
-        {...(q === '' ? {} : { meta: `${formatExactCount(count, language)} ${t('search.hits', { count })}` })}
-      />
-      <PageSearch q={q} />
-      {q === '' ? null : (
-        <>
-          <SearchOrders filter={filter} />
-          {data.list.length === 0 ? (
-            <p className={styles.empty}>{t('list.empty')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {data.list.map((hit) => (
-                <HitRow key={hit.object.id} hit={hit} words={wordsOf(q)} />
-              ))}
-            </ul>
-          )}
-          <div className={styles.pages}>
-            <Pagination
-              page={page}
-              pageCount={pageCount(count, HITS_PER_PAGE)}
-              href={(to) => withQuery(PATH, { q, order: filter.order, page: to > 1 ? to : undefined })}
-            />
-          </div>
-        </>
+    <Page aside={<SearchTips q={q} field={field} />}>
+      {refusal === undefined ? <SearchHead filter={filter} /> : <PageHead title={t('header.search')} />}
+      <PageSearch q={q} field={field} />
+      {refusal === undefined ? (
+        <Hits filter={filter} />
+      ) : (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t('search.too_many')}
+          actions={<ButtonLink href={withQuery(PATH, { ...filter })}>{t('error.retry')}</ButtonLink>}
+        >
+          {refusal}
+        </Notice>
       )}
     </Page>
   )
 }
 
-/** The search field of phones, whose header has none. */
-function PageSearch({ q }: { q: string }): ReactNode {
+function SearchHead({ filter }: { filter: SearchFilter }): ReactNode {
+  const { t, language } = useWords()
+  const { api } = useSite()
+  const { count } = useSuspenseQuery(searchQuery(api, filter)).data
+  const { q = '' } = filter
+  if (q === '') return <PageHead title={t('header.search')} />
+  return (
+    <PageHead
+      title={t('search.title', { q })}
+      meta={`${formatExactCount(count, language)} ${t('search.hits', { count })}`}
+    />
+  )
+}
+
+function Hits({ filter }: { filter: SearchFilter }): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { count, list } = useSuspenseQuery(searchQuery(api, filter)).data
+  const { q = '', page = 1 } = filter
+  const words = useMemo(() => wordsOf(q), [q])
+  if (q === '') return null
+  return (
+    <>
+      <SearchOrders filter={filter} />
+      {list.length === 0 ? (
+        <p className={styles.empty}>{t('list.empty')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {list.map((hit) => (
+            <HitRow key={hit.object.id} hit={hit} words={words} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          pageCount={pageCount(count, HITS_PER_PAGE)}
+          href={(to) => withQuery(PATH, { q, order: filter.order, page: to > 1 ? to : undefined })}
+        />
+      </div>
+    </>
+  )
+}
+
+interface FieldProps {
+  q: string
+  /** The field of the page. */
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** The search of this page: the header of phones has none, and tokens are put into it. */
+function PageSearch({ q, field }: FieldProps): ReactNode {
   const { t } = useWords()
   const router = useRouter()
   return (
-    <div className={styles.phoneSearch}>
+    <div className={styles.pageSearch}>
       <SearchField
         key={q}
+        ref={field}
         action={PATH}
         defaultValue={q}
         label={t('search.again')}
@@ -81,7 +125,8 @@ function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
   return <Tabs label={t('list.sort')} items={items} />
 }
 
-function SearchTips(): ReactNode {
+/** The tokens of the search language. Each puts itself into the field; without scripts it is a link that adds it. */
+function SearchTips({ q, field }: FieldProps): ReactNode {
   const { t } = useWords()
   const tips = [
     ['[tag]', t('search.tip.tag')],
@@ -91,13 +136,29 @@ function SearchTips(): ReactNode {
     ['is:question', t('search.tip.question')],
     ['is:answer', t('search.tip.answer')],
   ] as const
+  const put = (token: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    const input = field.current
+    if (input === null || !isPlainClick(event)) return
+    event.preventDefault()
+    const { query, from, to } = withToken(input.value, token)
+    input.value = query
+    input.focus()
+    input.setSelectionRange(from, to)
+  }
   return (
     <Section title={t('search.tips')}>
       <dl className={styles.tips}>
         {tips.map(([token, meaning]) => (
           <div key={token} className={styles.tip}>
             <dt>
-              <code>{token}</code>
+              <a
+                href={withQuery(PATH, { q: withToken(q, token).query })}
+                rel="nofollow"
+                className={styles.chip}
+                onClick={put(token)}
+              >
+                {token}
+              </a>
             </dt>
             <dd>{meaning}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitAtWords, wordsOf } from './search-words.ts'
+import { splitAtWords, withToken, wordsOf } from './search-words.ts'
 
 it('tokens of the search language are no words', () => {
   expect(wordsOf('[c#] user:ada "Stream files" score:3 stream')).toEqual(['stream', 'files'])
@@ -22,4 +22,18 @@ it('signs are taken as they are', () => {
       .map((part) => part.text),
   ).toEqual(['a.b', 'c++'])
   expect(splitAtWords('发酵两次', ['发酵'])[0]).toEqual({ text: '发酵', found: true })
+})
+
+it('of longer Chinese words the parts are marked too', () => {
+  const found = splitAtWords('手冲的咖啡', wordsOf('手冲咖啡')).filter((part) => part.found)
+  expect(found.map(({ text }) => text)).toEqual(['手冲', '咖啡'])
+  expect(splitAtWords('一杯手冲咖啡', wordsOf('手冲咖啡'))[1]).toEqual({ text: '手冲咖啡', found: true })
+})
+
+it('a token stands after the query, its example ready to be written over', () => {
+  const { query, from, to } = withToken('stream ', 'user:name')
+  expect(query).toBe('stream user:name')
+  expect(query.slice(from, to)).toBe('name')
+  const tag = withToken('', '[tag]')
+  expect(tag.query.slice(tag.from, tag.to)).toBe('tag')
 })

@@ -7,10 +7,33 @@ export interface TextPart {
 /** Tokens of the search language, which are no words: `[tag]`, `user:name`, `score:3`. */
 const TOKEN = /\[[^\]]*\]|\b(?:user|score|answers|views|is|hasaccepted|isaccepted|inquestion):\S+/gi
 
-/** The words of a query, without its tokens and quotes. */
+/**
+ * The words of a query, without its tokens and quotes. Chinese is written without spaces, so of longer Chinese words the
+ * pairs of characters count as well: a text that has only a part of them was found by it.
+ */
 export function wordsOf(query: string): string[] {
-  const words = query.replaceAll(TOKEN, ' ').replaceAll('"', ' ').trim().split(/\s+/)
-  return [...new Set(words.filter((word) => word !== '').map((word) => word.toLowerCase()))]
+  const written = query.replaceAll(TOKEN, ' ').replaceAll('"', ' ').trim().split(/\s+/)
+  const words = written.filter((word) => word !== '').map((word) => word.toLowerCase())
+  return [...new Set([...words, ...words.flatMap(pairsOf)])]
+}
+
+function pairsOf(word: string): string[] {
+  return (word.match(/\p{Script=Han}{3,}/gu) ?? []).flatMap((run) => {
+    const characters = [...run]
+    return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
+  })
+}
+
+/**
+ * A query with a token of the search language put after it, once.
+ *
+ * @returns the query, and the part of it to be written over: what the example in the token stands for
+ */
+export function withToken(query: string, token: string): { query: string; from: number; to: number } {
+  const before = query.trim() === '' ? '' : `${query.trimEnd()} `
+  const place = /[^[:\]]+(?=\]?$)/.exec(token)
+  const from = before.length + (place?.index ?? 0)
+  return { query: `${before}${token}`, from, to: from + (place?.[0].length ?? token.length) }
 }
 
 /** Splits a text at the words looked for, so that they can be marked. */

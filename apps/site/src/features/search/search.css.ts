@@ -7,10 +7,7 @@ export const pages = style({ marginTop: vars.space[5] })
 
 export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 
-export const phoneSearch = style({
-  marginBottom: vars.space[4],
-  '@media': { [media.sm]: { display: 'none' } },
-})
+export const pageSearch = style({ marginBottom: vars.space[4] })
 
 export const mark = style({
   background: 'none',
@@ -22,7 +19,12 @@ export const mark = style({
 
 export const tips = style({ display: 'grid', gap: vars.space[2], fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 
-export const tip = style({ display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', color: vars.ink2 })
+export const tip = style({
+  display: 'grid',
+  gridTemplateColumns: '7rem minmax(0, 1fr)',
+  alignItems: 'center',
+  color: vars.ink2,
+})
 
 export const hitStats = style({
   display: 'flex',
@@ -35,4 +37,18 @@ export const hitStats = style({
   '@media': {
     [media.md]: { gridArea: '1 / 2 / span 3', alignSelf: 'start', justifyContent: 'end', fontSize: vars.text.ui },
   },
+})
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '1.5rem',
+  paddingInline: '0.375rem',
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[1],
+  fontFamily: vars.font.code,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  color: vars.ink1,
+  ':hover': { background: vars.fill1, textDecoration: 'none' },
 })

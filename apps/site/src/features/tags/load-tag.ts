@@ -1,22 +1,64 @@
 import { redirect } from '@tanstack/react-router'
-import { tagHref } from '../../addresses.ts'
+import { tagHref, tagInfoHref } from '../../addresses.ts'
 import { loadPage } from '../../shell/load-page.ts'
+import { pageHead } from '../../shell/page-head.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { loadQuestions } from '../questions/load-questions.ts'
 import type { QuestionListFilter } from '../questions/question-queries.ts'
-import { tagQuery } from './tag-queries.ts'
+import { synonymsQuery, tagEditCheckQuery, tagQuery, tagVersionsQuery, type TagDetail } from './tag-queries.ts'
 
-/** Loads a tag and its questions. A synonym leads to its main tag. */
+/** Loads a tag. A synonym leads to the same page of its main tag. */
+async function loadMainTag(
+  { api, queryClient }: SiteContext,
+  href: string,
+  slug: string,
+  pageOf: (slug: string) => string,
+): Promise<TagDetail> {
+  const tag = await loadPage(href, queryClient.fetchQuery(tagQuery(api, slug)))
+  if (tag.main_tag_slug_name !== '' && tag.main_tag_slug_name !== slug) {
+    throw redirect({ href: pageOf(tag.main_tag_slug_name) })
+  }
+  return tag
+}
+
+/** Loads a tag and its questions. */
 export async function loadTag(
   context: SiteContext,
   href: string,
   slug: string,
   filter: QuestionListFilter,
 ): Promise<void> {
-  const { api, queryClient } = context
-  const tag = await loadPage(href, queryClient.fetchQuery(tagQuery(api, slug)))
-  if (tag.main_tag_slug_name !== '' && tag.main_tag_slug_name !== slug) {
-    throw redirect({ href: tagHref(tag.main_tag_slug_name) })
-  }
+  const tag = await loadMainTag(context, href, slug, tagHref)
   await loadQuestions(context, href, { ...filter, tag: tag.slug_name })
+}
+
+/** Loads what a tag means, and its synonyms; a deleted tag has none. */
+export async function loadTagInfo(context: SiteContext, href: string, slug: string): Promise<void> {
+  const { api, queryClient } = context
+  const tag = await loadMainTag(context, href, slug, tagInfoHref)
+  if (tag.status !== 'deleted') await loadPage(href, queryClient.fetchQuery(synonymsQuery(api, tag.tag_id)))
+}
+
+/** Loads a tag for editing: whether it may be, and its versions. */
+export async function loadTagEdit(context: SiteContext, href: string, idOrSlug: string): Promise<void> {
+  const { api, queryClient } = context
+  const tag = await loadPage(href, queryClient.fetchQuery(tagQuery(api, idOrSlug)))
+  await loadPage(
+    href,
+    Promise.all([
+      queryClient.fetchQuery(tagEditCheckQuery(api, tag.tag_id)),
+      queryClient.fetchQuery(tagVersionsQuery(api, tag.tag_id)),
+    ]),
+  )
+}
+
+/** Title, description and address of a page of a tag. */
+export function tagHead(context: SiteContext, slug: string, page: { title: (name: string) => string; path?: string }) {
+  const { api, queryClient } = context
+  const tag = queryClient.getQueryData(tagQuery(api, slug).queryKey)
+  return pageHead(context, {
+    title: page.title(tag?.display_name ?? slug),
+    ...(tag?.excerpt ? { description: tag.excerpt } : {}),
+    ...(page.path === undefined ? {} : { path: page.path }),
+  })
 }

@@ -1,12 +1,15 @@
-import { ButtonLink, PageHead, Prose } from '@quandary/ui'
+import { ButtonLink, PageHead } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { askHref, tagHref } from '../../addresses.ts'
+import { askHref, tagHref, tagInfoHref } from '../../addresses.ts'
+import { AppLink } from '../../shell/app-link.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { HotQuestions } from '../questions/hot-questions.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import type { QuestionListFilter } from '../questions/question-queries.ts'
+import { FollowedTags } from './followed-tags.tsx'
+import { TagFollow } from './tag-follow.tsx'
 import { tagQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
@@ -16,18 +19,27 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
   const { api } = useSite()
   const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
   return (
-    <Page aside={<HotQuestions />}>
+    <Page
+      aside={
+        <>
+          <FollowedTags />
+          <HotQuestions />
+        </>
+      }
+    >
       <PageHead
         title={tag.display_name}
-        actions={<ButtonLink href={askHref(tag.slug_name)}>{t('header.ask')}</ButtonLink>}
+        actions={
+          <>
+            {tag.status === 'deleted' ? null : <TagFollow tag={tag} />}
+            <ButtonLink href={askHref(tag.slug_name)}>{t('header.ask')}</ButtonLink>
+          </>
+        }
       />
-      {tag.parsed_text === '' ? (
-        <p className={styles.lead}>{t('tags.no_description')}</p>
-      ) : (
-        <div className={styles.meaning}>
-          <Prose html={tag.parsed_text} />
-        </div>
-      )}
+      <p className={styles.lead}>
+        {tag.excerpt === '' ? t('tags.no_description') : tag.excerpt}{' '}
+        <AppLink href={tagInfoHref(tag.slug_name)}>{t('tags.about')}</AppLink>
+      </p>
       <QuestionList
         filter={{ ...filter, tag: tag.slug_name }}
         path={tagHref(tag.slug_name)}

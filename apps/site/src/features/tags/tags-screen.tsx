@@ -1,12 +1,16 @@
 import { formatExactCount } from '@quandary/i18n'
-import { PageHead, Pagination, SearchField, Tabs, Tag } from '@quandary/ui'
+import { isStaff } from '@quandary/guards'
+import { ButtonLink, PageHead, Pagination, PlusIcon, SearchField, Tabs, Tag } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { tagHref, withQuery } from '../../addresses.ts'
+import { useCommunityWords } from '../../shell/community-words.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useViewer, viewerFacts } from '../../shell/viewer.ts'
+import { TagFollow } from './tag-follow.tsx'
 import { tagListQuery, tagOrders, TAGS_PER_PAGE, type TagCard, type TagFilter } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
@@ -26,7 +30,7 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   }))
   return (
     <Page>
-      <PageHead title={t('nav.tags')} />
+      <PageHead title={t('nav.tags')} actions={<CreateTag />} />
       <p className={styles.lead}>{t('tags.lead')}</p>
       <div className={styles.search}>
         <SearchField
@@ -57,6 +61,18 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   )
 }
 
+/** Making tags without a question is for staff (product spec §2). */
+function CreateTag(): ReactNode {
+  const words = useCommunityWords()
+  const viewer = useViewer()
+  if (!isStaff(viewerFacts(viewer))) return null
+  return (
+    <ButtonLink href="/tags/create" icon={<PlusIcon />}>
+      {words('tag.create')}
+    </ButtonLink>
+  )
+}
+
 function TagCell({ tag }: { tag: TagCard }): ReactNode {
   const { t, language } = useWords()
   const count = tag.question_count
@@ -68,9 +84,12 @@ function TagCell({ tag }: { tag: TagCard }): ReactNode {
         kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
       />
       {tag.excerpt === '' ? null : <p className={styles.excerpt}>{tag.excerpt}</p>}
-      <p className={styles.count}>
-        {formatExactCount(count, language)} {t('questions.word', { count })}
-      </p>
+      <div className={styles.cellFoot}>
+        <span className={styles.count}>
+          {formatExactCount(count, language)} {t('questions.word', { count })}
+        </span>
+        <TagFollow tag={tag} size="sm" />
+      </div>
     </li>
   )
 }

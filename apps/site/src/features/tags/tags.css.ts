@@ -17,7 +17,7 @@ export const grid = style({
 
 export const cell = style({
   display: 'grid',
-  alignContent: 'start',
+  gridTemplateRows: 'auto 1fr auto',
   justifyItems: 'start',
   gap: vars.space[2],
   paddingBlock: vars.space[4],
@@ -47,3 +47,40 @@ export const emptyTag = style({
   paddingBlock: vars.space[5],
   color: vars.ink2,
 })
+
+export const cellFoot = style({
+  gridRow: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  width: '100%',
+})
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  marginBottom: vars.space[4],
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+
+export const notice = style({ marginBottom: vars.space[4] })
+
+export const part = style({ marginTop: vars.space[6] })
+
+export const form = style({ display: 'grid', gap: vars.space[4], maxWidth: vars.measure })
+
+export const version = style({ maxWidth: vars.measure, marginBottom: vars.space[5] })
+
+export const followed = style({
+  display: 'grid',
+  gap: vars.space[3],
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+})
+
+export const quiet = style({ color: vars.ink2 })

@@ -1,21 +1,83 @@
+import { requireLogin } from '@quandary/guards'
+import { redirect } from '@tanstack/react-router'
 import { userHref } from '../../addresses.ts'
-import { loadPage } from '../../shell/load-page.ts'
+import { guardPage, loadPage } from '../../shell/load-page.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
-import { profileQuery } from './user-queries.ts'
+import { viewerIn } from '../../shell/viewer.ts'
+import { isOwnTab, isSameUsername, type ProfileTab } from './profile-tabs.ts'
+import {
+  bookmarksQuery,
+  personalAnswersQuery,
+  personalCommentsQuery,
+  personalQuestionsQuery,
+  personalReputationQuery,
+  personalVotesQuery,
+  profileQuery,
+  topPostsQuery,
+  type ProfileFilter,
+} from './user-queries.ts'
 
-/** Loads a person and what a tab of their profile shows. */
-export async function loadProfile(
+/** Lets nobody but its owner to a part of a profile that is for the owner; others see the overview. */
+export function guardTab(context: SiteContext, href: string, username: string, tab: ProfileTab): void {
+  if (!isOwnTab(tab)) return
+  guardPage(context, href, requireLogin)
+  const viewer = viewerIn(context.queryClient, context.api)
+  if (!isSameUsername(viewer?.username, username)) throw redirect({ href: userHref(username) })
+}
+
+/** Loads a person and the overview of their profile. */
+export async function loadOverview(context: SiteContext, href: string, username: string): Promise<void> {
+  await loadProfile(context, href, username, context.queryClient.fetchQuery(topPostsQuery(context.api, username)))
+}
+
+/** Loads a person and a part of their profile. */
+export async function loadTab(
+  context: SiteContext,
+  href: string,
+  username: string,
+  { tab, filter }: { tab: ProfileTab; filter: ProfileFilter },
+): Promise<void> {
+  await loadProfile(context, href, username, fetchTab(context, username, tab, filter))
+}
+
+async function loadProfile(
   { api, queryClient }: SiteContext,
   href: string,
   username: string,
-  tab: Promise<unknown>,
+  part: Promise<unknown>,
 ): Promise<void> {
-  await loadPage(href, Promise.all([queryClient.fetchQuery(profileQuery(api, username)), tab]))
+  await loadPage(href, Promise.all([queryClient.fetchQuery(profileQuery(api, username)), part]))
 }
 
-/** Title and address of a tab of a profile. */
-export function profileHead(context: SiteContext, username: string, path = userHref(username)) {
+function fetchTab(
+  { api, queryClient }: SiteContext,
+  username: string,
+  tab: ProfileTab,
+  filter: ProfileFilter,
+): Promise<unknown> {
+  switch (tab) {
+    case 'answers':
+      return queryClient.fetchQuery(personalAnswersQuery(api, username, filter))
+    case 'questions':
+      return queryClient.fetchQuery(personalQuestionsQuery(api, username, filter))
+    case 'bookmarks':
+      return queryClient.fetchQuery(bookmarksQuery(api, filter))
+    case 'reputation':
+      return queryClient.fetchQuery(personalReputationQuery(api, username, filter))
+    case 'comments':
+      return queryClient.fetchQuery(personalCommentsQuery(api, username, filter))
+    case 'votes':
+      return queryClient.fetchQuery(personalVotesQuery(api, filter))
+  }
+}
+
+/** Title and address of a page of a profile; what only its owner sees has no address for search engines. */
+export function profileHead(context: SiteContext, username: string, path: string | undefined) {
   const profile = context.queryClient.getQueryData(profileQuery(context.api, username).queryKey)
-  return pageHead(context, { title: profile?.display_name ?? username, path })
+  return pageHead(context, {
+    title: profile?.display_name ?? username,
+    ...(profile?.bio ? { description: profile.bio } : {}),
+    ...(path === undefined ? {} : { path }),
+  })
 }

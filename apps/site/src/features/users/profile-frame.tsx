@@ -1,17 +1,32 @@
-import { formatExactCount, formatReputation } from '@quandary/i18n'
-import { Avatar, Badge, CalendarIcon, GlobeIcon, HistoryIcon, PlaceIcon, Prose, Tabs } from '@quandary/ui'
+import { formatCount, formatExactCount, formatReputation } from '@quandary/i18n'
+import {
+  Avatar,
+  Badge,
+  ButtonGroup,
+  ButtonLink,
+  CalendarIcon,
+  GlobeIcon,
+  HistoryIcon,
+  Notice,
+  PlaceIcon,
+  Prose,
+  Tabs,
+} from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { userHref } from '../../addresses.ts'
+import { settingsHref, userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { useCommunityWords } from '../../shell/community-words.ts'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useLoginState, useViewer } from '../../shell/viewer.ts'
+import { isOwnTab, isSameUsername, profileTabs, type ProfileTab } from './profile-tabs.ts'
 import { profileQuery, type Profile } from './user-queries.ts'
 import * as styles from './profile.css.ts'
 
 interface ProfileFrameProps {
   username: string
-  tab: 'overview' | 'questions'
+  tab: 'overview' | ProfileTab
   children: ReactNode
 }
 
@@ -20,54 +35,96 @@ export function ProfileFrame({ username, tab, children }: ProfileFrameProps): Re
   const { t, language } = useWords()
   const { api } = useSite()
   const { data: profile } = useSuspenseQuery(profileQuery(api, username))
-  const base = userHref(profile.username)
   const figures = [
-    [t('users.reputation_head'), formatReputation(profile.rank, language)],
-    [t('list.answers'), formatExactCount(profile.answer_count, language)],
-    [t('nav.questions'), formatExactCount(profile.question_count, language)],
+    [t('users.reputation_head'), formatReputation(profile.rank, language), profile.rank],
+    [t('list.answers'), formatCount(profile.answer_count), profile.answer_count],
+    [t('nav.questions'), formatCount(profile.question_count), profile.question_count],
   ] as const
-  const tabs = [
-    { label: t('users.overview'), href: base, current: tab === 'overview' },
-    { label: t('nav.questions'), href: `${base}/questions`, current: tab === 'questions' },
-  ]
   return (
     <Page>
       <ProfileHead profile={profile} />
       <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
+        {figures.map(([name, value, exact]) => (
           <div key={name} className={styles.figure}>
             <dt className={styles.figureName}>{name}</dt>
-            <dd className={styles.figureValue}>{value}</dd>
+            <dd className={styles.figureValue} title={formatExactCount(exact, language)}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
-      <Tabs label={t('header.profile')} items={tabs} />
+      <ProfileTabs username={profile.username} tab={tab} />
       {children}
     </Page>
   )
 }
 
+function ProfileTabs({ username, tab }: Omit<ProfileFrameProps, 'children'>): ReactNode {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const own = isSameUsername(useViewer()?.username, username)
+  const names = {
+    answers: t('list.answers'),
+    questions: t('nav.questions'),
+    bookmarks: t('header.bookmarks'),
+    reputation: t('users.reputation_head'),
+    comments: words('profile.comments'),
+    votes: words('profile.votes'),
+  } satisfies Record<ProfileTab, string>
+  const items = profileTabs
+    .filter((one) => own || !isOwnTab(one))
+    .map((one) => ({ label: names[one], href: userHref(username, one), current: one === tab }))
+  const overview = { label: t('users.overview'), href: userHref(username), current: tab === 'overview' }
+  return <Tabs label={t('header.profile')} items={[overview, ...items]} />
+}
+
 function ProfileHead({ profile }: { profile: Profile }): ReactNode {
   const { t } = useWords()
-  const { display_name: name, username, status, bio_html: bio } = profile
+  const { display_name: name, username, status, status_msg: message, bio_html: bio } = profile
   return (
-    <header className={styles.person}>
-      <Avatar name={name} src={profile.avatar || undefined} size="lg" />
-      <div className={styles.about}>
-        <h1 className={styles.name}>
-          {name}
-          {status === 'suspended' ? <Badge tone="warning">{t('users.suspended')}</Badge> : null}
-          {status === 'deleted' ? <Badge tone="outline">{t('users.deleted')}</Badge> : null}
-        </h1>
-        <p className={styles.meta}>@{username}</p>
-        <ProfileFacts profile={profile} />
-        {bio === '' ? null : (
-          <div className={styles.bio}>
-            <Prose html={bio} />
-          </div>
+    <>
+      {message === undefined || message === '' ? null : (
+        <div className={styles.status}>
+          <Notice tone={status === 'suspended' ? 'warning' : 'neutral'}>{message}</Notice>
+        </div>
+      )}
+      <header className={styles.person}>
+        <Avatar name={name} src={profile.avatar || undefined} size="lg" />
+        <div className={styles.about}>
+          <h1 className={styles.name}>
+            {name}
+            {status === 'suspended' ? <Badge tone="warning">{t('users.suspended')}</Badge> : null}
+            {status === 'deleted' ? <Badge tone="outline">{t('users.deleted')}</Badge> : null}
+          </h1>
+          <p className={styles.meta}>@{username}</p>
+          <ProfileFacts profile={profile} />
+          {bio === '' ? null : (
+            <div className={styles.bio}>
+              <Prose html={bio} />
+            </div>
+          )}
+        </div>
+        <ProfileActs profile={profile} />
+      </header>
+    </>
+  )
+}
+
+/** What the reader may do here: edit their own profile; administrators manage the account. */
+function ProfileActs({ profile }: { profile: Profile }): ReactNode {
+  const words = useCommunityWords()
+  const { admin } = useLoginState()
+  const own = isSameUsername(useViewer()?.username, profile.username)
+  if (!own && !admin) return null
+  return (
+    <div className={styles.acts}>
+      <ButtonGroup>
+        {own ? <ButtonLink href={settingsHref('profile')}>{words('profile.edit')}</ButtonLink> : null}
+        {own ? null : (
+          <ButtonLink href={`/admin/users/${encodeURIComponent(profile.id)}`}>{words('profile.manage')}</ButtonLink>
         )}
-      </div>
-    </header>
+      </ButtonGroup>
+    </div>
   )
 }
 

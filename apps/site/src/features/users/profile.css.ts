@@ -4,8 +4,12 @@ import { style } from '@vanilla-extract/css'
 export const person = style({
   display: 'grid',
   gap: `${vars.space[4]} ${vars.space[5]}`,
-  '@media': { [media.sm]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  '@media': { [media.sm]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 })
+
+export const status = style({ marginBottom: vars.space[4] })
+
+export const acts = style({ alignSelf: 'start' })
 
 export const about = style({ minWidth: 0 })
 
@@ -42,7 +46,7 @@ export const bio = style({ marginTop: vars.space[3] })
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   marginBlock: vars.space[5],
   borderBlock: vars.border,
 })
@@ -59,8 +63,6 @@ export const figureValue = style({
 })
 
 export const tops = style({ marginTop: vars.space[5] })
-
-export const questions = style({ marginTop: vars.space[3] })
 
 export const top = style({ listStyle: 'none' })
 

@@ -1,8 +1,12 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
+import type { PostOrder } from './profile-tabs.ts'
 
 /** The public profile of a person. */
 export type Profile = Schemas['UserProfile']
+
+/** Rows on a page of every list of a profile. */
+export const ROWS_PER_PAGE = 30
 
 /** The profile of a person. */
 export function profileQuery(api: QuandaryClient, username: string) {
@@ -17,5 +21,74 @@ export function topPostsQuery(api: QuandaryClient, username: string) {
   return queryOptions({
     queryKey: ['top-posts', username],
     queryFn: ({ signal }) => unwrap(api.call('getPersonalTop', { query: { username }, signal })),
+  })
+}
+
+/** What a list of a profile shows. */
+export interface ProfileFilter {
+  order?: PostOrder | undefined
+  page?: number | undefined
+}
+
+function listQuery(username: string, { order, page }: ProfileFilter) {
+  return {
+    username,
+    page: page ?? 1,
+    page_size: ROWS_PER_PAGE,
+    ...(order === undefined ? {} : { order }),
+  } satisfies OperationQuery<'listPersonalQuestions'>
+}
+
+/** A page of a person's questions. */
+export function personalQuestionsQuery(api: QuandaryClient, username: string, filter: ProfileFilter) {
+  const query = listQuery(username, { order: 'newest', ...filter })
+  return queryOptions({
+    queryKey: ['personal-questions', query],
+    queryFn: ({ signal }) => unwrap(api.call('listPersonalQuestions', { query, signal })),
+  })
+}
+
+/** A page of a person's answers. */
+export function personalAnswersQuery(api: QuandaryClient, username: string, filter: ProfileFilter) {
+  const query = listQuery(username, { order: 'newest', ...filter })
+  return queryOptions({
+    queryKey: ['personal-answers', query],
+    queryFn: ({ signal }) => unwrap(api.call('listPersonalAnswers', { query, signal })),
+  })
+}
+
+/** A page of a person's comments. */
+export function personalCommentsQuery(api: QuandaryClient, username: string, { page }: ProfileFilter) {
+  const query = listQuery(username, { page })
+  return queryOptions({
+    queryKey: ['personal-comments', query],
+    queryFn: ({ signal }) => unwrap(api.call('listPersonalComments', { query, signal })),
+  })
+}
+
+/** A page of what gave a person reputation. */
+export function personalReputationQuery(api: QuandaryClient, username: string, { page }: ProfileFilter) {
+  const query = listQuery(username, { page })
+  return queryOptions({
+    queryKey: ['personal-reputation', query],
+    queryFn: ({ signal }) => unwrap(api.call('listPersonalReputation', { query, signal })),
+  })
+}
+
+/** A page of the viewer's votes. */
+export function personalVotesQuery(api: QuandaryClient, { page = 1 }: ProfileFilter) {
+  const query = { page, page_size: ROWS_PER_PAGE }
+  return queryOptions({
+    queryKey: ['personal-votes', query],
+    queryFn: ({ signal }) => unwrap(api.call('listPersonalVotes', { query, signal })),
+  })
+}
+
+/** A page of the viewer's bookmarks. */
+export function bookmarksQuery(api: QuandaryClient, { page = 1 }: ProfileFilter) {
+  const query = { page, page_size: ROWS_PER_PAGE }
+  return queryOptions({
+    queryKey: ['bookmarks', query],
+    queryFn: ({ signal }) => unwrap(api.call('listBookmarks', { query, signal })),
   })
 }

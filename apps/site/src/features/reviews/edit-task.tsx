@@ -1,0 +1,77 @@
+import { Button } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { answerHref, questionHref, tagInfoHref } from '../../addresses.ts'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite } from '../../shell/site-context.ts'
+import { ChangeView } from '../timeline/change-view.tsx'
+import { ReviewCard, ReviewPart } from './review-card.tsx'
+import type { SuggestedEdit } from './review-queries.ts'
+import { versionIn } from './suggested-version.ts'
+import type { TaskProps } from './task.ts'
+import { useKeys } from './use-keys.ts'
+import * as styles from './reviews.css.ts'
+
+/** A suggested edit: what it changes and why, to approve or to reject. */
+export function EditTask({ task, decision, skip, takesFocus }: TaskProps<SuggestedEdit>): ReactNode {
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const { type, info, unreviewed_info: suggested } = task
+  const answer = (operation: 'approve' | 'reject') => () =>
+    void decision.decide(
+      () => api.call('auditRevision', { body: { id: suggested.id, operation } }),
+      words(operation === 'approve' ? 'review.approved' : 'review.rejected'),
+    )
+  const approve = answer('approve')
+  const reject = answer('reject')
+  useKeys({ a: approve, r: reject, ...(skip.act && { s: skip.act }) })
+  const now = versionIn(suggested.content, { title: info.title, tags: info.tags })
+  return (
+    <ReviewCard
+      kind={
+        <>
+          {words(`review.edit_of_${type}`)} · <RelativeTime at={suggested.create_at} />
+        </>
+      }
+      title={info.title}
+      href={useTaskLink(task)}
+      author={suggested.user_info}
+      takesFocus={takesFocus}
+      acts={
+        <>
+          <Button variant="primary" shortcut="A" busy={decision.busy} onClick={approve}>
+            {words('review.approve')}
+          </Button>
+          <Button shortcut="R" onClick={reject}>
+            {words('review.reject')}
+          </Button>
+          <span className={styles.skip}>{skip.button}</span>
+        </>
+      }
+    >
+      {suggested.reason === '' ? null : (
+        <ReviewPart title={words('review.edit_reason')}>
+          <p>{suggested.reason}</p>
+        </ReviewPart>
+      )}
+      <section className={styles.part}>
+        <ChangeView
+          // Only staff change the name in addresses, and theirs need no review.
+          before={{ title: info.title, slug: now.slug, text: info.content, tags: info.tags }}
+          after={now}
+          titled={type !== 'answer'}
+        />
+      </section>
+    </ReviewCard>
+  )
+}
+
+function useTaskLink({ type, info, unreviewed_info: suggested }: SuggestedEdit): string | undefined {
+  const { permalink } = useSettings()
+  const { object_id: id } = info
+  if (type === 'tag') return tagInfoHref(id)
+  if (type === 'question') return questionHref({ id, urlTitle: '' }, permalink)
+  const questionId = suggested.content['question_id']
+  return typeof questionId === 'string' ? answerHref({ id: questionId, urlTitle: '' }, id, permalink) : undefined
+}

@@ -1,0 +1,90 @@
+import { Button } from '@quandary/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { answerHref, commentHref, questionHref } from '../../addresses.ts'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite } from '../../shell/site-context.ts'
+import { flagActs, type FlagAct } from './flag-acts.ts'
+import { PostPart } from './pending-task.tsx'
+import { ReviewCard, ReviewPart } from './review-card.tsx'
+import type { FlaggedPost } from './review-queries.ts'
+import type { TaskProps } from './task.ts'
+import { useKeys } from './use-keys.ts'
+import * as styles from './reviews.css.ts'
+
+const FlagCloseDialog = lazy(async () => ({ default: (await import('./flag-dialogs.tsx')).FlagCloseDialog }))
+const FlagDeleteDialog = lazy(async () => ({ default: (await import('./flag-dialogs.tsx')).FlagDeleteDialog }))
+const FlagEditForm = lazy(async () => ({ default: (await import('./flag-edit-form.tsx')).FlagEditForm }))
+
+/** A flagged post, with what can be done about it. */
+export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<FlaggedPost>): ReactNode {
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const [open, setOpen] = useState<FlagAct>()
+  const close = () => setOpen(undefined)
+  const decideAt = (operation: 'ignore_report' | 'unlist_post') => () =>
+    void decision.decide(
+      () => api.call('reviewReport', { body: { flag_id: task.flag_id, operation_type: operation } }),
+      words(operation === 'ignore_report' ? 'review.flag_ignored' : 'review.post_unlisted'),
+    )
+  const ignore = decideAt('ignore_report')
+  useKeys({ i: ignore, ...(skip.act && { s: skip.act }) })
+  const acts = flagActs(task).map((act) => (
+    <Button
+      key={act}
+      variant={act === 'delete' ? 'dangerQuiet' : 'secondary'}
+      onClick={act === 'unlist' ? decideAt('unlist_post') : () => setOpen(act)}
+    >
+      {words(`review.flag_${act}`)}
+    </Button>
+  ))
+  return (
+    <ReviewCard
+      kind={
+        <>
+          {words(`review.flagged_${task.object_type}`)} · <RelativeTime at={task.submit_at} />
+        </>
+      }
+      title={task.title}
+      href={useFlagLink(task)}
+      author={task.author_user}
+      takesFocus={takesFocus}
+      acts={
+        <>
+          <Button variant="primary" shortcut="I" busy={decision.busy} onClick={ignore}>
+            {words('review.flag_ignore')}
+          </Button>
+          {acts}
+          <span className={styles.skip}>{skip.button}</span>
+        </>
+      }
+    >
+      <ReviewPart title={words('review.flagged_by', { name: task.submitter_user.display_name })}>
+        <p>
+          <strong>{task.reason.name}</strong>
+          {task.reason_content === '' ? null : <> · {task.reason_content}</>}
+        </p>
+        {task.reason.description === '' ? null : <p className={styles.meta}>{task.reason.description}</p>}
+      </ReviewPart>
+      {open === 'edit' ? null : <PostPart html={task.parsed_text} tags={task.tags} />}
+      <Suspense>
+        {open === 'edit' ? <FlagEditForm task={task} decision={decision} onClose={close} /> : null}
+        {open === 'close' ? <FlagCloseDialog task={task} decision={decision} onClose={close} /> : null}
+        {open === 'delete' ? <FlagDeleteDialog task={task} decision={decision} onClose={close} /> : null}
+      </Suspense>
+    </ReviewCard>
+  )
+}
+
+function useFlagLink({
+  question_id: id,
+  url_title: urlTitle,
+  answer_id: answerId,
+  comment_id: commentId,
+}: FlaggedPost) {
+  const { permalink } = useSettings()
+  const question = { id, urlTitle }
+  const post = answerId === '' ? questionHref(question, permalink) : answerHref(question, answerId, permalink)
+  return commentId === '' ? post : commentHref(post, commentId)
+}

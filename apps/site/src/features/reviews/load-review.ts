@@ -1,0 +1,49 @@
+import { redirect } from '@tanstack/react-router'
+import { reviewHref } from '../../addresses.ts'
+import { loadPage } from '../../shell/load-page.ts'
+import { choiceIn, defined, pageIn } from '../../shell/search-text.ts'
+import type { SiteContext } from '../../shell/site-context.ts'
+import {
+  flaggedPostQuery,
+  pendingPostQuery,
+  reviewQueues,
+  reviewTypesQuery,
+  suggestedEditQuery,
+  type ReviewQueue,
+} from './review-queries.ts'
+
+/** Queue and place in it as the address says them. */
+export function reviewSearch(search: Readonly<Record<string, unknown>>) {
+  return defined({ type: choiceIn(search, 'type', reviewQueues), page: pageIn(search) })
+}
+
+/** The queue that opens first: the one asked for, else the first in which something waits. */
+export function queueOf(
+  types: readonly { name: ReviewQueue; todo_amount: number }[],
+  asked: ReviewQueue | undefined,
+): ReviewQueue | undefined {
+  const inOrder = reviewQueues.flatMap((name) => types.filter((type) => type.name === name))
+  const chosen =
+    inOrder.find(({ name }) => name === asked) ?? inOrder.find(({ todo_amount: todo }) => todo > 0) ?? inOrder[0]
+  return chosen?.name
+}
+
+/** Loads the queues and one task. Whoever has no queue may not see the page (product spec §4). */
+export async function loadReview(
+  { api, queryClient }: SiteContext,
+  href: string,
+  { type, page = 1 }: { type?: ReviewQueue; page?: number },
+): Promise<void> {
+  const types = await loadPage(href, queryClient.fetchQuery(reviewTypesQuery(api)))
+  const queue = queueOf(types, type)
+  if (queue === undefined) throw redirect({ href: '/403' })
+  const { count, list } = await loadPage(href, fetchTask(queue))
+  // Others decided meanwhile: what is left stands further up.
+  if (list.length === 0 && count > 0 && page > 1) throw redirect({ href: reviewHref(queue) })
+
+  function fetchTask(name: ReviewQueue): Promise<{ count: number; list: readonly unknown[] }> {
+    if (name === 'flagged_post') return queryClient.fetchQuery(flaggedPostQuery(api, page))
+    if (name === 'queued_post') return queryClient.fetchQuery(pendingPostQuery(api, page))
+    return queryClient.fetchQuery(suggestedEditQuery(api, page))
+  }
+}

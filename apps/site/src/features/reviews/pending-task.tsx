@@ -1,0 +1,79 @@
+import { Button, Prose, Tag, TagList } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { useSite } from '../../shell/site-context.ts'
+import { ReviewCard, ReviewPart } from './review-card.tsx'
+import type { PendingPost } from './review-queries.ts'
+import type { TaskProps } from './task.ts'
+import { useKeys } from './use-keys.ts'
+import * as styles from './reviews.css.ts'
+
+/** A post that waits to be shown, to approve or to reject. */
+export function PendingTask({ task, decision, skip, takesFocus }: TaskProps<PendingPost>): ReactNode {
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const answer = (status: 'approve' | 'reject') => () =>
+    void decision.decide(
+      () => api.call('reviewPendingPost', { body: { review_id: task.review_id, status } }),
+      words(status === 'approve' ? 'review.post_approved' : 'review.post_rejected'),
+    )
+  const approve = answer('approve')
+  const reject = answer('reject')
+  useKeys({ a: approve, r: reject, ...(skip.act && { s: skip.act }) })
+  return (
+    <ReviewCard
+      kind={
+        <>
+          {words(`review.new_${task.object_type}`)} · <RelativeTime at={task.submit_at} />
+        </>
+      }
+      title={task.title}
+      href={undefined}
+      author={task.author_user}
+      takesFocus={takesFocus}
+      acts={
+        <>
+          <Button variant="primary" shortcut="A" busy={decision.busy} onClick={approve}>
+            {words('review.approve')}
+          </Button>
+          <Button shortcut="R" onClick={reject}>
+            {words('review.reject_post')}
+          </Button>
+          <span className={styles.skip}>{skip.button}</span>
+        </>
+      }
+    >
+      {task.reason === '' ? null : (
+        <ReviewPart title={words('review.pending_reason', { name: task.submitter_display_name })}>
+          <p>{task.reason}</p>
+        </ReviewPart>
+      )}
+      <PostPart html={task.parsed_text} tags={task.tags} />
+    </ReviewCard>
+  )
+}
+
+interface PostPartProps {
+  /** Safe HTML of the server. */
+  html: string
+  tags: readonly { slug_name: string; display_name: string }[]
+}
+
+/** The text of a post with its tags. */
+export function PostPart({ html, tags }: PostPartProps): ReactNode {
+  return (
+    <section className={styles.part}>
+      <Prose html={html} />
+      {tags.length === 0 ? null : (
+        <div className={styles.tags}>
+          <TagList>
+            {tags.map((tag) => (
+              <Tag key={tag.slug_name} name={tag.display_name} />
+            ))}
+          </TagList>
+        </div>
+      )}
+    </section>
+  )
+}

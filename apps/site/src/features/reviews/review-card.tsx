@@ -1,0 +1,61 @@
+import type { Schemas } from '@quandary/api-client'
+import { formatExactCount } from '@quandary/i18n'
+import { UserCard } from '@quandary/ui'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { userHref } from '../../addresses.ts'
+import { AppLink } from '../../shell/app-link.tsx'
+import { useWords } from '../../shell/site-context.ts'
+import * as styles from './reviews.css.ts'
+
+interface ReviewCardProps {
+  /** What it is, and since when it waits. */
+  kind: ReactNode
+  title: string
+  /** Where it can be read in its place. */
+  href: string | undefined
+  author: Schemas['UserCard']
+  /** Whether the reader has just decided on another: the card takes the focus. */
+  takesFocus: boolean
+  children: ReactNode
+  acts: ReactNode
+}
+
+/** One task of the review: the thing in its context, who wrote it, and what can be decided. */
+export function ReviewCard({ kind, title, href, author, takesFocus, children, acts }: ReviewCardProps): ReactNode {
+  const { t, language } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <p className={styles.meta}>{kind}</p>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {href === undefined ? title : <AppLink href={href}>{title}</AppLink>}
+        </h2>
+        <div className={styles.author}>
+          <UserCard
+            name={author.display_name}
+            href={author.status === 'deleted' ? undefined : userHref(author.username)}
+            avatarSrc={author.avatar || undefined}
+          >
+            {formatExactCount(author.rank, language)} {t('users.reputation')}
+          </UserCard>
+        </div>
+      </header>
+      {children}
+      <footer className={styles.acts}>{acts}</footer>
+    </article>
+  )
+}
+
+/** A part of a task under a small heading. */
+export function ReviewPart({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.part}>
+      <p className={styles.meta}>{title}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, EmptyState, PageHead, Progress, Tabs } from '@quandary/ui'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { reviewHref } from '../../addresses.ts'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { Page } from '../../shell/page.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { EditTask } from './edit-task.tsx'
+import { FlagTask } from './flag-task.tsx'
+import { queueOf } from './load-review.ts'
+import { PendingTask } from './pending-task.tsx'
+import {
+  flaggedPostQuery,
+  pendingPostQuery,
+  reviewTypesQuery,
+  suggestedEditQuery,
+  type ReviewQueue,
+} from './review-queries.ts'
+import type { TaskProps } from './task.ts'
+import { useDecision } from './use-decision.ts'
+import * as styles from './reviews.css.ts'
+
+interface ReviewScreenProps {
+  asked: ReviewQueue | undefined
+  page: number
+}
+
+/** The review queue: one task at a time (product spec §2). */
+export function ReviewScreen({ asked, page }: ReviewScreenProps): ReactNode {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const { data: types } = useSuspenseQuery(reviewTypesQuery(api))
+  const [done, setDone] = useState(0)
+  const queue = queueOf(types, asked)
+  const left = types.reduce((sum, { todo_amount: todo }) => sum + todo, 0)
+  const tabs = types.map(({ name, label, todo_amount: count }) => ({
+    label,
+    href: reviewHref(name),
+    current: name === queue,
+    count,
+    countLabel: t('nav.review_pending', { count }),
+  }))
+  const onDecided = useCallback(() => setDone((count) => count + 1), [])
+  return (
+    <Page>
+      <div className={styles.page}>
+        <PageHead title={t('nav.review')} meta={words('review.progress', { done, all: done + left })} />
+        {done + left === 0 ? null : <Progress label={words('review.progress_label')} value={done} max={done + left} />}
+        <div className={styles.tabs}>
+          <Tabs label={words('review.queues')} items={tabs} />
+        </div>
+        {queue === undefined ? null : (
+          <Queue key={queue} queue={queue} page={page} decided={done > 0} onDecided={onDecided} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+interface QueueProps {
+  queue: ReviewQueue
+  page: number
+  /** Whether the reader has decided on something already. */
+  decided: boolean
+  onDecided: () => void
+}
+
+const shapes = {
+  suggested_post_edit: EditQueue,
+  flagged_post: FlagQueue,
+  queued_post: PendingQueue,
+} satisfies Record<ReviewQueue, (props: QueueProps) => ReactNode>
+
+function Queue(props: QueueProps): ReactNode {
+  const Shape = shapes[props.queue]
+  return <Shape {...props} />
+}
+
+function EditQueue(props: QueueProps): ReactNode {
+  const { api } = useSite()
+  const { data } = useQuery(suggestedEditQuery(api, props.page))
+  return <Task {...props} page={props.page} found={data} keyOf={(task) => task.unreviewed_info.id} Card={EditTask} />
+}
+
+function FlagQueue(props: QueueProps): ReactNode {
+  const { api } = useSite()
+  const { data } = useQuery(flaggedPostQuery(api, props.page))
+  return <Task {...props} found={data} keyOf={(task) => task.flag_id} Card={FlagTask} />
+}
+
+function PendingQueue(props: QueueProps): ReactNode {
+  const { api } = useSite()
+  const { data } = useQuery(pendingPostQuery(api, props.page))
+  return <Task {...props} found={data} keyOf={(task) => task.review_id} Card={PendingTask} />
+}
+
+interface TaskShownProps<Found> extends QueueProps {
+  found: { count: number; list: readonly Found[] } | undefined
+  keyOf: (task: Found) => string
+  Card: (props: TaskProps<Found>) => ReactNode
+}
+
+function Task<Found>({ queue, page, decided, onDecided, found, keyOf, Card }: TaskShownProps<Found>): ReactNode {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const decision = useDecision(onDecided)
+  const goTo = useGoTo(queue)
+  const [task] = found?.list ?? []
+  const count = found?.count ?? 0
+  const beyond = task === undefined && count > 0 && page > 1
+  useEffect(() => {
+    if (beyond) goTo(1)
+  }, [beyond, goTo])
+  if (found === undefined || beyond) return null
+  if (task === undefined) {
+    return <EmptyState title={t('review.empty')}>{words('review.empty_lead')}</EmptyState>
+  }
+  const act = count > 1 ? () => goTo(page < count ? page + 1 : 1) : undefined
+  const button =
+    act === undefined ? null : (
+      <Button variant="quiet" shortcut="S" onClick={act}>
+        {words('review.skip')}
+      </Button>
+    )
+  return (
+    <>
+      <Card key={keyOf(task)} task={task} decision={decision} skip={{ act, button }} takesFocus={decided || page > 1} />
+      <p className={styles.keys}>{words('review.keys')}</p>
+    </>
+  )
+}
+
+function useGoTo(queue: ReviewQueue): (page: number) => void {
+  const router = useRouter()
+  return useCallback((page) => void router.navigate({ href: reviewHref(queue, page) }), [router, queue])
+}

@@ -1,0 +1,50 @@
+import type { ApiResult } from '@quandary/api-client'
+import { useToast } from '@quandary/ui'
+import { useCallback, useRef, useState } from 'react'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSite } from '../../shell/site-context.ts'
+import { forgetPosts } from '../questions/refresh-posts.ts'
+import { REVIEW_KEY } from './review-queries.ts'
+
+/** What a task's card works with. */
+export interface Decision {
+  busy: boolean
+  /** Sends a decision and tells its outcome in words; gives whether it was taken. */
+  decide: (send: () => Promise<ApiResult<unknown>>, told: string) => Promise<boolean>
+  /** After a decision that was sent elsewhere, by a dialog. */
+  settle: (told: string) => Promise<void>
+}
+
+/** Sends decisions one at a time; after each the queues and the next task are loaded. */
+export function useDecision(onDecided: () => void): Decision {
+  const { queryClient } = useSite()
+  const { tell } = useFailures()
+  const toasts = useToast()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const settle = useCallback(
+    async (told: string) => {
+      onDecided()
+      toasts.show({ text: told })
+      forgetPosts(queryClient)
+      await queryClient.invalidateQueries({ queryKey: [REVIEW_KEY] })
+    },
+    [onDecided, queryClient, toasts],
+  )
+  const decide = useCallback(
+    async (send: () => Promise<ApiResult<unknown>>, told: string) => {
+      if (running.current) return false
+      running.current = true
+      setBusy(true)
+      const { error } = await send()
+      if (error) tell(error)
+      else await settle(told)
+      running.current = false
+      setBusy(false)
+      return error === undefined
+    },
+    [settle, tell],
+  )
+  return { busy, decide, settle }
+}

@@ -1,0 +1,55 @@
+import { Button, ButtonGroup, Field, TagInput, type TagChoice } from '@quandary/ui'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useForm } from '../../shell/use-form.ts'
+import { useTagChoices } from '../questions/use-tag-choices.ts'
+import { followedTagsQuery } from './tag-queries.ts'
+import * as styles from './tags.css.ts'
+
+/** Most tags that can be followed (contract: updateFollowedTags). */
+const AT_MOST = 500
+
+interface FollowedTagsFormProps {
+  tags: readonly { slug_name: string; display_name: string }[]
+  onClose: () => void
+}
+
+/** Chooses all tags to follow at once. Loaded when it is needed: the tag field is large. */
+export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): ReactNode {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const { api, queryClient } = useSite()
+  const { suggest } = useTagChoices()
+  const { form, failure, busy, send } = useForm()
+  const [chosen, setChosen] = useState<TagChoice[]>(() =>
+    tags.map(({ slug_name: value, display_name: label }) => ({ value, label })),
+  )
+  const save = async () => {
+    const slugs = chosen.map(({ value }) => value)
+    const saved = await send(() => api.call('updateFollowedTags', { body: { slug_name_list: slugs } }))
+    if (!saved) return
+    await queryClient.invalidateQueries({ queryKey: followedTagsQuery(api).queryKey })
+    await queryClient.invalidateQueries({ queryKey: ['tags'], refetchType: 'none' })
+    onClose()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      <Field label={words('tag.follow_which')} error={failure.fields['slug_name_list'] ?? failure.message}>
+        <TagInput value={chosen} onChange={setChosen} suggest={suggest} max={AT_MOST} />
+      </Field>
+      <ButtonGroup>
+        <Button type="submit" size="sm" variant="primary" busy={busy}>
+          {words('save')}
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          {t('kit.cancel')}
+        </Button>
+      </ButtonGroup>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, CheckIcon, PlusIcon, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { toggled, useSwitch } from '../votes/use-switch.ts'
+import { followedTagsQuery } from './tag-queries.ts'
+
+interface TagFollowProps {
+  tag: { tag_id: string; display_name: string; is_follower: boolean; follow_count: number }
+  size?: 'md' | 'sm'
+}
+
+/** Follows a tag, or no longer. It shows at once; a refusal takes it back with the reason. */
+export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
+  const { t } = useWords()
+  const { api, queryClient } = useSite()
+  const loaded = { on: tag.is_follower, count: tag.follow_count }
+  const { state, wish } = useSwitch(loaded, async ({ on }) => {
+    const { data, error } = await api.call('follow', { body: { object_id: tag.tag_id, is_cancel: !on } })
+    if (error) return { error }
+    await Promise.all(
+      [followedTagsQuery(api).queryKey, ['tags'], ['tag']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
+      ),
+    )
+    return { data: { on: data.is_followed, count: data.follows } }
+  })
+  return (
+    <Button
+      size={size}
+      variant="secondary"
+      pressed={state.on}
+      icon={state.on ? <CheckIcon /> : <PlusIcon />}
+      title={t('tags.followers', { count: state.count })}
+      onClick={() => wish(toggled)}
+    >
+      {state.on ? t('tags.follows') : t('tags.follow')}
+      <VisuallyHidden> {tag.display_name}</VisuallyHidden>
+    </Button>
+  )
+}

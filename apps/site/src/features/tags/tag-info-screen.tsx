@@ -1,0 +1,99 @@
+import { isStaff } from '@quandary/guards'
+import { Button, ButtonGroup, ButtonLink, Notice, PageHead, PencilIcon, Prose, TrashIcon } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { tagEditHref, tagHref, tagTimelineHref } from '../../addresses.ts'
+import { AppLink } from '../../shell/app-link.tsx'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { Page } from '../../shell/page.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useViewer, viewerFacts } from '../../shell/viewer.ts'
+import { TagFollow } from './tag-follow.tsx'
+import { tagQuery, type TagDetail } from './tag-queries.ts'
+import { TagSynonyms } from './tag-synonyms.tsx'
+import * as styles from './tags.css.ts'
+
+const TagActDialog = lazy(async () => ({ default: (await import('./tag-act-dialog.tsx')).TagActDialog }))
+const TagMergeDialog = lazy(async () => ({ default: (await import('./tag-merge-dialog.tsx')).TagMergeDialog }))
+
+/** What a tag means, its synonyms, and what the reader may do with it (product spec §2). */
+export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
+  // Timelines are for those who are logged in (product spec §2).
+  const viewer = useViewer()
+  const deleted = tag.status === 'deleted'
+  return (
+    <Page>
+      <PageHead
+        title={words('tag.about', { name: tag.display_name })}
+        actions={deleted ? null : <TagFollow tag={tag} />}
+      />
+      {deleted ? (
+        <div className={styles.notice}>
+          <Notice tone="warning">{words('tag.is_deleted')}</Notice>
+        </div>
+      ) : null}
+      <p className={styles.ways}>
+        <AppLink href={tagHref(tag.slug_name)}>{t('tags.title', { name: tag.display_name })}</AppLink>
+        {viewer === null ? null : <AppLink href={tagTimelineHref(tag.tag_id)}>{words('tag.history')}</AppLink>}
+        <span className={styles.count}>
+          {words('tag.made')} <RelativeTime at={tag.created_at} />
+          {tag.updated_at > 0 ? (
+            <>
+              {' · '}
+              {t('questions.edited')} <RelativeTime at={tag.updated_at} />
+            </>
+          ) : null}
+        </span>
+      </p>
+      {tag.parsed_text === '' ? (
+        <p className={styles.lead}>{t('tags.no_description')}</p>
+      ) : (
+        <div className={styles.meaning}>
+          <Prose html={tag.parsed_text} />
+        </div>
+      )}
+      <TagActs tag={tag} />
+      {deleted ? null : <TagSynonyms tag={tag} />}
+    </Page>
+  )
+}
+
+/** Exactly the acts that the API offers, and merging for staff. */
+function TagActs({ tag }: { tag: TagDetail }): ReactNode {
+  const words = useCommunityWords()
+  const staff = isStaff(viewerFacts(useViewer()))
+  const [dialog, setDialog] = useState<'delete' | 'undelete' | 'merge'>()
+  const offered = new Map(tag.member_actions.map(({ action, name }) => [action, name]))
+  const mayMerge = staff && tag.status !== 'deleted'
+  if (offered.size === 0 && !mayMerge) return null
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <ButtonGroup>
+        {offered.has('edit') ? (
+          <ButtonLink href={tagEditHref(tag.tag_id)} icon={<PencilIcon />}>
+            {offered.get('edit')}
+          </ButtonLink>
+        ) : null}
+        {mayMerge ? <Button onClick={() => setDialog('merge')}>{words('tag.merge')}</Button> : null}
+        {offered.has('undelete') ? (
+          <Button onClick={() => setDialog('undelete')}>{offered.get('undelete')}</Button>
+        ) : null}
+        {offered.has('delete') ? (
+          <Button variant="dangerQuiet" icon={<TrashIcon />} onClick={() => setDialog('delete')}>
+            {offered.get('delete')}
+          </Button>
+        ) : null}
+      </ButtonGroup>
+      <Suspense>
+        {dialog === 'merge' ? <TagMergeDialog tag={tag} onClose={close} /> : null}
+        {dialog === 'delete' || dialog === 'undelete' ? <TagActDialog tag={tag} act={dialog} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, ButtonGroup, Field, TagInput, useToast, type TagChoice } from '@quandary/ui'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useForm } from '../../shell/use-form.ts'
+import { useTagChoices } from '../questions/use-tag-choices.ts'
+import type { TagDetail } from './tag-queries.ts'
+import { useRefreshedTags } from './use-refreshed-tags.ts'
+import * as styles from './tags.css.ts'
+
+/** Most synonyms of a tag (contract: updateTagSynonyms). */
+const AT_MOST = 100
+
+interface TagSynonymsFormProps {
+  tag: TagDetail
+  synonyms: readonly { slug_name: string; display_name: string }[]
+  onClose: () => void
+}
+
+/** Chooses all synonyms of a tag at once; those taken away become tags of their own. */
+export function TagSynonymsForm({ tag, synonyms, onClose }: TagSynonymsFormProps): ReactNode {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const toasts = useToast()
+  const refresh = useRefreshedTags()
+  const { suggest, canCreate } = useTagChoices()
+  const { form, failure, busy, touched, send } = useForm()
+  const [chosen, setChosen] = useState<TagChoice[]>(() =>
+    synonyms.map(({ slug_name: value, display_name: label }) => ({ value, label })),
+  )
+  const save = async () => {
+    const list = chosen.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value }))
+    const body = { tag_id: tag.tag_id, synonym_tag_list: list }
+    if (!(await send(() => api.call('updateTagSynonyms', { body })))) return
+    await refresh()
+    toasts.show({ text: words('tag.synonyms_saved') })
+    onClose()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      <Field
+        label={words('tag.synonyms_which', { name: tag.display_name })}
+        help={words('tag.synonyms_help')}
+        error={failure.fields['synonym_tag_list'] ?? failure.message}
+      >
+        <TagInput
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next)
+            touched('synonym_tag_list')
+          }}
+          suggest={suggest}
+          canCreate={canCreate}
+          max={AT_MOST}
+        />
+      </Field>
+      <ButtonGroup>
+        <Button type="submit" variant="primary" busy={busy}>
+          {words('save')}
+        </Button>
+        <Button onClick={onClose}>{t('kit.cancel')}</Button>
+      </ButtonGroup>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { DiffProse, DiffSource, DiffText, SegmentButtons, SkeletonList, Tag, TagList } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { diffTags } from './diff-tags.ts'
+import { renderedQuery } from './timeline-queries.ts'
+import * as styles from './change-view.css.ts'
+
+interface Version {
+  title: string
+  /** Name of a tag in addresses; empty for posts. */
+  slug?: string
+  text: string
+  tags: readonly { slug_name: string; display_name: string }[]
+}
+
+interface ChangeViewProps {
+  /** Null before there was one. */
+  before: Version | null
+  after: Version
+  /** Whether the title belongs to the object; an answer has that of its question. */
+  titled: boolean
+  /** Level of the heading. */
+  level?: 2 | 3
+}
+
+const nothing: Version = { title: '', text: '', tags: [] }
+
+/** Two versions of an object: its title, its text as source or as it is shown, its tags. */
+export function ChangeView({ before, after, titled, level = 3 }: ChangeViewProps): ReactNode {
+  const words = useCommunityWords()
+  const [how, setHow] = useState<'source' | 'rendered'>('source')
+  const old = before ?? nothing
+  const tags = diffTags(old.tags, after.tags)
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.change}>
+      <div className={styles.head}>
+        <Heading className={styles.heading}>{before === null ? words('change.first') : words('change.title')}</Heading>
+        <SegmentButtons
+          label={words('change.show_as')}
+          value={how}
+          onChange={setHow}
+          options={[
+            { value: 'source', label: words('change.source') },
+            { value: 'rendered', label: words('change.rendered') },
+          ]}
+        />
+      </div>
+      {titled ? (
+        <p className={styles.title}>
+          <DiffText before={old.title} after={after.title} />
+        </p>
+      ) : null}
+      {after.slug === undefined || after.slug === '' ? null : (
+        <p className={styles.slug}>
+          <DiffText before={old.slug ?? ''} after={after.slug} />
+        </p>
+      )}
+      <ChangedText before={old.text} after={after.text} how={how} />
+      {tags.length === 0 ? null : (
+        <TagList>
+          {tags.map(({ slug, name, state }) => (
+            <Tag key={slug} name={name} state={state} />
+          ))}
+        </TagList>
+      )}
+    </div>
+  )
+}
+
+function ChangedText({ before, after, how }: { before: string; after: string; how: 'source' | 'rendered' }): ReactNode {
+  const { t } = useWords()
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const rendered = useQuery({ ...renderedQuery(api, before, after), enabled: how === 'rendered' })
+  if (how === 'source') {
+    if (before === '' && after === '') return <p className={styles.quiet}>{words('change.no_text')}</p>
+    return (
+      <DiffSource
+        before={before}
+        after={after}
+        label={words('change.text')}
+        foldLabel={(count) => words('change.folded', { count })}
+      />
+    )
+  }
+  if (rendered.error !== null) return <p role="alert">{rendered.error.message || t('error.50x')}</p>
+  if (rendered.data === undefined) return <SkeletonList rows={1} />
+  return <DiffProse before={rendered.data.before} after={rendered.data.after} />
+}

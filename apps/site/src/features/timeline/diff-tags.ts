@@ -1,0 +1,25 @@
+interface NamedTag {
+  slug_name: string
+  display_name: string
+}
+
+/** A tag of two versions, and in which of them it stands. */
+export interface TagChange {
+  slug: string
+  name: string
+  state: 'none' | 'added' | 'removed'
+}
+
+/** The tags of two versions as one row: those of the older one in their order, then the new ones. */
+export function diffTags(before: readonly NamedTag[], after: readonly NamedTag[]): TagChange[] {
+  const old = new Set(before.map(({ slug_name: slug }) => slug))
+  const now = new Set(after.map(({ slug_name: slug }) => slug))
+  return [
+    ...before.map(({ slug_name: slug, display_name: name }): TagChange => {
+      return { slug, name, state: now.has(slug) ? 'none' : 'removed' }
+    }),
+    ...after
+      .filter(({ slug_name: slug }) => !old.has(slug))
+      .map(({ slug_name: slug, display_name: name }): TagChange => ({ slug, name, state: 'added' })),
+  ]
+}

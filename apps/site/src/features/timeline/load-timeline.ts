@@ -1,0 +1,27 @@
+import { loadPage } from '../../shell/load-page.ts'
+import { pageHead } from '../../shell/page-head.ts'
+import type { SiteContext } from '../../shell/site-context.ts'
+import { timelineQuery } from './timeline-queries.ts'
+
+/** Whether votes are shown, as the address says it. */
+export function timelineSearch(search: Readonly<Record<string, unknown>>): { votes?: true } {
+  return search['votes'] === '1' ? { votes: true } : {}
+}
+
+/** Loads a timeline. */
+export async function loadTimeline(
+  { api, queryClient }: SiteContext,
+  href: string,
+  objectId: string,
+  votes: boolean,
+): Promise<void> {
+  await loadPage(href, queryClient.fetchQuery(timelineQuery(api, objectId, votes)))
+}
+
+/** Title of a timeline; no search engine keeps it. */
+export function timelineHead(context: SiteContext, objectId: string, votes: boolean) {
+  const { api, queryClient, t } = context
+  const data = queryClient.getQueryData(timelineQuery(api, objectId, votes).queryKey)
+  const title = data?.object_info.title
+  return pageHead(context, { title: title === undefined ? t('nav.history') : `${t('nav.history')}: ${title}` })
+}

@@ -1,0 +1,38 @@
+import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What happened once. */
+export type TimelineEntry = Schemas['TimelineEntry']
+
+/** The history of a question, an answer or a tag. */
+export function timelineQuery(api: QuandaryClient, objectId: string, votes: boolean) {
+  return queryOptions({
+    queryKey: ['timeline', objectId, votes],
+    queryFn: ({ signal }) =>
+      unwrap(api.call('getTimeline', { query: { object_id: objectId, show_vote: votes }, signal })),
+  })
+}
+
+/** Two versions of an object; `0` for none on that side. Versions never change. */
+export function versionsQuery(api: QuandaryClient, after: string, before: string) {
+  return queryOptions({
+    queryKey: ['versions', after, before],
+    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      unwrap(api.call('getTimelineDetail', { query: { new_revision_id: after, old_revision_id: before }, signal })),
+  })
+}
+
+/** Two texts as they would be shown. */
+export function renderedQuery(api: QuandaryClient, before: string, after: string) {
+  return queryOptions({
+    queryKey: ['rendered', before, after],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const render = (content: string) =>
+        content === '' ? Promise.resolve('') : unwrap(api.call('renderPost', { body: { content }, signal }))
+      const [old, now] = await Promise.all([render(before), render(after)])
+      return { before: old, after: now }
+    },
+  })
+}

@@ -1,0 +1,118 @@
+import type { Schemas } from '@quandary/api-client'
+import {
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  CommentIcon,
+  EyeIcon,
+  EyeOffIcon,
+  HistoryIcon,
+  LockIcon,
+  PencilIcon,
+  PinIcon,
+  PlusIcon,
+  SkeletonList,
+  TrashIcon,
+  UserLine,
+  VoteDownIcon,
+  VoteUpIcon,
+  type IconProps,
+} from '@quandary/ui'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { userHref } from '../../addresses.ts'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import type { TimelineEntry } from './timeline-queries.ts'
+import { hasVersion } from './version-before.ts'
+import * as styles from './timeline.css.ts'
+
+const TimelineChange = lazy(async () => ({ default: (await import('./timeline-change.tsx')).TimelineChange }))
+
+const icons = {
+  asked: PlusIcon,
+  answered: PlusIcon,
+  created: PlusIcon,
+  commented: CommentIcon,
+  accept: CheckIcon,
+  closed: LockIcon,
+  reopened: HistoryIcon,
+  edited: PencilIcon,
+  rollback: HistoryIcon,
+  deleted: TrashIcon,
+  undeleted: HistoryIcon,
+  pin: PinIcon,
+  unpin: PinIcon,
+  hide: EyeOffIcon,
+  show: EyeIcon,
+  upvote: VoteUpIcon,
+  downvote: VoteDownIcon,
+} satisfies Record<TimelineEntry['activity_type'], (props: IconProps) => ReactNode>
+
+interface TimelineRowProps {
+  entry: TimelineEntry
+  /** The version this one is compared with. */
+  before: string
+  object: Schemas['TimelineObject']
+}
+
+/** One event: what, who, when, a note, and the difference it made. */
+export function TimelineRow({ entry, before, object }: TimelineRowProps): ReactNode {
+  const words = useCommunityWords()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { activity_type: type, user_info: who, comment: note, cancelled, cancelled_at: cancelledAt } = entry
+  const Icon = icons[type]
+  return (
+    <li className={styles.row}>
+      <span className={styles.sign}>
+        <Icon />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.line}>
+          <strong className={cancelled ? styles.cancelled : undefined}>{words(`timeline.${type}`)}</strong>
+          {entry.object_type === 'answer' && object.object_type === 'question' && type !== 'answered' ? (
+            <span className={styles.quiet}>{words('timeline.on_answer')}</span>
+          ) : null}
+          {who === undefined ? (
+            <span className={styles.quiet}>{words('timeline.nobody')}</span>
+          ) : (
+            <UserLine
+              name={who.display_name}
+              href={who.status === 'deleted' ? undefined : userHref(who.username)}
+              avatarSrc={who.avatar || undefined}
+            />
+          )}
+          <span className={styles.when}>
+            <RelativeTime at={entry.created_at} />
+            {cancelled ? (
+              <>
+                {' · '}
+                {words('timeline.cancelled')} <RelativeTime at={cancelledAt} />
+              </>
+            ) : null}
+          </span>
+        </p>
+        {note === '' ? null : <div className={styles.note} dangerouslySetInnerHTML={{ __html: note }} />}
+        {hasVersion(entry) ? (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <ChevronUpIcon size="sm" /> : <ChevronDownIcon size="sm" />}
+            {words('timeline.change')}
+          </button>
+        ) : null}
+        {open ? (
+          <div className={styles.change} id={id}>
+            <Suspense fallback={<SkeletonList rows={1} />}>
+              <TimelineChange after={entry.revision_id} before={before} objectType={entry.object_type} />
+            </Suspense>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { requireLogin } from '@quandary/guards'
+import { createFileRoute } from '@tanstack/react-router'
+import { postTimelineHref } from '../addresses.ts'
+import { loadTimeline, timelineHead, timelineSearch } from '../features/timeline/load-timeline.ts'
+import { TimelineScreen } from '../features/timeline/timeline-screen.tsx'
+import { guardPage } from '../shell/load-page.ts'
+
+export const Route = createFileRoute('/posts/$qid/timeline')({
+  validateSearch: timelineSearch,
+  beforeLoad: ({ context, location }) => guardPage(context, location.href, requireLogin),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { votes = false }, location, params }) =>
+    loadTimeline(context, location.href, params.qid, votes),
+  head: ({ match, params }) => timelineHead(match.context, params.qid, match.search.votes ?? false),
+  component: Timeline,
+})
+
+function Timeline() {
+  const { qid } = Route.useParams()
+  const { votes = false } = Route.useSearch()
+  return <TimelineScreen objectId={qid} votes={votes} path={postTimelineHref(qid)} />
+}

@@ -1,0 +1,20 @@
+import { requireActivated } from '@quandary/guards'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadReview, reviewSearch } from '../features/reviews/load-review.ts'
+import { ReviewScreen } from '../features/reviews/review-screen.tsx'
+import { guardPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/review')({
+  validateSearch: reviewSearch,
+  beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location }) => loadReview(context, location.href, deps),
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('nav.review') }),
+  component: Review,
+})
+
+function Review() {
+  const { type, page = 1 } = Route.useSearch()
+  return <ReviewScreen asked={type} page={page} />
+}

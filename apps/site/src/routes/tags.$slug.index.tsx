@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tagHref, withQuery } from '../addresses.ts'
+import { questionListSearch } from '../features/questions/load-questions.ts'
+import { loadTag, tagHead } from '../features/tags/load-tag.ts'
+import { TagScreen } from '../features/tags/tag-screen.tsx'
+
+export const Route = createFileRoute('/tags/$slug/')({
+  validateSearch: questionListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, params }) => loadTag(context, location.href, params.slug, deps),
+  head: ({ match, params: { slug } }) =>
+    tagHead(match.context, slug, {
+      title: (name) => match.context.t('tags.title', { name }),
+      path: withQuery(tagHref(slug), match.search),
+    }),
+  component: Tag,
+})
+
+function Tag() {
+  return <TagScreen slug={Route.useParams().slug} filter={Route.useSearch()} />
+}

@@ -1,0 +1,22 @@
+import { requireLogin } from '@quandary/guards'
+import { createFileRoute } from '@tanstack/react-router'
+import { tagTimelineHref } from '../addresses.ts'
+import { loadTimeline, timelineHead, timelineSearch } from '../features/timeline/load-timeline.ts'
+import { TimelineScreen } from '../features/timeline/timeline-screen.tsx'
+import { guardPage } from '../shell/load-page.ts'
+
+export const Route = createFileRoute('/tags/$slug/timeline')({
+  validateSearch: timelineSearch,
+  beforeLoad: ({ context, location }) => guardPage(context, location.href, requireLogin),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { votes = false }, location, params }) =>
+    loadTimeline(context, location.href, params.slug, votes),
+  head: ({ match, params }) => timelineHead(match.context, params.slug, match.search.votes ?? false),
+  component: Timeline,
+})
+
+function Timeline() {
+  const { slug } = Route.useParams()
+  const { votes = false } = Route.useSearch()
+  return <TimelineScreen objectId={slug} votes={votes} path={tagTimelineHref(slug)} />
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { userHref, withQuery } from '../addresses.ts'
+import { guardTab, loadTab, profileHead } from '../features/users/load-profile.ts'
+import { ProfileScreen } from '../features/users/profile-screen.tsx'
+import { isOwnTab, postOrders, profileTabIn } from '../features/users/profile-tabs.ts'
+import { choiceIn, defined, pageIn } from '../shell/search-text.ts'
+
+export const Route = createFileRoute('/users/$username/$tab')({
+  validateSearch: (search: Record<string, unknown>) =>
+    defined({ order: choiceIn(search, 'order', postOrders), page: pageIn(search) }),
+  beforeLoad: ({ context, location, params }) => {
+    const tab = profileTabIn(params.tab)
+    if (tab === undefined) throw notFound()
+    guardTab(context, location.href, params.username, tab)
+    return { tab }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: filter, location, params }) =>
+    loadTab(context, location.href, params.username, { tab: context.tab, filter }),
+  head: ({ match, params: { username } }) => {
+    const tab = profileTabIn(match.params.tab)
+    const shared = tab !== undefined && !isOwnTab(tab)
+    return profileHead(match.context, username, shared ? withQuery(userHref(username, tab), match.search) : undefined)
+  },
+  component: Profile,
+})
+
+function Profile() {
+  const { username } = Route.useParams()
+  return <ProfileScreen username={username} tab={Route.useRouteContext().tab} filter={Route.useSearch()} />
+}

@@ -137,6 +137,7 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
     },
     { onSuccess: checkAgainstContract },
   )
+  noteRefusals(server)
   cleanups.push(() => server.http.close())
   return {
     dataDir,
@@ -175,6 +176,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   }
   const app = createContext({ config, database, clock, log: createLog('silent') })
   const server = await createApp(app, { contract, onSuccess: checkAgainstContract })
+  noteRefusals(server)
   const person = async (id: number, username: string): Promise<Person> => {
     const { token } = await openSession(app, app.db, id)
     return { id, username, token }
@@ -251,20 +253,29 @@ async function makeTemplate(engine: Engine): Promise<string> {
 
 /** Every success of every test is held against the contract. */
 function checkAgainstContract(id: OperationId, data: unknown): void {
-  noteCall(id)
+  note(id)
   const operation = operations.get(id)
   if (!operation) throw new Error(`${id} is not in the contract`)
   const onTheWire: unknown = JSON.parse(JSON.stringify(data ?? null))
   expect(validators.problemOfData(operation, onTheWire), `the answer of ${id}`).toBeUndefined()
 }
 
-const noted = new Set<OperationId>()
+const noted = new Set<string>()
 
-/** Leaves a mark per operation, for the check at the end of the whole run. */
-function noteCall(id: OperationId): void {
-  if (noted.has(id)) return
-  noted.add(id)
-  appendFileSync(inject('callLog'), `${id}\n`)
+/** Leaves a mark per operation that answered and per reason of a refusal, for the check at the end of the whole run. */
+function note(what: string): void {
+  if (noted.has(what)) return
+  noted.add(what)
+  appendFileSync(inject('callLog'), `${what}\n`)
+}
+
+/** Notes why requests are refused, whichever way a test sends them. */
+function noteRefusals(server: App): void {
+  server.http.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode < 400 || typeof payload !== 'string') return
+    const reason = /"reason":"([\w.]+)"/.exec(payload)?.[1]
+    if (reason !== undefined) note(reason)
+  })
 }
 
 function clientOf(server: App, token: string | undefined): QuandaryClient {

@@ -5,12 +5,13 @@ import { QuestionScreen } from '../features/questions/question-screen.tsx'
 export const Route = createFileRoute('/questions/$qid/$part/$aid')({
   validateSearch: answersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps),
+  loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps, params.aid),
   head: ({ match, params }) => questionHead(match.context, params.qid),
   component: Question,
 })
 
 function Question() {
   const { qid, aid } = Route.useParams()
-  return <QuestionScreen questionId={qid} answerId={aid} filter={Route.useSearch()} />
+  const { commentId, ...filter } = Route.useSearch()
+  return <QuestionScreen questionId={qid} answerId={aid} filter={filter} commentId={commentId} />
 }

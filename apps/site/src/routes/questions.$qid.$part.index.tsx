@@ -6,7 +6,8 @@ import { QuestionScreen } from '../features/questions/question-screen.tsx'
 export const Route = createFileRoute('/questions/$qid/$part/')({
   validateSearch: answersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps),
+  loader: ({ context, deps, location, params }) =>
+    loadQuestion(context, location.href, params.qid, deps, answerInPart(context, params.part)),
   head: ({ match, params }) => questionHead(match.context, params.qid),
   component: Question,
 })
@@ -14,5 +15,6 @@ export const Route = createFileRoute('/questions/$qid/$part/')({
 function Question() {
   const { qid, part } = Route.useParams()
   const answerId = answerInPart(Route.useRouteContext(), part)
-  return <QuestionScreen questionId={qid} answerId={answerId} filter={Route.useSearch()} />
+  const { commentId, ...filter } = Route.useSearch()
+  return <QuestionScreen questionId={qid} answerId={answerId} filter={filter} commentId={commentId} />
 }

@@ -11,5 +11,6 @@ export const Route = createFileRoute('/questions/$qid/')({
 })
 
 function Question() {
-  return <QuestionScreen questionId={Route.useParams().qid} filter={Route.useSearch()} />
+  const { commentId, ...filter } = Route.useSearch()
+  return <QuestionScreen questionId={Route.useParams().qid} filter={filter} commentId={commentId} />
 }

@@ -70,6 +70,16 @@ export function ForbiddenScreen(): ReactNode {
   )
 }
 
+/** The page that cannot be used now, for a reason the server gives in words. */
+export function RefusedScreen({ words }: { words: string }): ReactNode {
+  const { t } = useWords()
+  return (
+    <EndScreen code="403" title={t('error.403_title')} actions={<ButtonLink href="/">{t('error.home')}</ButtonLink>}>
+      {words}
+    </EndScreen>
+  )
+}
+
 /** What is shown when a page fails. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()

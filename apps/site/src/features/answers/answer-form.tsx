@@ -1,4 +1,4 @@
-import { Button, Field, focusFirstInvalid, Notice } from '@quandary/ui'
+import { Button, Field, focusFirstInvalid } from '@quandary/ui'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useWords } from '../../shell/site-context.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
@@ -12,7 +12,7 @@ import * as styles from './answers.css.ts'
 export function AnswerForm({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const { content, change, problem, busy, post, draft, discard } = useAnswerPost(question)
+  const { content, change, problem, busy, uploading, setUploading, post, draft, discard } = useAnswerPost(question)
   useEffect(() => {
     if (problem !== undefined && form.current) focusFirstInvalid(form.current)
   }, [problem])
@@ -21,15 +21,27 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
     post()
   }
   return (
-    <section className={styles.formSection} aria-labelledby="your-answer">
-      <h2 id="your-answer">{t('answers.yours')}</h2>
+    <>
       {draft.restoredFrom === undefined ? null : <DraftNotice from={draft.restoredFrom} onDiscard={discard} />}
       <form ref={form} className={styles.form} onSubmit={submit}>
         <Field label={t('answers.text')} error={problem}>
-          <Composer value={content} onChange={change} label={t('answers.text')} onSubmit={post} />
+          <Composer
+            value={content}
+            onChange={change}
+            label={t('answers.text')}
+            onSubmit={post}
+            onUploadingChange={setUploading}
+          />
         </Field>
         <div className={styles.submit}>
-          <Button type="submit" variant="primary" busy={busy} busyText={t('action.posting')}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyText={t('action.posting')}
+            shortcut="Ctrl ↵"
+            disabledReason={uploading ? t('post.uploading') : undefined}
+          >
             {t('answers.post')}
           </Button>
           {draft.keptAt === undefined ? null : (
@@ -39,15 +51,6 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
           )}
         </div>
       </form>
-    </section>
-  )
-}
-
-/** In place of the form where no answer can be added. */
-export function NoAnswerForm({ words }: { words: string }): ReactNode {
-  return (
-    <div className={styles.formSection}>
-      <Notice>{words}</Notice>
-    </div>
+    </>
   )
 }

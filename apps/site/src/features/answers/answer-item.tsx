@@ -1,44 +1,61 @@
-import { Button, CheckIcon, CopyButton } from '@quandary/ui'
+import { Button, ButtonLink, CheckIcon, classNames, Notice, PencilIcon, ReviewIcon, TrashIcon } from '@quandary/ui'
+import { isStaff } from '@quandary/guards'
 import type { ReactNode } from 'react'
-import { answerHref } from '../../addresses.ts'
+import { answerHref, editAnswerHref, postTimelineHref } from '../../addresses.ts'
+import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
-import { useViewer } from '../../shell/viewer.ts'
+import { useViewer, viewerFacts } from '../../shell/viewer.ts'
 import { Comments } from '../comments/comments.tsx'
 import { Byline } from '../questions/byline.tsx'
 import { PostBody } from '../questions/post-body.tsx'
+import { PostMenu } from '../questions/post-menu.tsx'
 import type { Question } from '../questions/question-queries.ts'
+import { isDeleted } from '../questions/question-state.ts'
+import { ShareMenu } from '../questions/share-menu.tsx'
 import { PostVotes } from '../votes/post-votes.tsx'
 import type { Answer } from './answer-queries.ts'
 import { useAcceptance } from './use-acceptance.ts'
+import * as acts from '../questions/acts.css.ts'
 import * as styles from './answers.css.ts'
 
 const ACCEPTED = 2
+const GONE = 10
+const PENDING = 11
+
+interface AnswerItemProps {
+  answer: Answer
+  question: Question
+  /** The address names it. */
+  marked: boolean
+  /** The comment the address names. */
+  commentId?: string | undefined
+}
 
 /** One answer with its votes, acts and comments. */
-export function AnswerItem({ answer, question }: { answer: Answer; question: Question }): ReactNode {
+export function AnswerItem({ answer, question, marked, commentId }: AnswerItemProps): ReactNode {
   const { t } = useWords()
   const accepted = answer.accepted === ACCEPTED
   const author = answer.user_info
   const name = accepted ? 'answers.accepted_by' : 'answers.by'
   return (
-    <article className={styles.answer} id={answer.id} aria-label={t(name, { name: author.display_name })}>
-      {accepted ? (
-        <p className={styles.accepted}>
-          <span className={styles.disc}>
-            <CheckIcon size="sm" />
-          </span>
-          <strong>{t('answers.accepted')}</strong>
-        </p>
-      ) : null}
+    <article
+      className={classNames(styles.answer, marked && styles.marked)}
+      id={answer.id}
+      aria-label={t(name, { name: author.display_name })}
+    >
+      {accepted ? <AcceptedLabel /> : null}
+      <StateNotice status={answer.status} />
       <div className={styles.byline}>
         <Byline user={author} asker={author.username === question.user_info.username}>
           {t('questions.answered')} <RelativeTime at={answer.create_time} />
           {answer.update_time > answer.create_time ? (
             <>
               {' · '}
-              {t('questions.edited')} <RelativeTime at={answer.update_time} />
+              <AppLink href={postTimelineHref(question.id, answer.id)}>
+                {t('questions.edited')} <RelativeTime at={answer.update_time} />
+              </AppLink>
             </>
           ) : null}
         </Byline>
@@ -49,41 +66,96 @@ export function AnswerItem({ answer, question }: { answer: Answer; question: Que
         objectId={answer.id}
         label={t('comments.of_answer', { name: author.display_name })}
         askerUsername={question.user_info.username}
+        wanted={commentId}
+        open={answer.status !== GONE && !isDeleted(question)}
       />
     </article>
   )
 }
 
+/** Why an answer is not for everybody. */
+function StateNotice({ status }: { status: Answer['status'] }): ReactNode {
+  const { t } = useWords()
+  if (status !== GONE && status !== PENDING) return null
+  return (
+    <div className={styles.notice}>
+      {status === GONE ? (
+        <Notice tone="danger" icon={<TrashIcon />} title={t('answers.deleted')}>
+          {t('post.deleted_lead')}
+        </Notice>
+      ) : (
+        <Notice icon={<ReviewIcon />}>{t('post.pending')}</Notice>
+      )}
+    </div>
+  )
+}
+
+function AcceptedLabel(): ReactNode {
+  const { t } = useWords()
+  return (
+    <p className={styles.accepted}>
+      <span className={styles.disc}>
+        <CheckIcon size="sm" />
+      </span>
+      <strong>{t('answers.accepted')}</strong>
+    </p>
+  )
+}
+
 function AnswerActs({ answer, question }: { answer: Answer; question: Question }): ReactNode {
   const { t } = useWords()
-  const { permalink, siteUrl } = useSettings()
-  const viewer = useViewer()
-  const { busy, toggle } = useAcceptance(question.id)
+  const { permalink } = useSettings()
   const accepted = answer.accepted === ACCEPTED
-  const address = answerHref({ id: question.id, urlTitle: question.url_title }, answer.id, permalink)
+  const deleted = answer.status === GONE
+  const mayEdit = answer.member_actions.some(({ action }) => action === 'edit')
   return (
-    <div className={styles.acts}>
+    <div className={acts.acts}>
       <PostVotes
         objectId={answer.id}
         label={t('vote.of_answer')}
         authorUsername={answer.user_info.username}
         votes={answer.vote_count}
         status={answer.vote_status}
+        deleted={deleted}
       />
-      {viewer !== null && viewer.username === question.user_info.username ? (
-        <Button
-          variant="quiet"
-          icon={<CheckIcon />}
-          pressed={accepted}
-          busy={busy}
-          onClick={() => toggle(accepted ? null : answer.id)}
-        >
-          {accepted ? t('answers.unaccept') : t('answers.accept')}
-        </Button>
-      ) : null}
-      <span className={styles.end}>
-        <CopyButton text={`${siteUrl}${address}`} label={t('share.copy_link')} />
+      {deleted ? null : <AcceptButton answer={answer} question={question} />}
+      <ShareMenu
+        path={answerHref({ id: question.id, urlTitle: question.url_title }, answer.id, permalink)}
+        title={question.title}
+      />
+      <span className={acts.end}>
+        {mayEdit ? (
+          <ButtonLink variant="quiet" collapse="sm" icon={<PencilIcon />} href={editAnswerHref(question.id, answer.id)}>
+            {t('post.edit')}
+          </ButtonLink>
+        ) : null}
+        <PostMenu
+          post={{ kind: 'answer', id: answer.id, valued: accepted }}
+          actions={answer.member_actions}
+          label={t('post.more_answer', { name: answer.user_info.display_name })}
+        />
       </span>
     </div>
+  )
+}
+
+/** For who asked, and for staff. */
+function AcceptButton({ answer, question }: { answer: Answer; question: Question }): ReactNode {
+  const { t } = useWords()
+  const viewer = useViewer()
+  const { busy, toggle } = useAcceptance(question.id)
+  const accepted = answer.accepted === ACCEPTED
+  const mayAccept = viewer !== null && (viewer.username === question.user_info.username || isStaff(viewerFacts(viewer)))
+  if (!mayAccept || isDeleted(question)) return null
+  return (
+    <Button
+      variant="quiet"
+      icon={<CheckIcon />}
+      pressed={accepted}
+      busy={busy}
+      onClick={() => toggle(accepted ? null : answer.id)}
+    >
+      {accepted ? t('answers.unaccept') : t('answers.accept')}
+    </Button>
   )
 }

@@ -13,8 +13,16 @@ import * as styles from './answers.css.ts'
 /** Id of the answers' heading, where their links lead. */
 export const ANSWERS_ID = 'answers'
 
+interface AnswerListProps {
+  question: Question
+  filter: AnswerFilter
+  /** The answer and the comment the address names. */
+  answerId?: string | undefined
+  commentId?: string | undefined
+}
+
 /** The answers of a question, the accepted one first, with their orders and pages. */
-export function AnswerList({ question, filter }: { question: Question; filter: AnswerFilter }): ReactNode {
+export function AnswerList({ question, filter, answerId, commentId }: AnswerListProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
   const { permalink } = useSettings()
@@ -38,7 +46,13 @@ export function AnswerList({ question, filter }: { question: Question; filter: A
         ) : null}
       </div>
       {data.list.map((answer) => (
-        <AnswerItem key={answer.id} answer={answer} question={question} />
+        <AnswerItem
+          key={answer.id}
+          answer={answer}
+          question={question}
+          marked={answer.id === answerId && commentId === undefined}
+          commentId={commentId}
+        />
       ))}
       <Pagination
         page={page}

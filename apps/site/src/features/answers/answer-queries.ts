@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 /** An answer with everything its place on the page shows. */
 export type Answer = Schemas['AnswerDetail']
 
-/** Answers on a page of a question. */
-export const ANSWERS_PER_PAGE = 20
+/** Answers on a page of a question (product spec §9). */
+export const ANSWERS_PER_PAGE = 15
 
 /** Orders of the answers, the default first; the accepted answer is first in the default order. */
 export const answerOrders = ['score', 'newest'] as const
@@ -31,5 +31,14 @@ export function answersQuery(api: QuandaryClient, questionId: string, filter: An
   return queryOptions({
     queryKey: ['answers', query],
     queryFn: ({ signal }) => unwrap(api.call('listAnswers', { query, signal })),
+  })
+}
+
+/** An answer with its question, to be edited. */
+export function answerQuery(api: QuandaryClient, id: string) {
+  return queryOptions({
+    queryKey: ['answer', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => unwrap(api.call('getAnswer', { query: { id }, signal })),
   })
 }

@@ -20,15 +20,21 @@ export const orders = style({
   color: vars.ink3,
 })
 
+const pointedAt = `-1rem 0 0 ${vars.canvas}, calc(-1rem - 2px) 0 0 ${vars.accentText}`
+
 export const answer = style({
   paddingBlock: `${vars.space[5]} ${vars.space[6]}`,
   borderBottom: vars.border,
   scrollMarginTop: vars.size.header,
   selectors: {
     '&:last-of-type': { marginBottom: vars.space[5] },
-    '&:target': { boxShadow: `-1rem 0 0 ${vars.canvas}, calc(-1rem - 2px) 0 0 ${vars.accentText}` },
+    '&:target': { boxShadow: pointedAt },
   },
 })
+
+export const marked = style({ boxShadow: pointedAt })
+
+export const notice = style({ marginBottom: vars.space[4] })
 
 export const accepted = style({
   display: 'flex',
@@ -53,17 +59,10 @@ export const disc = style({
 
 export const byline = style({ marginBottom: vars.space[4] })
 
-export const acts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[1],
-  marginTop: vars.space[4],
-})
-
-export const end = style({ marginInlineStart: 'auto', display: 'flex' })
-
 export const formSection = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[6] })
+
+/** As high as the form. */
+export const formRoom = style({ minHeight: '22.75rem', color: vars.ink2 })
 
 export const form = style({ display: 'grid', gap: vars.space[4] })
 

@@ -2,6 +2,7 @@ import { useToast } from '@quandary/ui'
 import { useState } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { refreshPosts } from '../questions/refresh-posts.ts'
 
 /** What the wire takes for "no answer". */
 const NO_ANSWER = '0'
@@ -19,11 +20,7 @@ export function useAcceptance(questionId: string) {
     const { error } = await api.call('acceptAnswer', { body })
     if (error) tell(error)
     else {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['answers'] }),
-        queryClient.invalidateQueries({ queryKey: ['question', questionId] }),
-        queryClient.invalidateQueries({ queryKey: ['questions'] }),
-      ])
+      await refreshPosts(queryClient)
       toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })
     }
     setBusy(false)

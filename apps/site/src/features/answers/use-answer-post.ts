@@ -6,6 +6,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { draftKeys, isAnswerDraft, type AnswerDraft } from '../editor/drafts.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import type { Question } from '../questions/question-queries.ts'
+import { refreshPosts } from '../questions/refresh-posts.ts'
 import { ANSWER_MIN_LENGTH, isTooShort } from './answer-text.ts'
 
 /** The state of an answer that is being written, and posting it. */
@@ -18,6 +19,7 @@ export function useAnswerPost(question: Question) {
   const [content, setContent] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [uploading, setUploading] = useState(false)
   const isOfThisQuestion = useCallback(
     (value: unknown): value is AnswerDraft => isAnswerDraft(value) && value.questionId === question.id,
     [question.id],
@@ -45,22 +47,18 @@ export function useAnswerPost(question: Question) {
       setProblem(failure.fields['content'] ?? Object.values(failure.fields)[0] ?? failure.message)
     } else {
       discard()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['answers'] }),
-        queryClient.invalidateQueries({ queryKey: ['question', question.id] }),
-        queryClient.invalidateQueries({ queryKey: ['questions'] }),
-      ])
+      await refreshPosts(queryClient)
       toasts.show({ text: t('answers.posted') })
     }
     setBusy(false)
   }
   const post = () => {
-    if (busy) return
+    if (busy || uploading) return
     if (isTooShort(content)) setProblem(t('answers.too_short', { min: ANSWER_MIN_LENGTH }))
     else {
       draft.keepNow()
       if (mayAct()) void send()
     }
   }
-  return { content, change, problem, busy, post, draft, discard }
+  return { content, change, problem, busy, uploading, setUploading, post, draft, discard }
 }

@@ -1,24 +1,39 @@
-import { Button, Field, focusFirstInvalid, TextArea } from '@quandary/ui'
+import { Button, Field, focusFirstInvalid } from '@quandary/ui'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { usePostingWords } from '../questions/posting-words.ts'
+import { forgetPosts } from '../questions/refresh-posts.ts'
+import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
 import type { PostComment } from './comment-queries.ts'
+import { MentionField } from './mention-field.tsx'
 import { mentionedIn } from './mentions.ts'
 import * as styles from './comments.css.ts'
 
 interface CommentFormProps {
   objectId: string
-  replyTo?: PostComment
-  /** Called with the comment when it was posted, without when the reader gave up. */
-  onDone: (comment?: PostComment) => void
+  /** Comments whose authors can be mentioned before anybody is searched for. */
+  people: readonly PostComment[]
+  replyTo?: PostComment | undefined
+  /** Changed in place of writing a new one. */
+  edited?: PostComment | undefined
+  onAdded: (comment: PostComment) => void
+  onEdited: (id: string, part: Partial<PostComment>) => void
+  /** Called after posting, and when the writer gave up. */
+  onEnd: () => void
 }
 
 /** Writes a comment in place. */
-export function CommentForm({ objectId, replyTo, onDone }: CommentFormProps): ReactNode {
+export function CommentForm(props: CommentFormProps): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
   const form = useRef<HTMLFormElement>(null)
-  const { text, setText, problem, busy, post } = useCommentPost(objectId, replyTo, onDone)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const { text, change, changed, problem, busy, post } = useCommentPost(props)
+  useEffect(() => {
+    const field = form.current?.querySelector('textarea')
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [])
   useEffect(() => {
     if (problem !== undefined && form.current) focusFirstInvalid(form.current)
   }, [problem])
@@ -28,21 +43,15 @@ export function CommentForm({ objectId, replyTo, onDone }: CommentFormProps): Re
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
+      <UnsavedGuard changed={changed} />
       <Field label={t('comments.yours')} error={problem}>
-        <TextArea
-          value={text}
-          rows={3}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) post()
-          }}
-        />
+        <MentionField value={text} onChange={change} onSubmit={post} people={props.people} />
       </Field>
       <div className={styles.formActs}>
         <Button type="submit" size="sm" variant="primary" busy={busy} busyText={t('action.posting')}>
-          {t('comments.post')}
+          {props.edited === undefined ? t('comments.post') : words('comments.save')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => onDone()}>
+        <Button size="sm" variant="quiet" onClick={props.onEnd}>
           {t('kit.cancel')}
         </Button>
       </div>
@@ -50,19 +59,19 @@ export function CommentForm({ objectId, replyTo, onDone }: CommentFormProps): Re
   )
 }
 
-function useCommentPost(objectId: string, replyTo: PostComment | undefined, onDone: CommentFormProps['onDone']) {
-  const { api } = useSite()
+function useCommentPost({ objectId, replyTo, edited, onAdded, onEdited, onEnd }: CommentFormProps) {
+  const { api, queryClient } = useSite()
   const { t } = useWords()
   const { tellForm } = useFailures()
-  const [text, setText] = useState(replyTo === undefined ? '' : `@${replyTo.username} `)
+  const start = edited?.original_text ?? (replyTo === undefined ? '' : `@${replyTo.username} `)
+  const [text, setText] = useState(start)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const change = (next: string) => {
     setText(next)
     setProblem(undefined)
   }
-  const send = async () => {
-    setBusy(true)
+  const create = async () => {
     const { data, error } = await api.call('createComment', {
       body: {
         object_id: objectId,
@@ -71,15 +80,29 @@ function useCommentPost(objectId: string, replyTo: PostComment | undefined, onDo
         mention_username_list: mentionedIn(text),
       },
     })
+    if (!error) onAdded(data)
+    return error
+  }
+  const rewrite = async (id: string) => {
+    const { data, error } = await api.call('updateComment', { body: { comment_id: id, original_text: text } })
+    if (!error) onEdited(id, { original_text: data.original_text, parsed_text: data.parsed_text })
+    return error
+  }
+  const send = async () => {
+    setBusy(true)
+    const error = await (edited ? rewrite(edited.comment_id) : create())
     setBusy(false)
-    if (!error) return onDone(data)
-    const failure = tellForm(error)
-    setProblem(failure.fields['original_text'] ?? Object.values(failure.fields)[0] ?? failure.message)
+    if (error) {
+      const failure = tellForm(error)
+      return setProblem(failure.fields['original_text'] ?? Object.values(failure.fields)[0] ?? failure.message)
+    }
+    forgetPosts(queryClient)
+    onEnd()
   }
   const post = () => {
     if (busy) return
     if (text.trim() === '') setProblem(t('form.empty'))
     else void send()
   }
-  return { text, setText: change, problem, busy, post }
+  return { text, change, changed: text !== start && text.trim() !== '' && !busy, problem, busy, post }
 }

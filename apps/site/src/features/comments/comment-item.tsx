@@ -1,32 +1,35 @@
-import { Badge, VisuallyHidden } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { Badge, classNames, VisuallyHidden } from '@quandary/ui'
+import { type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
-import { useWords } from '../../shell/site-context.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import type { PostAction } from '../questions/acted-post.ts'
+import { toggled, useSwitch } from '../votes/use-switch.ts'
 import type { PostComment } from './comment-queries.ts'
 import * as styles from './comments.css.ts'
+
+const PENDING = 11
 
 interface CommentItemProps {
   comment: PostComment
   isAsker: boolean
-  onReply: () => void
+  /** The address points at it. */
+  marked: boolean
+  /** Left out where nothing can be added. */
+  onReply?: (() => void) | undefined
+  onAct: (action: PostAction) => void
 }
 
 /** One comment. Its text is safe HTML of the server. */
-export function CommentItem({ comment, isAsker, onReply }: CommentItemProps): ReactNode {
+export function CommentItem({ comment, isAsker, marked, onReply, onAct }: CommentItemProps): ReactNode {
   const { t } = useWords()
-  const { comment_id: id, vote_count: votes, user_display_name: name, username, created_at: at } = comment
+  const { comment_id: id, user_display_name: name, username, created_at: at, member_actions: actions } = comment
+  const vote = useCommentVote(comment)
   return (
-    <li className={styles.comment} id={id}>
-      <span className={styles.score}>
-        {votes > 0 ? (
-          <>
-            {votes}
-            <VisuallyHidden> {t('stats.votes', { count: votes })}</VisuallyHidden>
-          </>
-        ) : null}
-      </span>
+    <li className={classNames(styles.comment, marked && styles.marked)} id={id}>
+      <CommentScore votes={vote.state.count} />
       <div className={styles.body}>
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: comment.parsed_text }} />
         <div className={styles.foot}>
@@ -36,16 +39,71 @@ export function CommentItem({ comment, isAsker, onReply }: CommentItemProps): Re
             <AppLink href={userHref(username)}>{name}</AppLink>
           )}
           {isAsker ? <Badge>{t('questions.asker')}</Badge> : null}
+          {comment.status === PENDING ? <Badge tone="warning">{t('comments.pending')}</Badge> : null}
           <a href={`#${id}`}>
             <VisuallyHidden>{t('comments.link')} </VisuallyHidden>
             <RelativeTime at={at} />
           </a>
-          <button type="button" onClick={onReply} className={styles.act}>
-            {t('comments.reply')}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </button>
+          {vote.own || onReply === undefined ? null : (
+            <Act name={name} pressed={vote.state.on} onPress={() => vote.wish(toggled)}>
+              {t('comments.vote_up')}
+            </Act>
+          )}
+          {onReply === undefined ? null : (
+            <Act name={name} onPress={onReply}>
+              {t('comments.reply')}
+            </Act>
+          )}
+          {actions.map(({ action, name: words }) => (
+            <Act key={action} name={name} onPress={() => onAct(action)}>
+              {words}
+            </Act>
+          ))}
         </div>
       </div>
     </li>
+  )
+}
+
+function CommentScore({ votes }: { votes: number }): ReactNode {
+  const { t } = useWords()
+  return (
+    <span className={styles.score}>
+      {votes > 0 ? (
+        <>
+          {votes}
+          <VisuallyHidden> {t('stats.votes', { count: votes })}</VisuallyHidden>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+function useCommentVote(comment: PostComment) {
+  const { api } = useSite()
+  const own = useViewer()?.username === comment.username
+  const loaded = { on: comment.is_vote, count: comment.vote_count }
+  const vote = useSwitch(loaded, async ({ on }) => {
+    const { data, error } = await api.call('voteUp', { body: { object_id: comment.comment_id, is_cancel: !on } })
+    return error ? { error } : { data: { on: data.vote_status === 'vote_up', count: data.votes } }
+  })
+  return { ...vote, own }
+}
+
+interface ActProps {
+  /** Whose comment it is, for screen readers. */
+  name: string
+  pressed?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A small act in the foot of a comment. */
+function Act({ name, pressed, onPress, children }: ActProps): ReactNode {
+  return (
+    <button type="button" className={styles.act} onClick={onPress} aria-pressed={pressed}>
+      {children}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </button>
   )
 }

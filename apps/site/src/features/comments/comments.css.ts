@@ -9,17 +9,21 @@ export const comments = style({
 
 export const list = style({ listStyle: 'none', borderTop: vars.border })
 
+const pointedAt = {
+  background: vars.warning.tint,
+  boxShadow: `-0.5rem 0 0 ${vars.warning.tint}, 0.5rem 0 0 ${vars.warning.tint}`,
+}
+
 export const comment = style({
   display: 'grid',
   gridTemplateColumns: '2rem minmax(0, 1fr)',
   paddingBlock: '0.625rem',
   borderBottom: vars.border,
   scrollMarginTop: `calc(${vars.size.header} + ${vars.space[4]})`,
-  ':target': {
-    background: vars.warning.tint,
-    boxShadow: `-0.5rem 0 0 ${vars.warning.tint}, 0.5rem 0 0 ${vars.warning.tint}`,
-  },
+  ':target': pointedAt,
 })
+
+export const marked = style(pointedAt)
 
 export const score = style({ color: vars.ink3, fontSize: vars.text.sm, fontVariantNumeric: 'tabular-nums' })
 
@@ -54,6 +58,7 @@ export const act = style({
   background: 'none',
   color: vars.ink3,
   ':hover': { color: vars.ink1, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  selectors: { '&[aria-pressed="true"]': { color: vars.accentText, fontWeight: vars.weight.medium } },
 })
 
 export const more = style({

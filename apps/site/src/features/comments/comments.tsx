@@ -1,13 +1,16 @@
 import { Button, CommentIcon } from '@quandary/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useFailures } from '../../shell/failures.tsx'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useMayAct } from '../../shell/login-prompt.tsx'
-import { useSite, useWords } from '../../shell/site-context.ts'
-import { CommentForm } from './comment-form.tsx'
+import { useWords } from '../../shell/site-context.ts'
+import type { PostAction } from '../questions/acted-post.ts'
 import { CommentItem } from './comment-item.tsx'
-import { firstCommentsQuery, joinComments, MORE_COMMENTS, type PostComment } from './comment-queries.ts'
+import type { PostComment } from './comment-queries.ts'
+import { useComments } from './use-comments.ts'
 import * as styles from './comments.css.ts'
+
+const loadForm = () => import('./comment-form.tsx')
+const CommentForm = lazy(async () => ({ default: (await loadForm()).CommentForm }))
+const PostActDialog = lazy(async () => ({ default: (await import('../questions/post-act-dialog.tsx')).PostActDialog }))
 
 interface CommentsProps {
   objectId: string
@@ -15,54 +18,140 @@ interface CommentsProps {
   label: string
   /** Marked where they comment. */
   askerUsername: string
+  /** The comment the address points at; it is scrolled to and marked. */
+  wanted?: string | undefined
+  /** Whether comments can be added and answered to; not under a deleted post. */
+  open: boolean
+}
+
+/** What is being written: a new comment, an answer to one, or one anew. */
+interface Writing {
+  replyTo?: PostComment
+  edited?: PostComment
 }
 
 /** The comments of a post: three at first, more on request, and a line to add one. */
-export function Comments({ objectId, label, askerUsername }: CommentsProps): ReactNode {
-  const { t } = useWords()
+export function Comments({ objectId, label, askerUsername, wanted, open }: CommentsProps): ReactNode {
   const mayAct = useMayAct()
-  const { shown, remaining, loading, showMore, add } = useComments(objectId)
-  const [writing, setWriting] = useState<{ replyTo?: PostComment }>()
+  const comments = useComments(objectId, wanted)
+  const [writing, setWriting] = useState<Writing>()
+  const [asking, setAsking] = useState<{ comment: PostComment; action: PostAction }>()
+  const section = useRef<HTMLElement>(null)
   const addButton = useFocusAfterWriting(writing !== undefined)
-  const write = (replyTo?: PostComment) => {
-    if (mayAct()) setWriting(replyTo === undefined ? {} : { replyTo })
+  useScrollTo(section, wanted)
+  const write = (next: Writing) => {
+    if (mayAct()) setWriting(next)
   }
+  const act = (comment: PostComment, action: PostAction) => {
+    if (action === 'edit') write({ edited: comment })
+    else if (mayAct()) setAsking({ comment, action })
+  }
+  const form = (
+    <WritingPlace
+      writing={writing}
+      objectId={objectId}
+      people={comments.shown}
+      onAdd={comments.add}
+      onUpdate={comments.update}
+      onEnd={() => setWriting(undefined)}
+    />
+  )
   return (
-    <section className={styles.comments} aria-label={label}>
+    <section ref={section} className={styles.comments} aria-label={label}>
       <ul className={styles.list}>
-        {shown.map((comment) => (
-          <CommentItem
-            key={comment.comment_id}
-            comment={comment}
-            isAsker={comment.username === askerUsername}
-            onReply={() => write(comment)}
-          />
-        ))}
+        {comments.shown.map((comment) =>
+          comment.comment_id === writing?.edited?.comment_id ? (
+            <li key={comment.comment_id}>{form}</li>
+          ) : (
+            <CommentItem
+              key={comment.comment_id}
+              comment={comment}
+              isAsker={comment.username === askerUsername}
+              marked={comment.comment_id === wanted}
+              onReply={open ? () => write({ replyTo: comment }) : undefined}
+              onAct={(action) => act(comment, action)}
+            />
+          ),
+        )}
       </ul>
-      <div className={styles.more}>
-        {remaining > 0 ? (
-          <Button variant="quiet" size="sm" busy={loading} onClick={showMore}>
-            {t('comments.more', { count: remaining })}
-          </Button>
-        ) : null}
-        {writing === undefined ? (
-          <Button ref={addButton} variant="quiet" size="sm" icon={<CommentIcon />} onClick={() => write()}>
-            {t('comments.add')}
-          </Button>
-        ) : null}
-      </div>
-      {writing === undefined ? null : (
-        <CommentForm
-          key={writing.replyTo?.comment_id ?? ''}
-          objectId={objectId}
-          {...(writing.replyTo === undefined ? {} : { replyTo: writing.replyTo })}
-          onDone={(comment) => {
-            if (comment) add(comment)
-            setWriting(undefined)
-          }}
-        />
+      <CommentsFoot
+        comments={comments}
+        addButton={addButton}
+        onAdd={open && writing === undefined ? () => write({}) : undefined}
+      />
+      {writing !== undefined && writing.edited === undefined ? form : null}
+      {asking === undefined ? null : (
+        <Suspense>
+          <PostActDialog
+            post={{ kind: 'comment', id: asking.comment.comment_id }}
+            action={asking.action}
+            onDone={() => comments.remove(asking.comment.comment_id)}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
       )}
     </section>
+  )
+}
+
+interface CommentsFootProps {
+  comments: ReturnType<typeof useComments>
+  addButton: RefObject<HTMLButtonElement | null>
+  onAdd: (() => void) | undefined
+}
+
+function CommentsFoot({ comments, addButton, onAdd }: CommentsFootProps): ReactNode {
+  const { t } = useWords()
+  const { remaining, loading, showMore } = comments
+  return (
+    <div className={styles.more}>
+      {remaining > 0 ? (
+        <Button variant="quiet" size="sm" busy={loading} onClick={showMore}>
+          {t('comments.more', { count: remaining })}
+        </Button>
+      ) : null}
+      {onAdd === undefined ? null : (
+        <Button
+          ref={addButton}
+          variant="quiet"
+          size="sm"
+          icon={<CommentIcon />}
+          onClick={onAdd}
+          onPointerEnter={() => void loadForm()}
+        >
+          {t('comments.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface WritingPlaceProps {
+  writing: Writing | undefined
+  objectId: string
+  /** Who can be mentioned before anybody is searched for. */
+  people: readonly PostComment[]
+  onAdd: (comment: PostComment) => void
+  onUpdate: (id: string, part: Partial<PostComment>) => void
+  onEnd: () => void
+}
+
+function WritingPlace({ writing, objectId, people, onAdd, onUpdate, onEnd }: WritingPlaceProps): ReactNode {
+  if (writing === undefined) return null
+  const { edited, replyTo } = writing
+  return (
+    <Suspense>
+      <CommentForm
+        key={edited?.comment_id ?? replyTo?.comment_id ?? ''}
+        objectId={objectId}
+        people={people}
+        edited={edited}
+        replyTo={replyTo}
+        onAdded={onAdd}
+        onEdited={onUpdate}
+        onEnd={onEnd}
+      />
+    </Suspense>
   )
 }
 
@@ -77,29 +166,9 @@ function useFocusAfterWriting(writing: boolean) {
   return button
 }
 
-function useComments(objectId: string) {
-  const { api, queryClient } = useSite()
-  const { tell } = useFailures()
-  const options = firstCommentsQuery(api, objectId)
-  const first = useQuery(options).data
-  const [more, setMore] = useState<PostComment[]>([])
-  const [pages, setPages] = useState(0)
-  const [loading, setLoading] = useState(false)
-  const shown = joinComments(first?.list ?? [], more)
-  const remaining = Math.max(0, (first?.count ?? 0) - shown.length)
-
-  const showMore = async () => {
-    setLoading(true)
-    const query = { object_id: objectId, page: pages + 1, page_size: MORE_COMMENTS, query_cond: '' } as const
-    const { data, error } = await api.call('listComments', { query })
-    setLoading(false)
-    if (error) return tell(error)
-    setMore((before) => joinComments(before, data.list))
-    setPages(pages + 1)
-  }
-  const add = (comment: PostComment) => {
-    setMore((before) => joinComments(before, [comment]))
-    queryClient.setQueryData(options.queryKey, (before) => before && { ...before, count: before.count + 1 })
-  }
-  return { shown, remaining, loading, showMore: () => void showMore(), add }
+/** Brings the comment the address points at into view, once. */
+function useScrollTo(section: RefObject<HTMLElement | null>, wanted: string | undefined): void {
+  useEffect(() => {
+    if (wanted !== undefined) section.current?.querySelector(`[id="${CSS.escape(wanted)}"]`)?.scrollIntoView()
+  }, [section, wanted])
 }

@@ -5,3 +5,38 @@ export function mentionedIn(text: string): string[] {
   )
   return [...new Set(names)]
 }
+
+/** Somebody who can be mentioned. */
+export interface Mentionable {
+  username: string
+  name: string
+}
+
+/** People offered at most (product spec §9). */
+export const MENTIONS_AT_MOST = 5
+
+/**
+ * The mention that is being typed.
+ *
+ * @param caret where the writer is, in UTF-16 units
+ * @returns the letters after the @ and where the @ stands, or undefined when none is being typed
+ */
+export function mentionAt(text: string, caret: number): { typed: string; from: number } | undefined {
+  const match = /(?<![\w.-])@([\p{L}\p{N}._-]{0,30})$/u.exec(text.slice(0, caret))
+  return match === null ? undefined : { typed: match[1] ?? '', from: match.index }
+}
+
+/** The people whose display name or username begins with some letters, at most five (product spec §5). */
+export function matching(people: readonly Mentionable[], typed: string): Mentionable[] {
+  const start = typed.toLowerCase()
+  const byUsername = new Map(people.map((person) => [person.username, person]))
+  return [...byUsername.values()]
+    .filter(({ username, name }) => [username, name].some((text) => text.toLowerCase().startsWith(start)))
+    .slice(0, MENTIONS_AT_MOST)
+}
+
+/** The text with the mention that is being typed completed, and where the caret goes. */
+export function completed(text: string, caret: number, from: number, username: string) {
+  const before = `${text.slice(0, from)}@${username} `
+  return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
+}

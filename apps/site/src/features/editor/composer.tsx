@@ -13,6 +13,8 @@ interface ComposerProps {
   label: string
   /** Ctrl+Enter. */
   onSubmit: () => void
+  /** Told while pictures are on their way: posting waits for them. */
+  onUploadingChange?: ((uploading: boolean) => void) | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ interface ComposerProps {
  * a Field.
  */
 export function Composer(props: ComposerProps): ReactNode {
-  const { value, onChange } = props
+  const { value, onChange, onUploadingChange = ignore } = props
   const { api } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const loaded = useLoadedEditor(place, useNear(place))
@@ -36,6 +38,7 @@ export function Composer(props: ComposerProps): ReactNode {
       ) : (
         <loaded.SiteEditor
           {...props}
+          onUploadingChange={onUploadingChange}
           strings={loaded.strings}
           renderPreview={renderPreview}
           uploadImage={uploadImage}
@@ -44,6 +47,8 @@ export function Composer(props: ComposerProps): ReactNode {
     </div>
   )
 }
+
+const ignore = () => undefined
 
 /** How far below the screen a composer may be when its editor is loaded. */
 const NEAR = '600px'

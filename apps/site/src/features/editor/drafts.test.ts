@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { clearDraft, draftKeys, isAnswerDraft, isQuestionDraft, readDraft, writeDraft } from './drafts.ts'
+import {
+  clearDraft,
+  draftKeys,
+  editDraftKey,
+  isAnswerDraft,
+  isEditDraft,
+  isQuestionDraft,
+  readDraft,
+  writeDraft,
+} from './drafts.ts'
 
 function memory() {
   const entries = new Map<string, string>()
@@ -44,4 +53,15 @@ it('a full storage loses nothing but the draft', () => {
     throw new Error('full')
   }
   expect(writeDraft({ ...memory(), setItem: refuse }, draftKeys.answer, question, 1)).toBe(false)
+})
+
+it('an edit comes back on the version it was begun on, and on no other', () => {
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  const store = memory()
+  const key = editDraftKey('10010000000000001')
+  writeDraft(store, key, { base: 7, summary: 'Why', edited: 'Better' }, 1700000000)
+  const on = (base: number) =>
+    readDraft(store, key, (value: unknown): value is unknown => isEditDraft(value, base, isText))
+  expect(on(7)?.content).toEqual({ base: 7, summary: 'Why', edited: 'Better' })
+  expect(on(8)).toBeUndefined()
 })

@@ -8,6 +8,11 @@ export interface Draft<Content> {
 /** Entries of the storage, one for each kind of draft. */
 export const draftKeys = { question: '_a_dq_', answer: '_a_da_' } as const
 
+/** Entry of an edit that was begun, by the id of the post. */
+export function editDraftKey(postId: string): string {
+  return `_a_de_${postId}`
+}
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
@@ -58,6 +63,25 @@ export interface QuestionDraft {
   title: string
   content: string
   tags: { value: string; label?: string }[]
+  /** An answer of one's own that is asked along; absent where none is written. */
+  answer?: string
+}
+
+/** What is kept of an edit. It is good for the version it was begun on alone. */
+export interface EditDraft<Content> {
+  /** When that version was written, in unix seconds. */
+  base: number
+  summary: string
+  edited: Content
+}
+
+/** Whether a stored value is an edit of a version, with a text in it that is not the version's own. */
+export function isEditDraft<Content>(
+  value: unknown,
+  base: number,
+  isChanged: (edited: unknown) => edited is Content,
+): value is EditDraft<Content> {
+  return isRecord(value) && value['base'] === base && typeof value['summary'] === 'string' && isChanged(value['edited'])
 }
 
 /** What is kept of an answer that is being written. */

@@ -10,6 +10,7 @@ export interface SiteEditorProps {
   onChange: (value: string) => void
   label: string
   onSubmit: () => void
+  onUploadingChange: (uploading: boolean) => void
   renderPreview: RenderPreview
   /** Stores a picture that is pasted, dropped or chosen, and gives its address. */
   uploadImage: (file: File, signal: AbortSignal) => Promise<string>

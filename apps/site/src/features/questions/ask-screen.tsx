@@ -1,15 +1,14 @@
-import { Button, Field, Notice, PageHead, TagInput, TextInput } from '@quandary/ui'
-import { lengthOf } from '@quandary/web-shell'
+import { Button, Checkbox, Field, Notice, PageHead } from '@quandary/ui'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Page } from '../../shell/page.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useWords } from '../../shell/site-context.ts'
 import { Composer } from '../editor/composer.tsx'
 import { DraftNotice } from '../editor/draft-notice.tsx'
-import { TAGS_AT_MOST, TITLE_LENGTH } from './question-draft.ts'
+import { usePostingWords } from './posting-words.ts'
+import { BodyField, TagsField, TitleField } from './question-fields.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { useQuestionPost } from './use-question-post.ts'
-import { useTagChoices } from './use-tag-choices.ts'
 import * as styles from './ask.css.ts'
 
 type QuestionPost = ReturnType<typeof useQuestionPost>
@@ -22,7 +21,7 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   const { message } = ask.failure
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void post()
+    post()
   }
   return (
     <Page>
@@ -38,80 +37,68 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
             {message}
           </Notice>
         )}
-        <TitleField ask={ask} />
-        <BodyField ask={ask} />
-        <TagsField ask={ask} />
+        <AskRow tip={<TitleTip />}>
+          <TitleField form={ask} />
+          <SimilarQuestions title={ask.question.title} />
+        </AskRow>
+        <AskRow tip={<Tip title={t('ask.tip.body_title')}>{t('ask.tip.body')}</Tip>}>
+          <BodyField form={ask} />
+        </AskRow>
+        <AskRow tip={<Tip title={t('ask.tip.tags_title')}>{t('ask.tip.tags')}</Tip>}>
+          <TagsField form={ask} />
+        </AskRow>
+        <AskRow tip={null}>
+          <OwnAnswer ask={ask} />
+        </AskRow>
         <PostRow ask={ask} />
       </form>
     </Page>
   )
 }
 
-function TitleField({ ask: { question, change, failure } }: { ask: QuestionPost }): ReactNode {
+/** An answer that is posted along with the question. */
+function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
+  const { answer } = question
   return (
-    <AskRow tip={<TitleTip />}>
-      <Field
-        label={t('ask.question_title')}
-        aside={<TitleCount title={question.title} />}
-        error={failure.fields['title']}
-        required
-      >
-        <TextInput
-          size="title"
-          name="title"
-          autoComplete="off"
-          value={question.title}
-          onChange={(event) => change({ title: event.currentTarget.value })}
-        />
-      </Field>
-      <SimilarQuestions title={question.title} />
-    </AskRow>
+    <>
+      <Checkbox
+        label={words('ask.answer_own')}
+        description={words('ask.answer_own_lead')}
+        checked={answer !== undefined}
+        onChange={(event) => change({ answer: event.currentTarget.checked ? '' : null })}
+      />
+      {answer === undefined ? null : (
+        <Field label={t('answers.yours')} error={failure.fields['answer_content']} required>
+          <Composer
+            value={answer}
+            onChange={(text) => change({ answer: text })}
+            label={t('answers.yours')}
+            onSubmit={post}
+            onUploadingChange={(uploading) => onUploading('answer_content', uploading)}
+          />
+        </Field>
+      )}
+    </>
   )
 }
 
-function BodyField({ ask: { question, change, post, failure } }: { ask: QuestionPost }): ReactNode {
+function PostRow({ ask: { draft, busy, uploading, question } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
-  return (
-    <AskRow tip={<Tip title={t('ask.tip.body_title')}>{t('ask.tip.body')}</Tip>}>
-      <Field label={t('ask.body')} error={failure.fields['content']} required>
-        <Composer
-          value={question.content}
-          onChange={(content) => change({ content })}
-          label={t('ask.body')}
-          onSubmit={() => void post()}
-        />
-      </Field>
-    </AskRow>
-  )
-}
-
-function TagsField({ ask: { question, change, failure } }: { ask: QuestionPost }): ReactNode {
-  const { t } = useWords()
-  const { suggest, canCreate } = useTagChoices()
-  const hint = t('ask.tags_hint', { max: TAGS_AT_MOST })
-  return (
-    <AskRow tip={<Tip title={t('ask.tip.tags_title')}>{t('ask.tip.tags')}</Tip>}>
-      <Field label={t('nav.tags')} hint={hint} error={failure.fields['tags']} required>
-        <TagInput
-          value={question.tags}
-          onChange={(chosen) => change({ tags: chosen })}
-          suggest={suggest}
-          max={TAGS_AT_MOST}
-          canCreate={canCreate}
-        />
-      </Field>
-    </AskRow>
-  )
-}
-
-function PostRow({ ask: { draft, busy } }: { ask: QuestionPost }): ReactNode {
-  const { t } = useWords()
+  const words = usePostingWords()
   return (
     <div className={styles.row}>
       <div className={styles.submit}>
-        <Button type="submit" variant="primary" busy={busy} busyText={t('action.posting')} shortcut="Ctrl ↵">
-          {t('ask.post')}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyText={t('action.posting')}
+          shortcut="Ctrl ↵"
+          disabledReason={uploading ? t('post.uploading') : undefined}
+        >
+          {question.answer === undefined ? t('ask.post') : words('ask.post_with_answer')}
         </Button>
         <output className={styles.note}>
           {draft.keptAt === undefined ? (
@@ -143,17 +130,6 @@ function Tip({ title, children }: { title: string; children: ReactNode }): React
       <p className={styles.tipTitle}>{title}</p>
       {children}
     </div>
-  )
-}
-
-/** The length of the title. Too long a one is not cut: nothing typed is lost, and the server says what is wrong. */
-function TitleCount({ title }: { title: string }): ReactNode {
-  const { t } = useWords()
-  const count = lengthOf(title)
-  return (
-    <span className={count > TITLE_LENGTH ? styles.over : undefined}>
-      {t('form.count', { count, max: TITLE_LENGTH })}
-    </span>
   )
 }
 

@@ -1,26 +1,37 @@
 import { vars } from '@quandary/ui'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
-export const frame = style({ position: 'relative' })
+export const frame = style({
+  border: `1px solid ${vars.line1}`,
+  borderRadius: vars.radius[2],
+  background: vars.fill1,
+})
+
+/** As high as its button, which comes with the scripts: nothing moves. */
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '2rem',
+  paddingInline: `${vars.space[4]} 0.25rem`,
+  borderBlockEnd: vars.border,
+  fontSize: vars.text.xs,
+  lineHeight: vars.leading.xs,
+  color: vars.ink3,
+})
+
+// Twice the class: the frame is the block's own one in running text.
+globalStyle(`${frame}${frame} > pre`, { border: 0, borderRadius: 0, background: 'none' })
 
 export const copy = style({
-  position: 'absolute',
-  top: '0.25rem',
-  insetInlineEnd: '0.25rem',
   minHeight: '1.5rem',
+  marginInlineStart: 'auto',
   padding: '0 0.5rem',
-  border: `1px solid ${vars.line2}`,
+  border: 0,
   borderRadius: vars.radius[2],
-  background: vars.surface,
+  background: 'none',
   color: vars.ink2,
   fontSize: vars.text.xs,
   lineHeight: vars.leading.xs,
-  ':hover': { color: vars.ink1, borderColor: vars.line3 },
-  // Quiet until the block is pointed at or holds the focus; always there where nothing can point.
-  '@media': {
-    '(hover: hover)': {
-      opacity: 0,
-      selectors: { [`${frame}:hover &, ${frame}:focus-within &`]: { opacity: 1 } },
-    },
-  },
+  ':hover': { background: vars.fill2, color: vars.ink1 },
 })

@@ -6,7 +6,7 @@ import { questionHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { hotQuestionsQuery } from './question-queries.ts'
+import { hotQuestionsQuery, type QuestionRow } from './question-queries.ts'
 import { isAccepted } from './question-row.tsx'
 import * as styles from './question-list.css.ts'
 
@@ -14,13 +14,18 @@ import * as styles from './question-list.css.ts'
 export function HotQuestions(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const { permalink } = useSettings()
   const { data } = useQuery(hotQuestionsQuery(api))
-  if (data === undefined || data.list.length === 0) return null
+  return <QuestionLinks title={t('questions.hot')} questions={data?.list ?? []} />
+}
+
+/** A side card of questions with the number of their answers; nothing where there are none. */
+export function QuestionLinks({ title, questions }: { title: string; questions: readonly QuestionRow[] }): ReactNode {
+  const { permalink } = useSettings()
+  if (questions.length === 0) return null
   return (
-    <Section title={t('questions.hot')}>
+    <Section title={title}>
       <ul className={styles.hot}>
-        {data.list.map((question) => (
+        {questions.map((question) => (
           <li key={question.id} className={styles.hotRow}>
             <AppLink
               href={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}

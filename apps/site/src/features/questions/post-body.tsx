@@ -1,23 +1,20 @@
 import { Prose } from '@quandary/ui'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useWords } from '../../shell/site-context.ts'
 import { addCodeTools } from './code-tools.ts'
+import { framedCode } from './framed-code.ts'
 
 /** The text of a post: HTML that the server has rendered and made safe. */
 export function PostBody({ html }: { html: string }): ReactNode {
   const { t } = useWords()
+  const framed = useMemo(() => framedCode(html, (language) => t('code.block', { language }).trim()), [html, t])
   const onMount = useCallback(
     (text: HTMLDivElement | null) => {
       if (text === null) return
-      addCodeTools(text, {
-        copy: t('kit.copy'),
-        copied: t('kit.copied'),
-        failed: t('kit.copy_failed'),
-        block: (language) => t('code.block', { language }).trim(),
-      })
+      addCodeTools(text, { copy: t('kit.copy'), copied: t('kit.copied'), failed: t('kit.copy_failed') })
     },
     [t],
   )
   // Another text is another element: the tools are put into each once.
-  return <Prose key={html} html={html} ref={onMount} />
+  return <Prose key={html} html={framed} ref={onMount} />
 }

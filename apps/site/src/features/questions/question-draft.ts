@@ -7,6 +7,9 @@ export const TITLE_LENGTH = 150
 /** Most tags of a question. */
 export const TAGS_AT_MOST = 5
 
+/** Fewest characters of title and text (contract: createQuestion). */
+export const TEXT_AT_LEAST = 6
+
 /** A question that is being written. */
 export interface WrittenQuestion extends QuestionDraft {
   tags: TagChoice[]
@@ -14,10 +17,41 @@ export interface WrittenQuestion extends QuestionDraft {
 
 export const emptyQuestion: WrittenQuestion = { title: '', content: '', tags: [] }
 
-/** What is missing before a question can be posted, by the name the API gives the field (product spec §5). */
-export function missingIn({ title, content, tags }: WrittenQuestion): readonly ('title' | 'content' | 'tags')[] {
-  const complete = { title: title.trim() !== '', content: content.trim() !== '', tags: tags.length > 0 }
-  return (['title', 'content', 'tags'] as const).filter((field) => !complete[field])
+/** What is wrong with a field: nothing in it, or too little. */
+export type QuestionProblem = 'empty' | 'short'
+
+/** What has to be mended before a question can be posted, by the name the API gives the field (product spec §5). */
+export function problemsOf({
+  title,
+  content,
+  tags,
+  answer,
+}: WrittenQuestion): Readonly<Record<string, QuestionProblem>> {
+  const found = {
+    title: problemOf(title),
+    content: problemOf(content),
+    tags: tags.length === 0 ? ('empty' as const) : undefined,
+    answer_content: answer === undefined ? undefined : problemOf(answer),
+  }
+  const wrong = Object.entries(found).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]]))
+  // The entries are those of the object above that have a problem.
+  return Object.fromEntries(wrong) as Record<string, QuestionProblem>
+}
+
+function problemOf(text: string): QuestionProblem | undefined {
+  const length = Array.from(text.trim()).length
+  if (length === 0) return 'empty'
+  return length < TEXT_AT_LEAST ? 'short' : undefined
+}
+
+/** Tags as the API takes them. */
+export function tagsToSend(tags: readonly TagChoice[]) {
+  return tags.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value }))
+}
+
+/** What is kept of a chosen tag. */
+export function keptTag({ value, label }: TagChoice): { value: string; label?: string } {
+  return label === undefined ? { value } : { value, label }
 }
 
 /** The tags named in an address, separated by commas. */

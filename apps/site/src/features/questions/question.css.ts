@@ -19,16 +19,8 @@ export const title = style({
 
 export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })
 
-export const notice = style({ marginBottom: vars.space[4] })
+export const pin = style({ marginInlineEnd: '0.375rem', color: vars.ink3 })
+
+export const notices = style({ display: 'grid', gap: vars.space[3], marginBottom: vars.space[4] })
 
 export const tags = style({ marginTop: vars.space[5] })
-
-export const acts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[1],
-  marginTop: vars.space[4],
-})
-
-export const end = style({ marginInlineStart: 'auto', display: 'flex' })

@@ -1,3 +1,4 @@
+import { useToast } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { questionHref } from '../../addresses.ts'
@@ -7,15 +8,24 @@ import { useForm } from '../../shell/use-form.ts'
 import { draftKeys, isQuestionDraft, type QuestionDraft } from '../editor/drafts.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import { atTagField } from './tag-refusal.ts'
-import { emptyQuestion, missingIn, tagsInAddress, type WrittenQuestion } from './question-draft.ts'
+import type { WrittenChange } from './question-fields.tsx'
+import { emptyQuestion, keptTag, tagsInAddress, tagsToSend, type WrittenQuestion } from './question-draft.ts'
+import { useQuestionCheck } from './use-question-check.ts'
+import { forgetPosts } from './refresh-posts.ts'
+import { useUploading } from './use-uploading.ts'
+import { isPending } from './question-state.ts'
 
 /** The state of a question that is being written, and posting it. */
 export function useQuestionPost(tags: string | undefined) {
-  const { api, queryClient } = useSite()
+  const { queryClient } = useSite()
   const { t } = useWords()
   const { permalink } = useSettings()
+  const toasts = useToast()
   const router = useRouter()
   const form = useForm()
+  const uploads = useUploading()
+  const check = useQuestionCheck()
+  const create = useCreation()
   const start = { ...emptyQuestion, tags: tagsInAddress(tags) }
   const [question, setQuestion] = useState<WrittenQuestion>(start)
   const content: QuestionDraft = { ...question, tags: question.tags.map(keptTag) }
@@ -26,34 +36,44 @@ export function useQuestionPost(tags: string | undefined) {
   )
   const draft = useDraft<QuestionDraft>({ key: draftKeys.question, content, isContent: isQuestionDraft, restore })
 
-  const change = (part: Partial<WrittenQuestion>) => {
-    setQuestion((before) => ({ ...before, ...part }))
-    for (const field of Object.keys(part)) form.touched(field)
+  const change = (part: WrittenChange) => {
+    setQuestion((before) => withChange(before, part))
+    for (const field of Object.keys(part)) form.touched(field === 'answer' ? 'answer_content' : field)
   }
   const discard = () => {
     draft.end(emptyQuestion)
     setQuestion(emptyQuestion)
   }
-  const post = async () => {
-    if (!form.check(Object.fromEntries(missingIn(question).map((field) => [field, t('form.empty')])))) return
-    const body = {
-      title: question.title.trim(),
-      content: question.content,
-      tags: question.tags.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value })),
-    }
-    const posted = await form.send(async () => {
-      const { data, error } = await api.call('createQuestion', { body })
-      return error === undefined ? { data } : { error: atTagField(error) }
-    })
+  const send = async () => {
+    if (uploads.uploading || !form.check(check(question))) return
+    const posted = await form.send(() => create(question))
     if (!posted) return
     draft.end(content)
-    await queryClient.invalidateQueries({ queryKey: ['questions'], refetchType: 'none' })
+    forgetPosts(queryClient)
+    if (isPending(posted.data)) toasts.show({ text: t('post.pending') })
     const { id, url_title: urlTitle } = posted.data
     await router.navigate({ href: questionHref({ id, urlTitle }, permalink) })
   }
-  return { question, change, discard, post, draft, formRef: form.form, failure: form.failure, busy: form.busy }
+  const { failure, busy, form: formRef } = form
+  return { question, change, discard, post: () => void send(), draft, formRef, failure, busy, ...uploads }
 }
 
-function keptTag({ value, label }: { value: string; label?: string }): { value: string; label?: string } {
-  return label === undefined ? { value } : { value, label }
+function withChange(before: WrittenQuestion, { answer = before.answer, ...part }: WrittenChange): WrittenQuestion {
+  const { answer: _, ...rest } = before
+  const next = { ...rest, ...part }
+  return answer === undefined || answer === null ? next : { ...next, answer }
+}
+
+/** Posts a question, with its answer where there is one. */
+function useCreation() {
+  const { api } = useSite()
+  return async ({ title, content, tags, answer }: WrittenQuestion) => {
+    const body = { title: title.trim(), content, tags: tagsToSend(tags) }
+    if (answer === undefined) {
+      const { data, error } = await api.call('createQuestion', { body })
+      return error === undefined ? { data } : { error: atTagField(error) }
+    }
+    const { data, error } = await api.call('createQuestionWithAnswer', { body: { ...body, answer_content: answer } })
+    return error === undefined ? { data: data.question } : { error: atTagField(error) }
+  }
 }

@@ -1,12 +1,11 @@
 import { formatCount, formatExactCount } from '@quandary/i18n'
 import type { Schemas } from '@quandary/api-client'
-import { VoteControl, type Vote } from '@quandary/ui'
-import { useRef, useState, type ReactNode } from 'react'
-import { useFailures } from '../../shell/failures.tsx'
-import { useMayAct } from '../../shell/login-prompt.tsx'
+import { VoteControl } from '@quandary/ui'
+import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { afterPress, isCancel, ownVote, type VoteState } from './vote-step.ts'
+import { useWishes } from './use-wishes.ts'
+import { afterPress, ownVote, voteCall, type VoteState } from './vote-step.ts'
 
 interface PostVotesProps {
   objectId: string
@@ -15,50 +14,38 @@ interface PostVotesProps {
   authorUsername: string
   votes: number
   status: Schemas['VoteStatus']
+  /** Deleted posts keep their votes and take no more. */
+  deleted: boolean
 }
 
-/** The votes of a question or answer. A vote shows at once and is taken back with the reason when it is refused. */
-export function PostVotes({ objectId, label, authorUsername, votes, status }: PostVotesProps): ReactNode {
+/**
+ * The votes of a question or answer. A vote shows at once and is taken back with the reason when it is refused; one
+ * pressed while another is under way is sent after it.
+ */
+export function PostVotes({ objectId, label, authorUsername, votes, status, deleted }: PostVotesProps): ReactNode {
   const { t, language } = useWords()
-  const { state, press } = useVotes(objectId, { score: votes, vote: ownVote(status) })
-  const own = useViewer()?.username === authorUsername ? t('vote.own_post') : undefined
+  const { api } = useSite()
+  const own = useViewer()?.username === authorUsername
+  const reason = deleted ? t('vote.deleted') : own ? t('vote.own_post') : undefined
+  const { state, wish } = useWishes<VoteState>({
+    loaded: { score: votes, vote: ownVote(status) },
+    isSame: (one, other) => one.vote === other.vote,
+    send: async (wished, settled) => {
+      const { arrow, cancel } = voteCall(wished.vote, settled.vote)
+      const body = { object_id: objectId, is_cancel: cancel }
+      const { data, error } = await api.call(arrow === 'up' ? 'voteUp' : 'voteDown', { body })
+      return error ? { error } : { data: { score: data.votes, vote: ownVote(data.vote_status) } }
+    },
+  })
   return (
     <VoteControl
       label={label}
       score={formatCount(state.score).replace('-', '−')}
       scoreTitle={formatExactCount(state.score, language)}
       vote={state.vote}
-      onVote={press}
-      upDisabledReason={own}
-      downDisabledReason={own}
+      onVote={(pressed) => wish((shown) => afterPress(shown, pressed))}
+      upDisabledReason={reason}
+      downDisabledReason={reason}
     />
   )
-}
-
-function useVotes(objectId: string, loaded: VoteState) {
-  const { api } = useSite()
-  const { tell } = useFailures()
-  const mayAct = useMayAct()
-  // The reader's act covers what was loaded, until something newer is loaded.
-  const [acted, setActed] = useState<{ over: string; state: VoteState }>()
-  const busy = useRef(false)
-  const key = `${loaded.score} ${loaded.vote}`
-  const state = acted?.over === key ? acted.state : loaded
-
-  const send = async (pressed: Vote) => {
-    const before = state
-    setActed({ over: key, state: afterPress(before, pressed) })
-    const body = { object_id: objectId, is_cancel: isCancel(before, pressed) }
-    const { data, error } = await api.call(pressed === 'up' ? 'voteUp' : 'voteDown', { body })
-    if (error) tell(error)
-    setActed({ over: key, state: error ? before : { score: data.votes, vote: ownVote(data.vote_status) } })
-  }
-  const press = (pressed: Vote) => {
-    if (busy.current || !mayAct()) return
-    busy.current = true
-    void send(pressed).finally(() => {
-      busy.current = false
-    })
-  }
-  return { state, press }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterPress, isCancel, ownVote } from './vote-step.ts'
+import { afterPress, ownVote, voteCall } from './vote-step.ts'
 
 it('a first vote counts one', () => {
   expect(afterPress({ score: 3, vote: null }, 'up')).toEqual({ score: 4, vote: 'up' })
@@ -13,8 +13,12 @@ it('the other arrow turns the vote', () => {
 
 it('the same arrow takes the vote back', () => {
   expect(afterPress({ score: 4, vote: 'up' }, 'up')).toEqual({ score: 3, vote: null })
-  expect(isCancel({ score: 4, vote: 'up' }, 'up')).toBe(true)
-  expect(isCancel({ score: 4, vote: 'up' }, 'down')).toBe(false)
+})
+
+it('knows the call from one vote to another', () => {
+  expect(voteCall('up', null)).toEqual({ arrow: 'up', cancel: false })
+  expect(voteCall('down', 'up')).toEqual({ arrow: 'down', cancel: false })
+  expect(voteCall(null, 'down')).toEqual({ arrow: 'down', cancel: true })
 })
 
 it('reads the words of the wire', () => {

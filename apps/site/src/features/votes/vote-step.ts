@@ -13,15 +13,18 @@ export function ownVote(status: Schemas['VoteStatus']): Vote | null {
   return status === 'vote_down' ? 'down' : null
 }
 
-/** Pressing the arrow of one's own vote takes it back (product spec §4). */
-export function isCancel(state: VoteState, pressed: Vote): boolean {
-  return state.vote === pressed
-}
-
 const weight = { up: 1, down: -1 } as const
 
-/** What the votes will be after an arrow was pressed, until the server says. */
+/**
+ * What the votes will be after an arrow was pressed, until the server says. Pressing the arrow of one's own vote takes
+ * it back (product spec §4).
+ */
 export function afterPress(state: VoteState, pressed: Vote): VoteState {
   const without = state.score - (state.vote === null ? 0 : weight[state.vote])
-  return isCancel(state, pressed) ? { score: without, vote: null } : { score: without + weight[pressed], vote: pressed }
+  return state.vote === pressed ? { score: without, vote: null } : { score: without + weight[pressed], vote: pressed }
+}
+
+/** The call that leads from one own vote to another; the server takes an opposite vote back by itself. */
+export function voteCall(wished: Vote | null, settled: Vote | null): { arrow: Vote; cancel: boolean } {
+  return wished === null ? { arrow: settled ?? 'up', cancel: true } : { arrow: wished, cancel: false }
 }

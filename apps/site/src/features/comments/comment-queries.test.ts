@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { joinComments, withChanged, withComment, withoutComment, type PostComment } from './comment-queries.ts'
+
+function comment(id: string, at: number): PostComment {
+  return {
+    comment_id: id,
+    created_at: at,
+    object_id: '10010000000000001',
+    vote_count: 0,
+    is_vote: false,
+    original_text: id,
+    parsed_text: `<p>${id}</p>`,
+    user_id: '1',
+    username: 'ada',
+    user_display_name: 'Ada',
+    user_avatar: '',
+    user_status: 'normal',
+    reply_user_id: '',
+    reply_username: '',
+    reply_user_display_name: '',
+    reply_comment_id: '',
+    reply_user_status: '',
+    status: 1,
+    member_actions: [],
+  }
+}
+
+const first = comment('first', 10)
+const second = comment('second', 20)
+const third = comment('third', 30)
+
+describe('the comments of a post', () => {
+  it('are joined from overlapping pages, oldest first', () => {
+    const joined = joinComments([third, first], [first, second])
+    expect(joined.map(({ comment_id: id }) => id)).toEqual(['first', 'second', 'third'])
+  })
+
+  it('count one more, and one less', () => {
+    const two = withComment({ count: 1, list: [first] }, second)
+    expect(two).toEqual({ count: 2, list: [first, second] })
+    expect(withoutComment(two, 'first')).toEqual({ count: 1, list: [second] })
+  })
+
+  it('change alone', () => {
+    const changed = withChanged({ count: 2, list: [first, second] }, 'second', { vote_count: 4 })
+    expect(changed.list).toEqual([first, { ...second, vote_count: 4 }])
+  })
+})

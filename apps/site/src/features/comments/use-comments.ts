@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSite } from '../../shell/site-context.ts'
+import {
+  firstCommentsQuery,
+  joinComments,
+  MORE_COMMENTS,
+  withChanged,
+  withComment,
+  withoutComment,
+  type CommentList,
+  type PostComment,
+} from './comment-queries.ts'
+
+/**
+ * The comments of a post as far as they are shown, and what changes them.
+ *
+ * @param wanted the comment the address points at
+ */
+export function useComments(objectId: string, wanted: string | undefined) {
+  const { api, queryClient } = useSite()
+  const { tell } = useFailures()
+  const options = firstCommentsQuery(api, objectId, wanted)
+  const known = useQuery(options).data
+  const [pages, setPages] = useState(0)
+  const [loading, setLoading] = useState(false)
+  const shown = joinComments(known?.list ?? [])
+  const change = (next: (before: CommentList) => CommentList) => {
+    queryClient.setQueryData(options.queryKey, (before) => before && next(before))
+  }
+
+  const showMore = async () => {
+    setLoading(true)
+    const query = { object_id: objectId, page: pages + 1, page_size: MORE_COMMENTS, query_cond: '' } as const
+    const { data, error } = await api.call('listComments', { query })
+    setLoading(false)
+    if (error) return tell(error)
+    change(({ list }) => ({ count: data.count, list: joinComments(list, data.list) }))
+    setPages(pages + 1)
+  }
+  return {
+    shown,
+    remaining: Math.max(0, (known?.count ?? 0) - shown.length),
+    loading,
+    showMore: () => void showMore(),
+    add: (comment: PostComment) => change((before) => withComment(before, comment)),
+    update: (id: string, part: Partial<PostComment>) => change((before) => withChanged(before, id, part)),
+    remove: (id: string) => change((before) => withoutComment(before, id)),
+  }
+}

@@ -1,0 +1,143 @@
+import { Button, ButtonLink, Field, Notice, PageHead, Select, TextInput } from '@quandary/ui'
+import { formatDateTime } from '@quandary/i18n'
+import type { Schemas } from '@quandary/api-client'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { Page } from '../../shell/page.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { useWords } from '../../shell/site-context.ts'
+import { usePostingWords } from '../questions/posting-words.ts'
+import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import type { usePostEdit } from './use-post-edit.ts'
+import * as styles from './edit.css.ts'
+
+/** What the screen shows of an edit, whatever is edited. */
+interface ShownEdit extends Pick<
+  ReturnType<typeof usePostEdit>,
+  'summary' | 'changeSummary' | 'changed' | 'discard' | 'save' | 'failure' | 'formRef' | 'busy'
+> {
+  draft: Pick<ReturnType<typeof usePostEdit>['draft'], 'restoredFrom' | 'keptAt'>
+}
+
+interface EditFrameProps {
+  title: string
+  /** Under the title: what the post belongs to. */
+  lead?: ReactNode
+  edit: ShownEdit
+  /** Stored versions, the newest first. */
+  revisions: readonly Schemas['Revision'][]
+  onRevision: (revision: Schemas['Revision']) => void
+  uploading: boolean
+  /** Where giving up leads. */
+  backHref: string
+  children: ReactNode
+}
+
+/** The screen of an edit: earlier versions, the fields, a summary, saving. */
+export function EditFrame({
+  title,
+  lead,
+  edit,
+  revisions,
+  onRevision,
+  uploading,
+  backHref,
+  children,
+}: EditFrameProps): ReactNode {
+  const { t } = useWords()
+  const words = usePostingWords()
+  const { message } = edit.failure
+  const save = () => {
+    if (!uploading) edit.save()
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <Page>
+      <UnsavedGuard changed={edit.changed} />
+      <PageHead title={title} />
+      {lead}
+      {edit.draft.restoredFrom === undefined ? null : (
+        <div className={styles.notice}>
+          <DraftNotice from={edit.draft.restoredFrom} onDiscard={edit.discard} />
+        </div>
+      )}
+      <form ref={edit.formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+        {message === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            {message}
+          </Notice>
+        )}
+        {revisions.length > 1 ? <RevisionChoice revisions={revisions} onChoose={onRevision} /> : null}
+        {children}
+        <Field
+          label={words('edit.summary')}
+          help={words('edit.summary_help')}
+          error={edit.failure.fields['edit_summary']}
+          optional
+        >
+          <TextInput
+            name="edit_summary"
+            autoComplete="off"
+            value={edit.summary}
+            onChange={(event) => edit.changeSummary(event.currentTarget.value)}
+          />
+        </Field>
+        <div className={styles.submit}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={edit.busy}
+            busyText={words('edit.saving')}
+            shortcut="Ctrl ↵"
+            disabledReason={uploading ? t('post.uploading') : undefined}
+          >
+            {words('edit.save')}
+          </Button>
+          <ButtonLink href={backHref} variant="quiet">
+            {t('kit.cancel')}
+          </ButtonLink>
+          {edit.draft.keptAt === undefined ? null : (
+            <output className={styles.note}>
+              {t('draft.kept')} <RelativeTime at={edit.draft.keptAt} />
+            </output>
+          )}
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+interface RevisionChoiceProps {
+  revisions: EditFrameProps['revisions']
+  onChoose: EditFrameProps['onRevision']
+}
+
+/** Takes an earlier version as the text to go on from. */
+function RevisionChoice({ revisions, onChoose }: RevisionChoiceProps): ReactNode {
+  const { language } = useWords()
+  const { timeZone } = useSettings()
+  const words = usePostingWords()
+  const [chosen, setChosen] = useState(revisions[0]?.id ?? '')
+  const options = revisions.map(({ id, create_at: at, user_info: user, reason }) => ({
+    value: id,
+    label: [formatDateTime(at, { language, timeZone }), user.display_name, reason].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Field label={words('edit.version')} help={words('edit.version_help')}>
+      <Select
+        options={options}
+        value={chosen}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          setChosen(value)
+          const revision = revisions.find(({ id }) => id === value)
+          if (revision) onChoose(revision)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The stored versions of a post, the newest first. */
+export function revisionsQuery(api: QuandaryClient, objectId: string) {
+  return queryOptions({
+    queryKey: ['revisions', objectId],
+    staleTime: 0,
+    queryFn: ({ signal }) => unwrap(api.call('listRevisions', { query: { object_id: objectId }, signal })),
+  })
+}
+
+/** The Markdown of a version; a version without one gives an empty text. */
+export function textOf({ content }: Schemas['Revision']): string {
+  return typeof content['content'] === 'string' ? content['content'] : ''
+}
+
+/** The tags of a version of a question. */
+export function tagsOf({ content }: Schemas['Revision']): { value: string; label: string }[] {
+  const tags: unknown = content['tags']
+  if (!Array.isArray(tags)) return []
+  return tags.flatMap((tag: unknown) => {
+    if (typeof tag !== 'object' || tag === null || !('slug_name' in tag)) return []
+    const value = String(tag.slug_name)
+    return [{ value, label: 'display_name' in tag ? String(tag.display_name) : value }]
+  })
+}

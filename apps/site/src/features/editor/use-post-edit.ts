@@ -1,0 +1,85 @@
+import type { ApiResult } from '@quandary/api-client'
+import { useToast } from '@quandary/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useForm } from '../../shell/use-form.ts'
+import { usePostingWords } from '../questions/posting-words.ts'
+import { forgetPosts } from '../questions/refresh-posts.ts'
+import { editDraftKey, isEditDraft, type EditDraft } from './drafts.ts'
+import { useDraft } from './use-draft.ts'
+
+interface PostEditOptions<Content> {
+  postId: string
+  /** When the version that is edited was written, in unix seconds. */
+  base: number
+  start: Content
+  isContent: (value: unknown) => value is Content
+  isSame: (one: Content, other: Content) => boolean
+  /** What has to be mended before it is sent, in words, by field. */
+  check: (edited: Content) => Record<string, string>
+  /** Sends the edit; gives where to go after it. */
+  send: (edited: Content, summary: string) => Promise<ApiResult<{ wait_for_review: boolean; href: string }>>
+}
+
+/** The state of an edit, its draft, and saving it. */
+export function usePostEdit<Content>(options: PostEditOptions<Content>) {
+  const { postId, base, start, isContent, isSame, check } = options
+  const { queryClient } = useSite()
+  const { t } = useWords()
+  const words = usePostingWords()
+  const toasts = useToast()
+  const router = useRouter()
+  const form = useForm()
+  const [edited, setEdited] = useState(start)
+  const [summary, setSummary] = useState('')
+  const content: EditDraft<Content> = { base, summary, edited }
+  const changed = !isSame(edited, start) || summary !== ''
+  const draft = useDraft<EditDraft<Content>>({
+    key: editDraftKey(postId),
+    content,
+    isContent: (value): value is EditDraft<Content> =>
+      isEditDraft(value, base, isContent) && (value.summary !== '' || !isSame(value.edited, start)),
+    restore: (kept) => {
+      setEdited(kept.edited)
+      setSummary(kept.summary)
+    },
+  })
+
+  const change = (next: Content, ...fields: readonly string[]) => {
+    setEdited(next)
+    for (const field of fields) form.touched(field)
+  }
+  const changeSummary = (next: string) => {
+    setSummary(next)
+    form.touched('edit_summary')
+  }
+  const discard = () => {
+    draft.end({ base, summary: '', edited: start })
+    setEdited(start)
+    setSummary('')
+  }
+  const save = async () => {
+    if (!form.check(check(edited))) return
+    const saved = await form.send(() => options.send(edited, summary.trim()))
+    if (!saved) return
+    draft.end(content)
+    forgetPosts(queryClient)
+    const { wait_for_review: waits, href } = saved.data
+    toasts.show({ text: waits ? t('review.after_review') : words('edit.saved') })
+    await router.navigate({ href, ignoreBlocker: true })
+  }
+  return {
+    edited,
+    change,
+    summary,
+    changeSummary,
+    changed: changed && !form.busy,
+    draft,
+    discard,
+    save: () => void save(),
+    failure: form.failure,
+    formRef: form.form,
+    busy: form.busy,
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { framedCode, languageName } from './framed-code.ts'
+
+const nameOf = (language: string) => `Code ${language}`.trim()
+
+it('frames blocks with their language and leaves the code as it is', () => {
+  const html =
+    '<p>So:</p><pre><code class="language-ts hljs"><span class="hljs-keyword">let</span> a\n</code></pre><p>!</p>'
+  const framed = framedCode(html, nameOf)
+  expect(framed).toContain('>TypeScript</figcaption>')
+  expect(framed).toContain('aria-label="Code TypeScript"')
+  expect(framed).toContain(
+    '<code class="language-ts hljs"><span class="hljs-keyword">let</span> a\n</code></pre></figure>',
+  )
+})
+
+it('frames blocks without a language, and each of several', () => {
+  const framed = framedCode('<pre><code>one</code></pre><pre><code>two</code></pre>', nameOf)
+  expect(framed.match(/<figure/g)).toHaveLength(2)
+  expect(framed.match(/<\/figure>/g)).toHaveLength(2)
+  expect(framed).toContain('aria-label="Code"')
+})
+
+it('leaves other elements alone', () => {
+  const html = '<p><code>a</code></p><pre>plain <code>b</code></pre>'
+  expect(framedCode(html, nameOf)).toBe(html)
+})
+
+it('calls languages by their names', () => {
+  expect(['python', 'csharp', 'kotlin'].map(languageName)).toEqual(['Python', 'C#', 'Kotlin'])
+})

@@ -1,0 +1,51 @@
+import { Button, Link, Section } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { userHref } from '../../addresses.ts'
+import { useMayAct } from '../../shell/login-prompt.tsx'
+import { useSite } from '../../shell/site-context.ts'
+import { invitesQuery } from './invite-queries.ts'
+import { usePostingWords } from './posting-words.ts'
+import * as styles from './invites.css.ts'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+
+/** Who is asked to answer a question, and asking more people. */
+export function InvitePanel({ questionId }: { questionId: string }): ReactNode {
+  const { api } = useSite()
+  const words = usePostingWords()
+  const mayAct = useMayAct()
+  const [open, setOpen] = useState(false)
+  const { data: invited } = useQuery(invitesQuery(api, questionId))
+  if (invited === undefined) return null
+  return (
+    <Section title={words('invite.title')}>
+      <div className={styles.panel}>
+        {invited.length === 0 ? (
+          <p className={styles.lead}>{words('invite.lead')}</p>
+        ) : (
+          <ul className={styles.list} aria-label={words('invite.invited')}>
+            {invited.map(({ username, display_name: name }) => (
+              <li key={username}>
+                <Link href={userHref(username)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          size="sm"
+          onClick={() => {
+            if (mayAct()) setOpen(true)
+          }}
+        >
+          {words('invite.choose')}
+        </Button>
+      </div>
+      {open ? (
+        <Suspense>
+          <InviteDialog questionId={questionId} invited={invited} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ApiResult, QuandaryClient } from '@quandary/api-client'
+import type { ActedPost, QuickAction } from './acted-post.ts'
+
+/** An act that needs no reason, with its object. The words of it are found by this name. */
+export type PostAct =
+  | 'delete_question'
+  | 'delete_answer'
+  | 'delete_comment'
+  | 'undelete_question'
+  | 'undelete_answer'
+  | 'reopen_question'
+  | 'pin_question'
+  | `${QuickAction}_question`
+
+/** Does something to a post. */
+export function performAct(api: QuandaryClient, { id }: ActedPost, act: PostAct): Promise<ApiResult<null>> {
+  switch (act) {
+    case 'delete_question':
+      return api.call('deleteQuestion', { body: { id } })
+    case 'delete_answer':
+      return api.call('deleteAnswer', { body: { id } })
+    case 'delete_comment':
+      return api.call('deleteComment', { body: { comment_id: id } })
+    case 'undelete_question':
+      return api.call('recoverQuestion', { body: { question_id: id } })
+    case 'undelete_answer':
+      return api.call('recoverAnswer', { body: { answer_id: id } })
+    case 'reopen_question':
+      return api.call('reopenQuestion', { body: { question_id: id } })
+    case 'pin_question':
+      return api.call('operateQuestion', { body: { id, operation: 'pin' } })
+    case 'unpin_question':
+      return api.call('operateQuestion', { body: { id, operation: 'unpin' } })
+    case 'hide_question':
+      return api.call('operateQuestion', { body: { id, operation: 'hide' } })
+    case 'show_question':
+      return api.call('operateQuestion', { body: { id, operation: 'show' } })
+  }
+}

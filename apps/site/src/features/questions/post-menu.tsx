@@ -1,0 +1,119 @@
+import type { Schemas } from '@quandary/api-client'
+import {
+  classNames,
+  DisclosureMenu,
+  DotsIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FlagIcon,
+  HistoryIcon,
+  LockIcon,
+  PinIcon,
+  TrashIcon,
+  useToast,
+  VisuallyHidden,
+} from '@quandary/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useFailures } from '../../shell/failures.tsx'
+import { useMayAct } from '../../shell/login-prompt.tsx'
+import * as entry from '../../shell/menu-entries.css.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { isQuick, type ActedPost, type PostAction, type QuickAction } from './acted-post.ts'
+import { refreshPosts } from './refresh-posts.ts'
+import * as styles from './acts.css.ts'
+
+const PostActDialog = lazy(async () => ({ default: (await import('./post-act-dialog.tsx')).PostActDialog }))
+
+const icons: Partial<Record<PostAction, ReactNode>> = {
+  report: <FlagIcon />,
+  close: <LockIcon />,
+  reopen: <HistoryIcon />,
+  pin: <PinIcon />,
+  unpin: <PinIcon />,
+  hide: <EyeOffIcon />,
+  show: <EyeIcon />,
+  delete: <TrashIcon />,
+  undelete: <HistoryIcon />,
+}
+
+interface PostMenuProps {
+  post: ActedPost
+  /** What the server offers this reader. */
+  actions: readonly Schemas['MemberAction'][]
+  /** Accessible name. */
+  label: string
+}
+
+/** What may be done to a post beside editing it. Guests are offered to flag it, after logging in. */
+export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
+  const { t } = useWords()
+  const guest = useViewer() === null
+  const mayAct = useMayAct()
+  const doAtOnce = useQuickAct(post)
+  const [asking, setAsking] = useState<PostAction>()
+  const offered = guest ? [{ action: 'report' as const, name: t('post.flag') }] : actions
+  const entries = offered.filter(({ action }) => icons[action] !== undefined)
+  const choose = (action: PostAction, button: HTMLElement) => {
+    closeMenuOf(button)
+    if (!mayAct()) return
+    if (isQuick(action)) void doAtOnce(action)
+    else setAsking(action)
+  }
+  if (entries.length === 0) return null
+  return (
+    <>
+      <DisclosureMenu
+        buttonClass={styles.menuFace}
+        className={styles.menu}
+        face={
+          <>
+            <DotsIcon />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </>
+        }
+      >
+        {entries.map(({ action, name }) => (
+          <button
+            key={action}
+            type="button"
+            className={classNames(entry.item, action === 'delete' && styles.danger)}
+            onClick={(event) => choose(action, event.currentTarget)}
+          >
+            {icons[action]}
+            {name}
+          </button>
+        ))}
+      </DisclosureMenu>
+      {asking === undefined ? null : (
+        <Suspense>
+          <PostActDialog post={post} action={asking} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Shuts the menu around a button. The focus goes to its face, where a dialog gives it back to. */
+function closeMenuOf(button: HTMLElement): void {
+  const menu = button.closest('details')
+  menu?.removeAttribute('open')
+  menu?.querySelector('summary')?.focus()
+}
+
+function useQuickAct(post: ActedPost) {
+  const { api, queryClient, facts } = useSite()
+  const { tell } = useFailures()
+  const toasts = useToast()
+  return async (action: QuickAction) => {
+    const [{ performAct }, { postingWordsIn }] = await Promise.all([
+      import('./post-acts.ts'),
+      import('./posting-words.ts'),
+    ])
+    const act = `${action}_question` as const
+    const { error } = await performAct(api, post, act)
+    if (error) return tell(error)
+    await refreshPosts(queryClient)
+    toasts.show({ text: postingWordsIn(facts.language)(`act.${act}.done`) })
+  }
+}

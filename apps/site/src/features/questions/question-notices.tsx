@@ -1,0 +1,83 @@
+import { ButtonLink, EyeOffIcon, Link, LockIcon, Notice, ReviewIcon, TrashIcon } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { editQuestionHref } from '../../addresses.ts'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { useWords } from '../../shell/site-context.ts'
+import type { Question } from './question-queries.ts'
+import { duplicateAddress, isDeleted, isHidden, isPending } from './question-state.ts'
+import * as styles from './question.css.ts'
+
+/** What is out of the ordinary about a question: closed, deleted, waiting for approval, left out of lists. */
+export function QuestionNotices({ question }: { question: Question }): ReactNode {
+  const { t } = useWords()
+  if (question.operation === undefined && !isHidden(question)) return null
+  return (
+    <div className={styles.notices}>
+      {question.operation === undefined ? null : <StateNotice question={question} operation={question.operation} />}
+      {isHidden(question) ? <Notice icon={<EyeOffIcon />}>{t('questions.hidden')}</Notice> : null}
+    </div>
+  )
+}
+
+function StateNotice({ question, operation }: StateNoticeProps): ReactNode {
+  const { t } = useWords()
+  if (isDeleted(question)) {
+    return (
+      <Notice tone="danger" icon={<TrashIcon />} title={operation.msg}>
+        <>
+          {t('post.deleted_lead')} <RelativeTime at={operation.time} />
+        </>
+      </Notice>
+    )
+  }
+  if (isPending(question)) return <Notice icon={<ReviewIcon />}>{t('post.pending')}</Notice>
+  return <ClosedNotice question={question} operation={operation} />
+}
+
+interface StateNoticeProps {
+  question: Question
+  operation: NonNullable<Question['operation']>
+}
+
+/** Why a question is closed, since when, and what to do now. */
+function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
+  const { t } = useWords()
+  const { type, description, msg, time } = operation
+  const mayEdit = question.member_actions.some(({ action }) => action === 'edit')
+  const address = duplicateAddress(msg)
+  return (
+    <Notice
+      tone="warning"
+      icon={<LockIcon />}
+      title={
+        <>
+          {t('questions.closed_title', { reason: type })} <RelativeTime at={time} />
+        </>
+      }
+      {...(mayEdit && {
+        actions: (
+          <ButtonLink size="sm" href={editQuestionHref(question.id)}>
+            {t('questions.edit')}
+          </ButtonLink>
+        ),
+      })}
+    >
+      <p>{description}</p>
+      {address === undefined ? null : (
+        <p>
+          {t('questions.duplicate_of')} <DuplicateLink address={address} />
+        </p>
+      )}
+      {address === undefined && msg !== '' ? <p>{msg}</p> : null}
+      <p>{t('questions.closed_next')}</p>
+    </Notice>
+  )
+}
+
+/** Questions of this site open here, and without its own address before them. */
+function DuplicateLink({ address }: { address: string }): ReactNode {
+  const { siteUrl } = useSettings()
+  const own = siteUrl !== '' && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
+  return <Link href={own}>{own}</Link>
+}

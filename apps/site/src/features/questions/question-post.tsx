@@ -1,0 +1,137 @@
+import { formatCount, formatExactCount } from '@quandary/i18n'
+import { ButtonLink, PencilIcon, PinIcon, Tag, TagList, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { editQuestionHref, questionHref, tagHref, postTimelineHref } from '../../addresses.ts'
+import { AppLink } from '../../shell/app-link.tsx'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { useWords } from '../../shell/site-context.ts'
+import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
+import { Comments } from '../comments/comments.tsx'
+import { FollowButton } from '../follows/follow-button.tsx'
+import { PostVotes } from '../votes/post-votes.tsx'
+import { Byline } from './byline.tsx'
+import { PostBody } from './post-body.tsx'
+import { PostMenu } from './post-menu.tsx'
+import type { Question } from './question-queries.ts'
+import { QuestionNotices } from './question-notices.tsx'
+import { isClosed, isDeleted, isPinned } from './question-state.ts'
+import { ShareMenu } from './share-menu.tsx'
+import * as acts from './acts.css.ts'
+import * as styles from './question.css.ts'
+
+/** A question as its page shows it: title, text, tags, acts and comments. */
+export function QuestionPost({
+  question,
+  commentId,
+}: {
+  question: Question
+  commentId?: string | undefined
+}): ReactNode {
+  const { t } = useWords()
+  return (
+    <article className={styles.post}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          {isPinned(question) ? (
+            <>
+              <PinIcon className={styles.pin} />
+              <VisuallyHidden>{t('questions.pinned')}: </VisuallyHidden>
+            </>
+          ) : null}
+          {question.title}
+          {isClosed(question) ? <span className={styles.state}> [{t('questions.closed')}]</span> : null}
+        </h1>
+        <QuestionByline question={question} />
+      </header>
+      <QuestionNotices question={question} />
+      <PostBody html={question.html} />
+      <div className={styles.tags}>
+        <TagList>
+          {question.tags.map((tag) => (
+            <Tag
+              key={tag.slug_name}
+              name={tag.display_name}
+              href={tagHref(tag.slug_name)}
+              kind={tag.reserved ? 'reserved' : tag.recommend ? 'required' : 'normal'}
+            />
+          ))}
+        </TagList>
+      </div>
+      <QuestionActs question={question} />
+      <Comments
+        objectId={question.id}
+        label={t('comments.of_question')}
+        askerUsername={question.user_info.username}
+        wanted={commentId}
+        open={!isDeleted(question)}
+      />
+    </article>
+  )
+}
+
+function QuestionByline({ question }: { question: Question }): ReactNode {
+  const { t, language } = useWords()
+  const { view_count: views, create_time: asked, edit_time: edited, update_time: active } = question
+  const end = (
+    <>
+      {active > asked ? (
+        <span>
+          {t('questions.active')} <RelativeTime at={active} />
+        </span>
+      ) : null}
+      <span title={`${formatExactCount(views, language)} ${t('stats.views', { count: views })}`}>
+        {formatCount(views)} {t('stats.views', { count: views })}
+      </span>
+    </>
+  )
+  return (
+    <Byline user={question.user_info} end={end}>
+      {t('questions.asked')} <RelativeTime at={asked} />
+      {edited > asked ? (
+        <>
+          {' · '}
+          <AppLink href={postTimelineHref(question.id)}>
+            {t('questions.edited')} <RelativeTime at={edited} />
+          </AppLink>
+        </>
+      ) : null}
+    </Byline>
+  )
+}
+
+function QuestionActs({ question }: { question: Question }): ReactNode {
+  const { t } = useWords()
+  const { permalink } = useSettings()
+  const mayEdit = question.member_actions.some(({ action }) => action === 'edit')
+  return (
+    <div className={acts.acts}>
+      <PostVotes
+        objectId={question.id}
+        label={t('vote.of_question')}
+        authorUsername={question.user_info.username}
+        votes={question.vote_count}
+        status={question.vote_status}
+        deleted={isDeleted(question)}
+      />
+      <BookmarkButton question={question} />
+      <FollowButton question={question} />
+      <ShareMenu
+        path={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}
+        title={question.title}
+      />
+      <span className={acts.end}>
+        {mayEdit ? (
+          <ButtonLink variant="quiet" collapse="sm" icon={<PencilIcon />} href={editQuestionHref(question.id)}>
+            {t('post.edit')}
+          </ButtonLink>
+        ) : null}
+        <PostMenu
+          post={{ kind: 'question', id: question.id, valued: question.answer_count > 0 }}
+          actions={question.member_actions}
+          label={t('post.more_question')}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { QuestionLinks } from './hot-questions.tsx'
+import { relatedQuestionsQuery } from './question-queries.ts'
+
+/** The side card of questions about the same. */
+export function RelatedQuestions({ questionId }: { questionId: string }): ReactNode {
+  const { t } = useWords()
+  const { api } = useSite()
+  const { data } = useQuery(relatedQuestionsQuery(api, questionId))
+  return <QuestionLinks title={t('questions.related')} questions={data?.list ?? []} />
+}

@@ -1,0 +1,88 @@
+import { CheckIcon, copyText, CopyIcon, DisclosureMenu, ShareIcon } from '@quandary/ui'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { withQuery } from '../../addresses.ts'
+import * as entry from '../../shell/menu-entries.css.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useWords } from '../../shell/site-context.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { shareWays } from './share-ways.ts'
+import * as styles from './acts.css.ts'
+
+/** How long “Copied” stays, in milliseconds (product spec §9). */
+const SAID_MS = 1000
+
+/** The size of the window of a service (product spec §2). */
+const POPUP = 'popup,width=550,height=400,noopener'
+
+interface ShareMenuProps {
+  /** Path of the post. */
+  path: string
+  title: string
+}
+
+/** Ways to tell others of a post. The address names the member who shares it. */
+export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
+  const { t } = useWords()
+  const { siteUrl } = useSettings()
+  const viewer = useViewer()
+  const url = siteUrl + withQuery(path, { shareUserId: viewer?.username })
+  const openSmall = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    open(event.currentTarget.href, '_blank', POPUP)
+  }
+  return (
+    <DisclosureMenu
+      className={styles.menu}
+      buttonClass={styles.menuFace}
+      face={
+        <>
+          <ShareIcon />
+          <span className={styles.words}>{t('share.share')}</span>
+        </>
+      }
+    >
+      <CopyEntry text={`${title} ${url}`} />
+      {shareWays(url, title).map(({ name, href }) => (
+        <a key={name} className={entry.item} href={href} target="_blank" rel="noopener" onClick={openSmall}>
+          <ShareIcon />
+          {t('share.on', { name })}
+        </a>
+      ))}
+      <NativeEntry url={url} title={title} />
+    </DisclosureMenu>
+  )
+}
+
+function CopyEntry({ text }: { text: string }): ReactNode {
+  const { t } = useWords()
+  const [said, setSaid] = useState<string>()
+  useEffect(() => {
+    if (said === undefined) return
+    const timer = setTimeout(() => setSaid(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = () => void copyText(text).then((done) => setSaid(done ? t('kit.copied') : t('kit.copy_failed')))
+  return (
+    <button type="button" className={entry.item} onClick={copy}>
+      {said === undefined ? <CopyIcon /> : <CheckIcon />}
+      <span aria-live="polite">{said ?? t('share.copy_link')}</span>
+    </button>
+  )
+}
+
+/** The device's own way of sharing, where it has one; only the browser knows. */
+function NativeEntry({ url, title }: { url: string; title: string }): ReactNode {
+  const { t } = useWords()
+  const [able, setAble] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- what is rendered first must be what the server wrote
+  useEffect(() => setAble('share' in navigator), [])
+  if (!able) return null
+  // Closing the device's own window is no failure.
+  const share = () => void navigator.share({ url, title }).catch(() => undefined)
+  return (
+    <button type="button" className={entry.item} onClick={share}>
+      <ShareIcon />
+      {t('share.native')}
+    </button>
+  )
+}

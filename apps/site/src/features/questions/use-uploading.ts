@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+/** Whether pictures of any of a form's texts are on their way: posting waits for them. */
+export function useUploading() {
+  const [busyFields, setBusyFields] = useState<readonly string[]>([])
+  const onUploading = (field: string, uploading: boolean) => {
+    setBusyFields((before) => {
+      const others = before.filter((one) => one !== field)
+      return uploading ? [...others, field] : others
+    })
+  }
+  return { uploading: busyFields.length > 0, onUploading }
+}

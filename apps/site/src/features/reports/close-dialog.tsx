@@ -1,0 +1,30 @@
+import { useToast } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useSite } from '../../shell/site-context.ts'
+import { usePostingWords } from '../questions/posting-words.ts'
+import { refreshPosts } from '../questions/refresh-posts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Closes a question with a reason (product spec §4). */
+export function CloseDialog({ questionId, onClose }: { questionId: string; onClose: () => void }): ReactNode {
+  const { api, queryClient } = useSite()
+  const words = usePostingWords()
+  const toasts = useToast()
+  const done = async () => {
+    await refreshPosts(queryClient)
+    toasts.show({ text: words('close.done') })
+  }
+  return (
+    <ReasonDialog
+      title={words('close.title')}
+      submitLabel={words('close.go')}
+      reasons={{ object_type: 'question', action: 'close' }}
+      textField="close_msg"
+      send={(reason, note) =>
+        api.call('closeQuestion', { body: { id: questionId, close_type: reason, close_msg: note } })
+      }
+      onDone={done}
+      onClose={onClose}
+    />
+  )
+}

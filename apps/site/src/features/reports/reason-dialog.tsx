@@ -1,0 +1,151 @@
+import type { ApiResult, OperationQuery, Schemas } from '@quandary/api-client'
+import { Button, Dialog, Field, Notice, RadioGroup, SkeletonList, TextArea, TextInput } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useForm } from '../../shell/use-form.ts'
+import { usePostingWords } from '../questions/posting-words.ts'
+import { reasonsQuery } from './reason-queries.ts'
+import * as styles from './reasons.css.ts'
+
+interface ReasonDialogProps {
+  title: string
+  submitLabel: string
+  /** What reasons are asked for. */
+  reasons: OperationQuery<'listReasons'>
+  /** The name the API gives the field of the written part. */
+  textField: 'content' | 'close_msg'
+  send: (reason: number, text: string) => Promise<ApiResult<null>>
+  /** Called once it is sent; the dialog is closed after it. */
+  onDone: () => Promise<void> | void
+  onClose: () => void
+}
+
+type Reason = Schemas['ReasonItem']
+
+/** Asks for one of some reasons, and for words where the reason needs them (product spec §5). */
+export function ReasonDialog(props: ReasonDialogProps): ReactNode {
+  const { title, submitLabel, reasons, onClose } = props
+  const { t } = useWords()
+  const { api } = useSite()
+  const words = usePostingWords()
+  const id = useId()
+  const { data, error, refetch } = useQuery(reasonsQuery(api, reasons))
+  const choice = useReasonChoice(props)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('kit.cancel')}</Button>
+      <Button type="submit" form={id} variant="primary" busy={choice.busy} busyText={words('sending')}>
+        {submitLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={title} footer={footer}>
+      <form ref={choice.formRef} id={id} className={styles.form} onSubmit={choice.submit} noValidate>
+        {choice.message === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            {choice.message}
+          </Notice>
+        )}
+        {error === null ? null : (
+          <Notice
+            tone="danger"
+            role="alert"
+            actions={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}
+          >
+            {error.message}
+          </Notice>
+        )}
+        {data === undefined ? null : <ReasonFields reasons={data} choice={choice} legend={words('reason.legend')} />}
+        {data === undefined && error === null ? <SkeletonList label={words('reason.loading')} rows={3} /> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps) {
+  const { t } = useWords()
+  const words = usePostingWords()
+  const form = useForm()
+  const [reason, setReason] = useState<Reason>()
+  const [text, setText] = useState('')
+  const choose = (next: Reason) => {
+    setReason(next)
+    form.touched('reason')
+    form.touched(textField)
+  }
+  const write = (next: string) => {
+    setText(next)
+    form.touched(textField)
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const needsText = reason !== undefined && reason.content_type !== ''
+    const fine = form.check({
+      ...(reason === undefined ? { reason: t('report.reason_required') } : {}),
+      ...(needsText && text.trim() === '' ? { [textField]: words('reason.text_required') } : {}),
+    })
+    if (!fine || reason === undefined) return
+    if ((await form.send(() => send(reason.reason_type, needsText ? text.trim() : ''))) === undefined) return
+    await onDone()
+    onClose()
+  }
+  const { fields, message } = form.failure
+  return {
+    reason,
+    choose,
+    text,
+    write,
+    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    formRef: form.form,
+    busy: form.busy,
+    message,
+    reasonProblem: fields['reason'] ?? fields['report_type'] ?? fields['close_type'],
+    textProblem: fields[textField],
+  }
+}
+
+interface ReasonFieldsProps {
+  reasons: readonly Reason[]
+  choice: ReturnType<typeof useReasonChoice>
+  legend: string
+}
+
+function ReasonFields({ reasons, choice, legend }: ReasonFieldsProps): ReactNode {
+  const { reason } = choice
+  return (
+    <>
+      <RadioGroup
+        legend={legend}
+        legendHidden
+        value={reason === undefined ? undefined : String(reason.reason_type)}
+        onChange={(value) => {
+          const chosen = reasons.find(({ reason_type: type }) => String(type) === value)
+          if (chosen) choice.choose(chosen)
+        }}
+        options={reasons.map(({ reason_type: type, name, description }) => ({
+          value: String(type),
+          label: name,
+          description,
+        }))}
+        error={choice.reasonProblem}
+      />
+      {reason === undefined || reason.content_type === '' ? null : <ReasonText reason={reason} choice={choice} />}
+    </>
+  )
+}
+
+function ReasonText({ reason, choice }: { reason: Reason; choice: ReturnType<typeof useReasonChoice> }): ReactNode {
+  const { text, write, textProblem } = choice
+  const change = (event: { currentTarget: { value: string } }) => write(event.currentTarget.value)
+  return (
+    <Field label={reason.placeholder || reason.name} error={textProblem} required>
+      {reason.content_type === 'text' ? (
+        <TextInput value={text} onChange={change} autoComplete="off" />
+      ) : (
+        <TextArea value={text} onChange={change} rows={4} />
+      )}
+    </Field>
+  )
+}

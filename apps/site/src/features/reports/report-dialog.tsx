@@ -1,0 +1,26 @@
+import { useToast } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useSite } from '../../shell/site-context.ts'
+import type { ActedPost } from '../questions/acted-post.ts'
+import { usePostingWords } from '../questions/posting-words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Flags a post for the attention of staff (product spec §4). */
+export function ReportDialog({ post, onClose }: { post: ActedPost; onClose: () => void }): ReactNode {
+  const { api } = useSite()
+  const words = usePostingWords()
+  const toasts = useToast()
+  return (
+    <ReasonDialog
+      title={words(`report.title_${post.kind}`)}
+      submitLabel={words('report.go')}
+      reasons={{ object_type: post.kind, action: 'flag' }}
+      textField="content"
+      send={(reason, content) =>
+        api.call('createReport', { body: { object_id: post.id, report_type: reason, content, source: post.kind } })
+      }
+      onDone={() => void toasts.show({ text: words('report.done') })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { requireActivated } from '@quandary/guards'
+import { createFileRoute } from '@tanstack/react-router'
+import { answerQuery } from '../features/answers/answer-queries.ts'
+import { EditAnswerScreen } from '../features/answers/edit-answer-screen.tsx'
+import { loadEdit } from '../features/editor/load-edit.ts'
+import { RefusedScreen } from '../shell/error-screens.tsx'
+import { guardPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/posts/$qid/$aid/edit')({
+  beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),
+  loader: ({ context, location, params: { aid } }) =>
+    loadEdit(context, location.href, aid, context.queryClient.fetchQuery(answerQuery(context.api, aid))),
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('answers.edit') }),
+  component: EditAnswer,
+})
+
+function EditAnswer() {
+  const { aid } = Route.useParams()
+  const { refusal } = Route.useLoaderData()
+  return refusal === undefined ? <EditAnswerScreen key={aid} answerId={aid} /> : <RefusedScreen words={refusal} />
+}

@@ -1,0 +1,24 @@
+import { requireActivated } from '@quandary/guards'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadEdit } from '../features/editor/load-edit.ts'
+import { EditQuestionScreen } from '../features/questions/edit-question-screen.tsx'
+import { questionQuery } from '../features/questions/question-queries.ts'
+import { RefusedScreen } from '../shell/error-screens.tsx'
+import { guardPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+
+export const Route = createFileRoute('/posts/$qid/edit')({
+  beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),
+  loader: ({ context, location, params: { qid } }) => {
+    const question = context.queryClient.fetchQuery({ ...questionQuery(context.api, qid), staleTime: 0 })
+    return loadEdit(context, location.href, qid, question)
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('questions.edit') }),
+  component: EditQuestion,
+})
+
+function EditQuestion() {
+  const { qid } = Route.useParams()
+  const { refusal } = Route.useLoaderData()
+  return refusal === undefined ? <EditQuestionScreen key={qid} questionId={qid} /> : <RefusedScreen words={refusal} />
+}

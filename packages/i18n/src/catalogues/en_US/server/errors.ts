@@ -4,7 +4,6 @@ export const errorMessages = {
   'base.unknown': 'Something went wrong. Please try again later.',
   'base.request_format_error': 'Some of the values sent are not valid.',
   'base.unauthorized_error': 'Please log in first.',
-  'base.database_error': 'The data could not be read or stored. Please try again later.',
   'base.forbidden_error': 'This is not allowed.',
   'base.duplicate_request_error': 'This has just been submitted.',
   'base.not_found': 'There is nothing at this address.',
@@ -45,8 +44,6 @@ export const errorMessages = {
   'error.user.cannot_update_your_role': 'Forbidden to operate on yourself',
   'error.user.external_login_unbinding_forbidden': 'Set a password before you remove your only login.',
   'error.user.external_login_missing_user_id': 'The login service did not say who you are.',
-  'error.user.access_denied': 'The login service refused access.',
-  'error.user.page_access_denied': "You don't have permission to access this page.",
   'error.user.add_bulk_users_format_error': 'Line {{line}} is not valid: {{detail}}',
   'error.user.add_bulk_users_amount_error': 'Between 1 and {{max}} users can be added at once.',
   'error.user.field_closed': 'This site does not allow changing it.',
@@ -82,5 +79,4 @@ export const errorMessages = {
     'An account has this email address already. Log in to it, and bind the service in its settings.',
   'error.connector.already_bound': 'This login is bound to another account, or your account has another one there.',
   'connector.failed': 'The login failed',
-  'error.site_info.config_not_found': 'This setting has not been saved yet.',
 } as const

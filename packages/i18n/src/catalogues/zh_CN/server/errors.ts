@@ -7,7 +7,6 @@ export const errorMessages: Catalogue<typeof english> = {
   'base.unknown': '出了点问题，请稍后再试。',
   'base.request_format_error': '提交的内容有误。',
   'base.unauthorized_error': '请先登录。',
-  'base.database_error': '数据读取或保存失败，请稍后再试。',
   'base.forbidden_error': '不允许此操作。',
   'base.duplicate_request_error': '刚刚已经提交过了。',
   'base.not_found': '这个地址没有内容。',
@@ -48,8 +47,6 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.user.cannot_update_your_role': '不能对自己进行此操作',
   'error.user.external_login_unbinding_forbidden': '请先设置密码，再移除唯一的登录方式。',
   'error.user.external_login_missing_user_id': '登录服务没有提供你的身份。',
-  'error.user.access_denied': '登录服务拒绝了访问。',
-  'error.user.page_access_denied': '你没有权限访问此页面。',
   'error.user.add_bulk_users_format_error': '第 {{line}} 行有误：{{detail}}',
   'error.user.add_bulk_users_amount_error': '一次可以添加 1 到 {{max}} 个用户。',
   'error.user.field_closed': '本站不允许修改此项。',
@@ -84,5 +81,4 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.connector.email_has_account': '该邮箱已有账号。请登录该账号，并在设置中绑定此服务。',
   'error.connector.already_bound': '此登录已绑定其他账号，或您的账号已绑定该服务的另一账号。',
   'connector.failed': '登录失败',
-  'error.site_info.config_not_found': '该设置尚未保存。',
 }

@@ -46,8 +46,9 @@ export const tagMoves: Pick<Moves, TagDeed> = {
     if (!isAlive(world, main) || tagOf(world, main).main !== null || tags.includes(main)) return false
     if (!canName(world, by, tags)) return false
     nameTags(world, tags)
-    const members = join(world, main, tags)
-    for (const slug of synonymsOf(world, main)) if (!members.includes(slug)) tagOf(world, slug).main = null
+    const kept = [...tags, ...tags.flatMap((slug) => synonymsOf(world, slug))]
+    for (const slug of synonymsOf(world, main)) if (!kept.includes(slug)) tagOf(world, slug).main = null
+    join(world, main, tags)
     return true
   },
 

@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { tagDeleted, tagMerged, tagRecovered } from './index.ts'
+import { findTagBySlug, tagDeleted, tagMerged, tagRecovered } from './index.ts'
 import { askAbout, expectOrder, idOf, readTag, setSynonyms, tagsOf } from './tags.test-data.ts'
 
 async function remove(site: TestSite, token: string, slug: string) {
@@ -172,6 +172,19 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     await Promise.all([...asks, ...changes])
     const statuses = (await Promise.all(changes)).map((result) => result.error?.status ?? 200)
     expect(statuses.every((status) => status < 500)).toBe(true)
+    await expectOrder(site)
+  })
+
+  it('T48 a synonym of the target that loses a question to the source is counted anew', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    await askAbout(site, token, 'beer')
+    await askAbout(site, token, 'bier')
+    await askAbout(site, token, 'ale', 'bier')
+    await unwrap(setSynonyms(site, token, 'beer', 'bier'))
+    await unwrap(merge(site, token, 'ale', 'beer'))
+    expect((await findTagBySlug(site.app.db, 'bier'))?.question_count).toBe(1)
+    expect(await readTag(site, 'beer')).toMatchObject({ question_count: 3 })
     await expectOrder(site)
   })
 })

@@ -7,7 +7,7 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { OwnSynonym, SynonymNotAllowed, SynonymsRefused } from './errors.ts'
 import { tagSynonymsChanged } from './events.ts'
 import { joinFamily } from './join-family.ts'
-import { recountTags } from './relations-store.ts'
+import { holdTags, recountTags } from './relations-store.ts'
 import type { TagToMake } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findSynonymIds, findTagsBySlug, updateTags } from './store.ts'
@@ -39,8 +39,10 @@ export async function updateTagSynonyms(
   await app.db.transaction().execute(async (tx) => {
     await storeNewTags(tx, app.bus, missing)
     const ids = (await findTagsBySlug(tx, [...wanted.keys()])).map((tag) => tag.id)
-    const { members, added } = await joinFamily(tx, main.id, ids)
-    const removed = await letGo(tx, main.id, members)
+    await holdTags(tx, [main.id, ...ids, ...(await findSynonymIds(tx, [main.id, ...ids]))])
+    // Those that go go first: a question may carry them beside one that comes.
+    const removed = await letGo(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
+    const { added } = await joinFamily(tx, main.id, ids)
     if (added.length + removed.length === 0) return
     const change = { tagId: main.id, added, removed, actorId: viewer.id, at: app.clock.now() }
     await app.bus.emit(tx, tagSynonymsChanged, change)
@@ -82,9 +84,9 @@ async function checkSynonyms(
   return missing.map(([slug, input]) => ({ ...render(slug, input), ...made }))
 }
 
-/** Lets the synonyms of a main tag that are not among `members` be tags of their own. */
-async function letGo(tx: Tx, mainId: number, members: readonly number[]): Promise<number[]> {
-  const removed = (await findSynonymIds(tx, [mainId])).filter((id) => !members.includes(id))
+/** Lets the synonyms of a main tag that are not among `kept` be tags of their own. */
+async function letGo(tx: Tx, mainId: number, kept: readonly number[]): Promise<number[]> {
+  const removed = (await findSynonymIds(tx, [mainId])).filter((id) => !kept.includes(id))
   if (removed.length === 0) return []
   await updateTags(tx, removed, { main_tag_id: null })
   await recountTags(tx, [mainId, ...removed])

@@ -8,8 +8,10 @@ export interface ReceivedEvent {
 export interface EventStreamReader {
   status: number
   headers: Headers
-  /** The next event, waited for; undefined when the stream ended. Comments and what sets the pace are passed over. */
+  /** The next event that says something else than the last, waited for; undefined when the stream ended. */
   next(): Promise<ReceivedEvent | undefined>
+  /** The next event, also one that says the same again. */
+  nextOfAll(): Promise<ReceivedEvent | undefined>
   /** The whole answer, where it is no stream. */
   json(): Promise<{ code: number; reason: string; data: unknown }>
   /** Goes away without a word. */
@@ -21,12 +23,23 @@ export async function openEventStream(url: string, headers: Record<string, strin
   const away = new AbortController()
   const answer = await fetch(url, { headers, signal: away.signal })
   const events = answer.ok && answer.body ? eventsOf(answer.body) : undefined
+  let last = ''
+  const nextOfAll = async (): Promise<ReceivedEvent | undefined> => {
+    const { value } = (await events?.next()) ?? {}
+    return value
+  }
   return {
     status: answer.status,
     headers: answer.headers,
+    nextOfAll,
     async next() {
-      const { value } = (await events?.next()) ?? {}
-      return value
+      for (;;) {
+        const event = await nextOfAll()
+        const said = JSON.stringify(event)
+        if (event && said === last) continue
+        last = said
+        return event
+      }
     },
     json: () => answer.json(),
     async leave() {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { openEventStream } from './event-stream-reader.ts'
 import type { ServerProcess } from './start-process.ts'
 import { startServerProcess } from './start-process.ts'
 
@@ -23,6 +24,25 @@ describe('the server as a process', () => {
   it('P2 ends within ten seconds of SIGTERM with code 0', async () => {
     const running = await startServerProcess({ SAMPLE_CONTENT: 'off' })
     expect(await running.stop()).toBe(0)
+  })
+
+  it('P5 ends within ten seconds of SIGTERM also while people listen to what waits for them', async () => {
+    const running = await startServerProcess({ SAMPLE_CONTENT: 'off' })
+    const { email, password } = running.admin
+    const login = await fetch(`${running.address}/answer/api/v1/user/login/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ e_mail: email, pass: password }),
+    })
+    const { data } = (await login.json()) as { data: { access_token: string } }
+    const url = `${running.address}/answer/api/v1/notification/stream`
+    const listen = () => openEventStream(url, { authorization: data.access_token })
+    const listeners = [await listen(), await listen(), await listen()]
+    for (const listener of listeners) expect(await listener.next()).toMatchObject({ event: 'status' })
+    const asked = performance.now()
+    expect(await running.stop()).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    for (const listener of listeners) expect(await listener.next()).toBeUndefined()
   })
 
   it('P4 says in words that the port is taken', async () => {

@@ -16,6 +16,8 @@ export interface ServerProcess {
   mailTo(address: string): Promise<string>
   /** Ends it as an operator would, and resolves to its exit code. */
   stop(): Promise<number | null>
+  /** Ends it as a power cut would; what it stored stays. */
+  kill(): Promise<void>
 }
 
 const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
@@ -23,10 +25,11 @@ const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
 
 /**
  * Starts `quandary serve` on a free loopback port over an empty data folder.
- * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; an automatic install with sample content otherwise
+ * @param env added to the environment, e.g. `{ SETUP: 'wizard' }`; an automatic install with sample content otherwise.
+ * A folder named as `DATA_DIR` is used, and left when the server stops
  */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quandary-e2e-'))
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'quandary-e2e-')))
   const child = spawn(process.execPath, [MAIN, 'serve'], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -64,8 +67,12 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     async stop() {
       child.kill('SIGTERM')
       const code = await exited
-      await rm(dataDir, { recursive: true, force: true })
+      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
       return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
     },
   }
 }

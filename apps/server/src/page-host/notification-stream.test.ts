@@ -57,6 +57,21 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     expect(await stream.next()).toEqual({ event: 'status', data: nothing })
   })
 
+  it('L7b tells again what changed twice between two looks', async () => {
+    const { site, as, ada, bo } = await listening()
+    const question = await ask(site, ada)
+    await answer(site, bo, question)
+    const stream = await as(ada)
+    expect(await stream.next()).toMatchObject({ data: { inbox: 1 } })
+    await unwrap(site.api(ada.token).call('clearNotificationStatus', { body: { type: 'inbox' } }))
+    const news = { object_id: question, original_text: 'Any news?' }
+    await unwrap(site.api(bo.token).call('createComment', { body: news }))
+    // Whether a look fell between the two or not.
+    const again = await stream.nextOfAll()
+    const settled = JSON.stringify(again?.data) === JSON.stringify(nothing) ? await stream.nextOfAll() : again
+    expect(settled).toMatchObject({ data: { inbox: 1 } })
+  })
+
   it('L8 is read with the cookie that only reads, each person their own', async () => {
     const { site, listen, ada, bo } = await listening()
     const { visit } = await openSession(site.app, site.app.db, ada.id)

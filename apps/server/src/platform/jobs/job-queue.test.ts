@@ -52,6 +52,45 @@ describeOnEveryEngine('jobs', (open) => {
     expect(ran).toBe(true)
   })
 
+  it('J5 stay with whom they run at, however long, and become free soon after a process is gone', async () => {
+    const { app, clock } = await open()
+    const done: string[] = []
+    const release = Promise.withResolvers<void>()
+    const running = Promise.withResolvers<void>()
+    const lease = { lastsMs: 30_000, renewedEveryMs: 5 }
+    const [slow, other] = [0, 1].map(() => new JobQueue(app.database, clock, createLog('silent'), lease))
+    slow?.handle(greet, async () => {
+      running.resolve()
+      await release.promise
+      done.push('slow')
+    })
+    other?.handle(greet, async () => void done.push('other'))
+    await app.jobs.add(app.db, greet, { name: 'x' })
+    const work = slow?.drain()
+    await running.promise
+    const lockedUntil = async () =>
+      (await app.db.selectFrom('jobs').select('locked_until').executeTakeFirst())?.locked_until
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      clock.advance(29_000)
+      await expect.poll(lockedUntil).toBe(clock.now() + 30_000)
+      await other?.drain()
+    }
+    release.resolve()
+    await work
+    expect(done).toEqual(['slow'])
+    // A claim of somebody who renews nothing any more.
+    await app.jobs.add(app.db, greet, { name: 'y' })
+    await app.db
+      .updateTable('jobs')
+      .set({ locked_until: clock.now() + 30_000, attempts: 1 })
+      .execute()
+    await other?.drain()
+    expect(done).toEqual(['slow'])
+    clock.advance(30_000)
+    await other?.drain()
+    expect(done).toEqual(['slow', 'other'])
+  })
+
   it('J4 repeat rounds at their time, also after one failed', async () => {
     const { app, clock } = await open()
     let rounds = 0

@@ -50,7 +50,8 @@ interface Round {
   work(): Promise<void>
 }
 
-const LEASE_MS = 120_000
+/** A claim is renewed while its job runs, so that only the jobs of a process that is gone become free again. */
+const LEASE = { lastsMs: 30_000, renewedEveryMs: 10_000 }
 const MAX_ATTEMPTS = 12
 const POLL_MS = 1_000
 
@@ -67,8 +68,10 @@ export class JobQueue {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
   #stopped = true
+  #lease: typeof LEASE
 
-  constructor(database: Database, clock: Clock, log: Log) {
+  constructor(database: Database, clock: Clock, log: Log, lease = LEASE) {
+    this.#lease = lease
     this.#database = database
     this.#clock = clock
     this.#log = log
@@ -137,14 +140,36 @@ export class JobQueue {
     const job = await this.#claim()
     if (!job) return false
     const handler = this.#handlers.get(job.kind)
+    const claim = this.#keepClaim(job.id)
     try {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
       await handler({ id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never })
+      await claim.end()
       await this.#database.db.deleteFrom('jobs').where('id', '=', job.id).execute()
     } catch (error) {
+      await claim.end()
       await this.#postpone(job, error)
     }
     return true
+  }
+
+  /** Renews a claim until its job is over; a renewal under way is waited for, or it would lock what is free again. */
+  #keepClaim(id: number): { end(): Promise<void> } {
+    let renewing: Promise<unknown> = Promise.resolve()
+    const renew = (): Promise<unknown> =>
+      this.#database.db
+        .updateTable('jobs')
+        .set({ locked_until: this.#clock.now() + this.#lease.lastsMs })
+        .where('id', '=', id)
+        .execute()
+        .catch((error: unknown) => this.#log.error({ err: error, job: id }, 'a claim could not be renewed'))
+    const timer = setInterval(() => (renewing = renew()), this.#lease.renewedEveryMs)
+    return {
+      async end() {
+        clearInterval(timer)
+        await renewing
+      },
+    }
   }
 
   /** Takes the oldest due job in one statement, so that no two workers can hold it. */
@@ -153,7 +178,7 @@ export class JobQueue {
     const now = this.#clock.now()
     return db
       .updateTable('jobs')
-      .set((eb) => ({ locked_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+      .set((eb) => ({ locked_until: now + this.#lease.lastsMs, attempts: eb('attempts', '+', 1) }))
       .where('id', '=', (eb) =>
         eb
           .selectFrom('jobs')

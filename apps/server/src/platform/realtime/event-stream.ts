@@ -31,6 +31,11 @@ export class EventStream {
     this.#write(message)
   }
 
+  /** Tells at the next time also what was told last: whoever listens may have learnt something else meanwhile. */
+  repeat(): void {
+    this.#last = ''
+  }
+
   /** A comment that nobody sees: it keeps what stands between from hanging up, and finds out who is gone. */
   beat(): void {
     this.#write(':\n\n')

@@ -31,6 +31,24 @@ describe('event streams', () => {
     expect(told).toEqual(['data: {"inbox":0}', 'data: {"inbox":1}', 'data: {"inbox":0}'])
   })
 
+  it('L1b tell it again to somebody who changed it, also by another way', async () => {
+    const streams = streamsWith()
+    streams.refreshWith(async (all) => {
+      for (const one of all) one.send('status', { inbox: 1 })
+    })
+    const stream = streams.open(ada)
+    let told = ''
+    stream.body.on('data', (part) => (told += String(part)))
+    // The beat lets everything be told again.
+    await expect.poll(() => told.split('data:').length).toBeGreaterThan(3)
+    const quiet = streamsWith({ beatEveryMs: 60_000 }).open(bo)
+    quiet.send('status', { inbox: 1 })
+    quiet.repeat()
+    quiet.send('status', { inbox: 1 })
+    quiet.end()
+    expect((await text(quiet.body)).split('data:')).toHaveLength(3)
+  })
+
   it('L2 are refused beyond what a person, and the process, may have; one that ended makes room', async () => {
     const streams = streamsWith({ perPerson: 2, perProcess: 3 })
     const first = streams.open(ada)

@@ -42,6 +42,11 @@ export class EventStreams {
     this.#refresh = refresh
   }
 
+  /** Lets a person hear at the next look what is, whatever they heard last: they just changed it themselves. */
+  repeat(personId: number): void {
+    for (const stream of this.#open) if (stream.owner.personId === personId) stream.repeat()
+  }
+
   /** How many are open. */
   get size(): number {
     return this.#open.size
@@ -88,7 +93,11 @@ export class EventStreams {
     const now = performance.now()
     if (now - this.#lastBeat >= this.#limits.beatEveryMs) {
       this.#lastBeat = now
-      for (const stream of streams) stream.beat()
+      for (const stream of streams) {
+        stream.beat()
+        // Also those hear what is who changed it through another process.
+        stream.repeat()
+      }
     }
     await this.#refresh(streams).catch((error: unknown) =>
       this.#log.error({ err: error }, 'what is new could not be looked up'),

@@ -4,15 +4,21 @@ import { markRead, markSeen } from './store.ts'
 
 /** Takes the dot of a kind away; an unknown kind changes nothing. */
 export async function clearDot(app: AppContext, userId: number, kind = ''): Promise<void> {
-  if (isNotificationKind(kind)) await markSeen(app.db, userId, kind, app.clock.now())
+  if (!isNotificationKind(kind)) return
+  await markSeen(app.db, userId, kind, app.clock.now())
+  app.streams.repeat(userId)
 }
 
 /** Marks one notification as read; one that is unknown or somebody else's changes nothing. */
 export async function readNotification(app: AppContext, userId: number, id = ''): Promise<void> {
-  if (/^\d{1,15}$/.test(id)) await markRead(app.db, userId, { id: Number(id) }, app.clock.now())
+  if (!/^\d{1,15}$/.test(id)) return
+  await markRead(app.db, userId, { id: Number(id) }, app.clock.now())
+  app.streams.repeat(userId)
 }
 
 /** Marks everything of a kind as read; an unknown kind changes nothing. */
 export async function readAllNotifications(app: AppContext, userId: number, kind = ''): Promise<void> {
-  if (isNotificationKind(kind)) await markRead(app.db, userId, { kind }, app.clock.now())
+  if (!isNotificationKind(kind)) return
+  await markRead(app.db, userId, { kind }, app.clock.now())
+  app.streams.repeat(userId)
 }

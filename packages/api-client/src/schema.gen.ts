@@ -1894,7 +1894,7 @@ export interface paths {
         };
         /**
          * Come back from another service
-         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
+         * @description For navigation: the service leads the browser here. Leads on to `/users/auth-landing?access_token=…`, to `/users/confirm-email?binding_key=…` when the service told no e-mail address, or to `/50x?title=…&msg=…&reason=…`. The token in the address works once, within two minutes, for `user/info` alone, which answers with that of the session. Whatever else the service puts into the query is handed to its plugin.
          */
         get: operations["finishConnectorLogin"];
         put?: never;
@@ -9091,8 +9091,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Only questions of this state; `normal` when absent. */
-                status?: "normal" | "closed" | "deleted";
+                /** @description Only questions of this state; `normal` when absent, `pending` for those that wait for approval. */
+                status?: "normal" | "closed" | "deleted" | "pending";
                 /** @description Contained in the title, or `question:` and an id; at most 100 characters. */
                 query?: string;
             };
@@ -9155,8 +9155,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Only answers of this state; `normal` when absent. */
-                status?: "normal" | "deleted";
+                /** @description Only answers of this state; `normal` when absent, `pending` for those that wait for approval. */
+                status?: "normal" | "deleted" | "pending";
                 /** @description Contained in the title of the question, or `answer:` and an id; at most 100 characters. */
                 query?: string;
                 /** @description Only answers of this question, long or short form, at most 30 characters. */

@@ -20,6 +20,7 @@ const paths: Readonly<Record<string, string>> = {
   activation: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   password_reset: '/users/password-reset?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   change_email: '/users/confirm-new-email?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
+  connect: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
 }
 
 /** Mails that nobody asked for name the way to end them. */
@@ -29,6 +30,8 @@ const facts: Readonly<Record<Language, Record<string, string | number>>> = {
   en_US: {
     minutes: 10,
     displayName: 'Nadia Weber',
+    service: 'Sourdough Guild',
+    account: 'nadia.weber',
     questionTitle: 'Why is my sourdough dense at the bottom & full of holes at the top?',
     summary: 'Shorten the last rise: rye has little gluten and collapses when it waits. Nine hours is far too long.',
     tags: 'baking, sourdough',
@@ -36,6 +39,8 @@ const facts: Readonly<Record<Language, Record<string, string | number>>> = {
   zh_CN: {
     minutes: 10,
     displayName: '王磊',
+    service: '咖啡协会',
+    account: 'wanglei',
     questionTitle: '手冲咖啡总是又苦又涩，应该先调整哪个参数？',
     summary: '先降到九十度左右，再看研磨是不是太细。水温每降一度，苦味都会明显减轻。',
     tags: '咖啡、水温',

@@ -6,7 +6,7 @@ import { translate } from '../../platform/i18n/translate.ts'
 /** Where browsers are led whose service does not exist (wire endpoints, A12). */
 export const FAILURE_PAGE = '/50x'
 
-/** The page that tells why a login failed: refusals in words, everything else as a failure. A browser waits for a page. */
+/** The page that tells why a login failed: refusals in words and with their machine key, everything else as a failure. A browser waits for a page. */
 export function failurePage(app: AppContext, error: unknown, language: Language): string {
   if (!(error instanceof Refusal)) {
     app.log.error({ err: error }, 'a login with another service failed')
@@ -16,6 +16,7 @@ export function failurePage(app: AppContext, error: unknown, language: Language)
   const words = new URLSearchParams({
     title: translate(language, 'connector.failed') ?? '',
     msg: translate(language, reason, facts) ?? reason,
+    reason,
   })
   return `${FAILURE_PAGE}?${words.toString()}`
 }

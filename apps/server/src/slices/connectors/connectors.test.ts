@@ -1,0 +1,193 @@
+import { unwrap } from '@quandary/api-client'
+import { PluginRefusal } from '@quandary/plugin-kit'
+import { expect, it } from 'vitest'
+import { Browser } from '../../../test/browser.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
+import { findUserByEMail, findUserByUsername, updateUser } from '../users/index.ts'
+import { comeBack, enterNew, logIn, openService, whoIs } from './connectors.test-data.ts'
+
+describeOnEveryEngine('logging in with other services', (open) => {
+  it('C1 lists what is switched on and set up, in the reader’s language, from the site’s own address', async () => {
+    const site = await open()
+    expect(await unwrap(site.api().call('listConnectors'))).toEqual([])
+    await openService(site)
+    const [guild] = await unwrap(site.api().call('listConnectors'))
+    const link = 'http://qa.test/answer/api/v1/connector/login/guild'
+    expect(guild).toEqual({ name: 'Guild', icon: Buffer.from('<svg/>').toString('base64'), link })
+    const admin = site.api((await site.admin()).token)
+    const body = { plugin_slug_name: 'guild', config_fields: { closed: true } }
+    await unwrap(admin.call('updatePluginConfig', { body }))
+    expect(await unwrap(site.api().call('listConnectors'))).toEqual([])
+  })
+
+  it('C2 leads to the failure page for a service that is unknown or switched off', async () => {
+    const site = await open()
+    const browser = new Browser(site)
+    const { slugName } = await openService(site)
+    const admin = site.api((await site.admin()).token)
+    await unwrap(admin.call('updatePluginStatus', { body: { plugin_slug_name: slugName } }))
+    for (const path of ['login/guild', 'redirect/guild?state=x', 'login/nobody', 'redirect/nobody']) {
+      expect(await browser.go(`/answer/api/v1/connector/${path}`)).toMatchObject({ status: 302, location: '/50x' })
+    }
+  })
+
+  it('C3 makes an active account for somebody new; the address carries a token that works once', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const login = await readSettings(site.app, 'login')
+    await writeSettings(site.app, 'login', { ...login, allow_new_registrations: false })
+    const browser = new Browser(site)
+    const { location, query } = await logIn(browser, service)
+    expect(location).toMatch(/^http:\/\/qa\.test\/users\/auth-landing\?access_token=[\w-]{43}$/)
+    const landing = query.access_token ?? ''
+    expect((await site.api(landing).call('listUserConnectors')).error?.kind).toBe('unauthorised')
+    const person = await whoIs(browser, landing)
+    expect(person).toMatchObject({ username: 'grace', e_mail: 'grace@guild.test', mail_status: 1, rank: 1 })
+    expect(person.access_token).not.toBe(landing)
+    expect(await whoIs(browser, landing)).toBeNull()
+    expect((await whoIs(browser, person.access_token)).id).toBe(person.id)
+  })
+
+  it('C3 lets the token of the address die after two minutes', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const browser = new Browser(site)
+    const { query } = await logIn(browser, service)
+    site.clock.advance(2 * 60_000)
+    expect(await whoIs(browser, query.access_token ?? '')).toBeNull()
+  })
+
+  it('C4 knows somebody again by their id there, whatever else has changed', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const first = await whoIs(...(await landing(site, service)))
+    service.account = { externalId: 'g-1', displayName: 'Rear Admiral', username: 'admiral', email: '' }
+    const again = await whoIs(...(await landing(site, service)))
+    expect([again.id, again.username]).toEqual([first.id, 'grace'])
+  })
+
+  it('C5 takes each return once, in time, from the browser that left and from the service it went to', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const other = await openService(site, 'club')
+    const expired = { query: { reason: 'error.connector.expired' } }
+    const browser = new Browser(site)
+    const used = await comeBack(browser, service)
+    expect((await browser.go(used)).location).toContain('auth-landing')
+    expect(await browser.go(used)).toMatchObject(expired)
+    const elsewhere = await comeBack(browser, service)
+    expect(await new Browser(site).go(elsewhere)).toMatchObject(expired)
+    expect(await browser.go(elsewhere.replace('redirect/guild', `redirect/${other.slugName}`))).toMatchObject(expired)
+    expect((await browser.go(elsewhere)).location).toContain('auth-landing')
+    const late = await comeBack(browser, service)
+    site.clock.advance(10 * 60_000)
+    expect(await browser.go(late)).toMatchObject(expired)
+    expect(await browser.go('/answer/api/v1/connector/redirect/guild')).toMatchObject(expired)
+  })
+
+  it('C6 never takes an address that somebody has as proof that they are the same person', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const ada = await site.registerPerson({ name: 'Ada' })
+    service.account = { ...service.account, email: 'ADA@qa.test' }
+    const refused = await logIn(new Browser(site), service)
+    expect(refused.location).toMatch(/^\/50x\?title=The\+login\+failed&msg=An\+account\+has\+this\+email/)
+    expect(refused.query.reason).toBe('error.connector.email_has_account')
+    expect(await unwrap(site.api(ada.token).call('listUserConnectors'))).toMatchObject([{ binding: false }])
+  })
+
+  it('C7 refuses addresses of domains that the site does not take', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const login = await readSettings(site.app, 'login')
+    await writeSettings(site.app, 'login', { ...login, allow_email_domains: ['qa.test'] })
+    const { query } = await logIn(new Browser(site), service)
+    expect(query.reason).toBe('error.email.illegal_email_domain_error')
+    expect(await findUserByEMail(site.app.db, 'grace@guild.test')).toBeUndefined()
+  })
+
+  it('C8 refuses suspended people, frees the login of deleted ones, and activates nobody without proof', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const { token } = await enterNew(site, service)
+    const grace = await whoIs(new Browser(site), token)
+    await updateUser(site.app.db, Number(grace.id), { status: 'suspended' })
+    expect((await logIn(new Browser(site), service)).query.reason).toBe('error.user.suspended')
+    await updateUser(site.app.db, Number(grace.id), { status: 'normal', mail_status: 2 })
+    service.account = { ...service.account, email: 'other@guild.test' }
+    expect((await whoIs(...(await landing(site, service)))).mail_status).toBe(2)
+    service.account = { ...service.account, email: 'grace@guild.test' }
+    expect((await whoIs(...(await landing(site, service)))).mail_status).toBe(1)
+    const admin = site.api((await site.admin()).token)
+    await unwrap(admin.call('updateUserStatus', { body: { user_id: grace.id, status: 'deleted' } }))
+    expect((await whoIs(...(await landing(site, service)))).id).not.toBe(grace.id)
+  })
+
+  it('C9 does not let somebody in who is suspended between the service and the site', async () => {
+    const site = await open()
+    const service = await openService(site)
+    await enterNew(site, service)
+    const browser = new Browser(site)
+    const { query } = await logIn(browser, service)
+    const grace = await findUserByUsername(site.app.db, 'grace')
+    await updateUser(site.app.db, grace?.id ?? 0, { status: 'suspended' })
+    expect(await whoIs(browser, query.access_token ?? '')).toBeNull()
+  })
+
+  it('C10 works on private sites', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const login = await readSettings(site.app, 'login')
+    await writeSettings(site.app, 'login', { ...login, login_required: true })
+    expect(await unwrap(site.api().call('listConnectors'))).toHaveLength(1)
+    const { token } = await enterNew(site, service)
+    expect((await unwrap(site.api(token).call('getCurrentUser')))?.username).toBe('grace')
+  })
+
+  it('C11 tells what the service said, and of everything else only that it failed', async () => {
+    const site = await open()
+    const service = await openService(site)
+    service.failure = 'at the start'
+    const closed = await new Browser(site).go('/answer/api/v1/connector/login/guild')
+    expect(closed.query).toMatchObject({ title: 'The login failed', msg: 'The guild is closed today.' })
+    service.failure = new PluginRefusal({ en_US: 'You said no.', zh_CN: '您拒绝了。' })
+    expect((await logIn(new Browser(site), service)).query.msg).toBe('You said no.')
+    service.failure = new Error('the database of the guild at 10.0.0.5 is down')
+    const broken = await logIn(new Browser(site), service)
+    expect(broken.query.msg).toMatch(/^The plugin “Guild login” failed/)
+    service.failure = undefined
+    for (const externalId of ['', 'x'.repeat(129)]) {
+      service.account = { ...service.account, externalId }
+      const { query } = await logIn(new Browser(site), service)
+      expect(query.reason).toBe('error.user.external_login_missing_user_id')
+    }
+  })
+
+  it('C12 makes one account of two first logins at the same moment', async () => {
+    const site = await open()
+    const service = await openService(site)
+    const steps = await Promise.all([1, 2, 3].map(() => logIn(new Browser(site), service)))
+    for (const { location } of steps) expect(location).toContain('auth-landing')
+    expect(await findUserByUsername(site.app.db, 'grace')).toBeDefined()
+  })
+
+  it('C13 finds a free username, and one that says nothing where the name is none', async () => {
+    const site = await open()
+    const service = await openService(site)
+    await site.registerPerson({ name: 'Grace' })
+    expect((await whoIs(...(await landing(site, service)))).username).toMatch(/^grace[0-9a-f]{6}$/)
+    service.account = { externalId: 'g-2', displayName: 'Ω', username: 'a b*', email: 'omega@guild.test' }
+    expect((await whoIs(...(await landing(site, service)))).username).toMatch(/^user-[0-9a-f]{6}$/)
+  })
+})
+
+type Site = Parameters<typeof openService>[0]
+type Service = Awaited<ReturnType<typeof openService>>
+
+/** Logs in; the browser and the token of the address it ended at. */
+async function landing(site: Site, service: Service): Promise<[Browser, string]> {
+  const browser = new Browser(site)
+  const { query } = await logIn(browser, service)
+  return [browser, query.access_token ?? '']
+}

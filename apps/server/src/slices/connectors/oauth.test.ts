@@ -1,0 +1,148 @@
+import { unwrap } from '@quandary/api-client'
+import { plugin } from '@quandary/plugin-connector-oauth'
+import { afterEach, expect, it } from 'vitest'
+import { Browser } from '../../../test/browser.ts'
+import type { Step } from '../../../test/browser.ts'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { OidcService } from '../../../test/oidc-service.ts'
+import { openOidcService } from '../../../test/oidc-service.ts'
+import { whoIs } from './connectors.test-data.ts'
+
+const person = {
+  sub: 'ox-42',
+  name: 'Ada Lovelace',
+  preferred_username: 'ada.l',
+  email: 'ada@oidc.test',
+  email_verified: true,
+}
+
+describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
+  const services: OidcService[] = []
+  afterEach(async () => {
+    for (const service of services.splice(0)) await service.close()
+  })
+
+  async function openBoth(config: Record<string, unknown> = {}): Promise<{ site: TestSite; service: OidcService }> {
+    const [site, service] = [await open(), await openOidcService()]
+    services.push(service)
+    service.person = person
+    site.app.config = { ...site.app.config, pluginHosts: [service.host] }
+    site.app.plugins.add(plugin, 'test')
+    await configure(site, service, config)
+    return { site, service }
+  }
+
+  it('C40 logs in by discovery, with PKCE and the secret in the header', async () => {
+    const { site, service } = await openBoth()
+    const [button] = await unwrap(site.api().call('listConnectors'))
+    expect(button?.name).toBe('OAuth')
+    const browser = new Browser(site)
+    const { location, query } = await logIn(browser)
+    expect(location).toContain('/users/auth-landing')
+    expect(await whoIs(browser, query.access_token ?? '')).toMatchObject({
+      username: 'ada.l',
+      e_mail: 'ada@oidc.test',
+      mail_status: 1,
+    })
+    expect(service.secretIn).toBe('header')
+  })
+
+  it('C41 logs in by addresses, with the secret in the body and claims of another shape', async () => {
+    const { site, service } = await openBoth()
+    const urls = ['authorization', 'token', 'user_info'].map((name) => [
+      `${name}_url`,
+      `${service.issuer}/${{ authorization: 'authorize', token: 'token', user_info: 'userinfo' }[name]}`,
+    ])
+    await configure(site, service, {
+      ...Object.fromEntries(urls),
+      issuer: '',
+      client_authentication: 'body',
+      id_claim: 'data.id',
+      name_claim: 'data.login',
+      username_claim: 'data.login',
+      trust_email: true,
+    })
+    service.person = { data: { id: 7, login: 'lovelace' }, email: 'l@oidc.test' }
+    const { query } = await logIn(new Browser(site))
+    expect(await whoIs(new Browser(site), query.access_token ?? '')).toMatchObject({
+      username: 'lovelace',
+      mail_status: 1,
+    })
+    expect(service.secretIn).toBe('body')
+  })
+
+  it('C42 does not believe an address that the service has not verified', async () => {
+    const { site, service } = await openBoth()
+    service.person = { ...person, email_verified: false }
+    expect((await logIn(new Browser(site))).location).toContain('/users/confirm-email?binding_key=')
+  })
+
+  it('C43 says in words what goes wrong at the service', async () => {
+    const { site, service } = await openBoth()
+    const failures = [
+      [{ deny: true }, /did not allow/],
+      [{ refuseCode: true }, /did not confirm/],
+      [{ audience: 'another site' }, /did not confirm/],
+      [{ idSubject: 'somebody else' }, /did not log you in/],
+      [{ issuer: 'http://127.0.0.1:1' }, /could not be found/],
+    ] as const
+    for (const [faults, words] of failures) {
+      service.faults = faults
+      expect((await logIn(new Browser(site))).query.msg).toMatch(words)
+    }
+  })
+
+  it('C44 refuses an answer in the name of another issuer', async () => {
+    const { site } = await openBoth()
+    const browser = new Browser(site)
+    const back = new URL(String(await comeBack(browser)))
+    back.searchParams.set('iss', 'https://evil.test')
+    expect((await browser.go(back.href)).query.msg).toMatch(/did not log you in/)
+  })
+
+  it('C45 reaches no server of the machine unless the operator allowed it', async () => {
+    const { site } = await openBoth()
+    site.app.config = { ...site.app.config, pluginHosts: [] }
+    const { query } = await new Browser(site).go('/answer/api/v1/connector/login/oauth')
+    expect(query.msg).toMatch(/^The plugin “OAuth login” failed/)
+  })
+
+  it('C46 shows no button and takes no half of the settings before it is set up', async () => {
+    const { site, service } = await openBoth()
+    const api = site.api((await site.admin()).token)
+    const values = { ...settingsFor(service), issuer: '' }
+    const { error } = await api.call('updatePluginConfig', {
+      body: { plugin_slug_name: 'oauth', config_fields: values },
+    })
+    expect(error).toMatchObject({
+      reason: 'error.plugin.refused',
+      message: expect.stringMatching(/^Give the client ID/),
+    })
+    expect(await unwrap(site.api().call('listConnectors'))).toHaveLength(1)
+  })
+})
+
+function settingsFor(service: OidcService): Record<string, unknown> {
+  return { client_id: service.clientId, client_secret: service.clientSecret, issuer: service.issuer }
+}
+
+async function configure(site: TestSite, service: OidcService, config: Record<string, unknown>): Promise<void> {
+  const api = site.api((await site.admin()).token)
+  const body = { plugin_slug_name: 'oauth', config_fields: { ...settingsFor(service), ...config } }
+  await unwrap(api.call('updatePluginConfig', { body }))
+  await unwrap(api.call('updatePluginStatus', { body: { plugin_slug_name: 'oauth', enabled: true } }))
+}
+
+/** Goes to the service, which logs everybody in; the address at which it leads back, or the step that failed. */
+async function comeBack(browser: Browser): Promise<string | Step> {
+  const first = await browser.go('/answer/api/v1/connector/login/oauth')
+  if (!first.location.startsWith('http')) return first
+  const answer = await fetch(first.location, { redirect: 'manual' })
+  return answer.headers.get('location') ?? ''
+}
+
+async function logIn(browser: Browser): Promise<Step> {
+  const back = await comeBack(browser)
+  return typeof back === 'string' ? browser.go(back) : back
+}

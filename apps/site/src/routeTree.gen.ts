@@ -12,12 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ReviewRouteImport } from './routes/review'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TosRouteImport } from './routes/tos'
 import { Route as QuestionsIndexRouteImport } from './routes/questions.index'
 import { Route as QuestionsAskRouteImport } from './routes/questions.ask'
 import { Route as TagsIndexRouteImport } from './routes/tags.index'
-import { Route as TagsSlugRouteImport } from './routes/tags.$slug'
+import { Route as TagsCreateRouteImport } from './routes/tags.create'
 import { Route as UUsernameRouteImport } from './routes/u.$username'
 import { Route as UsersIndexRouteImport } from './routes/users.index'
 import { Route as UsersAccountRecoveryRouteImport } from './routes/users.account-recovery'
@@ -29,16 +30,26 @@ import { Route as UsersLogoutRouteImport } from './routes/users.logout'
 import { Route as UsersPasswordResetRouteImport } from './routes/users.password-reset'
 import { Route as UsersRegisterRouteImport } from './routes/users.register'
 import { Route as UsersUnsubscribeRouteImport } from './routes/users.unsubscribe'
+import { Route as PostsQidEditRouteImport } from './routes/posts.$qid.edit'
+import { Route as PostsQidTimelineRouteImport } from './routes/posts.$qid.timeline'
 import { Route as QuestionsQidIndexRouteImport } from './routes/questions.$qid.index'
+import { Route as TagsSlugIndexRouteImport } from './routes/tags.$slug.index'
+import { Route as TagsSlugEditRouteImport } from './routes/tags.$slug.edit'
+import { Route as TagsSlugInfoRouteImport } from './routes/tags.$slug.info'
+import { Route as TagsSlugTimelineRouteImport } from './routes/tags.$slug.timeline'
 import { Route as UsersUsernameIndexRouteImport } from './routes/users.$username.index'
-import { Route as UsersUsernameQuestionsRouteImport } from './routes/users.$username.questions'
+import { Route as UsersUsernameTabRouteImport } from './routes/users.$username.$tab'
 import { Route as UsersAccountActivationIndexRouteImport } from './routes/users.account-activation.index'
 import { Route as UsersAccountActivationFailedRouteImport } from './routes/users.account-activation.failed'
 import { Route as UsersAccountActivationSuccessRouteImport } from './routes/users.account-activation.success'
+import { Route as UsersNotificationsIndexRouteImport } from './routes/users.notifications.index'
 import { Route as UsersSettingsIndexRouteImport } from './routes/users.settings.index'
 import { Route as UsersSettingsPartRouteImport } from './routes/users.settings.$part'
+import { Route as PostsQidAidEditRouteImport } from './routes/posts.$qid.$aid.edit'
+import { Route as PostsQidAidTimelineRouteImport } from './routes/posts.$qid.$aid.timeline'
 import { Route as QuestionsQidPartIndexRouteImport } from './routes/questions.$qid.$part.index'
 import { Route as QuestionsQidPartAidRouteImport } from './routes/questions.$qid.$part.$aid'
+import { Route as UsersNotificationsKindChar123FilterChar125RouteImport } from './routes/users.notifications.$kind.{-$filter}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -53,6 +64,11 @@ const R403Route = R403RouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewRoute = ReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -80,9 +96,9 @@ const TagsIndexRoute = TagsIndexRouteImport.update({
   path: '/tags/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TagsSlugRoute = TagsSlugRouteImport.update({
-  id: '/tags/$slug',
-  path: '/tags/$slug',
+const TagsCreateRoute = TagsCreateRouteImport.update({
+  id: '/tags/create',
+  path: '/tags/create',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UUsernameRoute = UUsernameRouteImport.update({
@@ -140,9 +156,39 @@ const UsersUnsubscribeRoute = UsersUnsubscribeRouteImport.update({
   path: '/users/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsQidEditRoute = PostsQidEditRouteImport.update({
+  id: '/posts/$qid/edit',
+  path: '/posts/$qid/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsQidTimelineRoute = PostsQidTimelineRouteImport.update({
+  id: '/posts/$qid/timeline',
+  path: '/posts/$qid/timeline',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QuestionsQidIndexRoute = QuestionsQidIndexRouteImport.update({
   id: '/questions/$qid/',
   path: '/questions/$qid/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TagsSlugIndexRoute = TagsSlugIndexRouteImport.update({
+  id: '/tags/$slug/',
+  path: '/tags/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TagsSlugEditRoute = TagsSlugEditRouteImport.update({
+  id: '/tags/$slug/edit',
+  path: '/tags/$slug/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TagsSlugInfoRoute = TagsSlugInfoRouteImport.update({
+  id: '/tags/$slug/info',
+  path: '/tags/$slug/info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TagsSlugTimelineRoute = TagsSlugTimelineRouteImport.update({
+  id: '/tags/$slug/timeline',
+  path: '/tags/$slug/timeline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersUsernameIndexRoute = UsersUsernameIndexRouteImport.update({
@@ -150,9 +196,9 @@ const UsersUsernameIndexRoute = UsersUsernameIndexRouteImport.update({
   path: '/users/$username/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const UsersUsernameQuestionsRoute = UsersUsernameQuestionsRouteImport.update({
-  id: '/users/$username/questions',
-  path: '/users/$username/questions',
+const UsersUsernameTabRoute = UsersUsernameTabRouteImport.update({
+  id: '/users/$username/$tab',
+  path: '/users/$username/$tab',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersAccountActivationIndexRoute =
@@ -173,6 +219,11 @@ const UsersAccountActivationSuccessRoute =
     path: '/users/account-activation/success',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UsersNotificationsIndexRoute = UsersNotificationsIndexRouteImport.update({
+  id: '/users/notifications/',
+  path: '/users/notifications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersSettingsIndexRoute = UsersSettingsIndexRouteImport.update({
   id: '/users/settings/',
   path: '/users/settings/',
@@ -181,6 +232,16 @@ const UsersSettingsIndexRoute = UsersSettingsIndexRouteImport.update({
 const UsersSettingsPartRoute = UsersSettingsPartRouteImport.update({
   id: '/users/settings/$part',
   path: '/users/settings/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsQidAidEditRoute = PostsQidAidEditRouteImport.update({
+  id: '/posts/$qid/$aid/edit',
+  path: '/posts/$qid/$aid/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsQidAidTimelineRoute = PostsQidAidTimelineRouteImport.update({
+  id: '/posts/$qid/$aid/timeline',
+  path: '/posts/$qid/$aid/timeline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionsQidPartIndexRoute = QuestionsQidPartIndexRouteImport.update({
@@ -193,15 +254,22 @@ const QuestionsQidPartAidRoute = QuestionsQidPartAidRouteImport.update({
   path: '/questions/$qid/$part/$aid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersNotificationsKindChar123FilterChar125Route =
+  UsersNotificationsKindChar123FilterChar125RouteImport.update({
+    id: '/users/notifications/$kind/{-$filter}',
+    path: '/users/notifications/$kind/{-$filter}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/privacy': typeof PrivacyRoute
+  '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/tos': typeof TosRoute
   '/questions/ask': typeof QuestionsAskRoute
-  '/tags/$slug': typeof TagsSlugRoute
+  '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
@@ -215,25 +283,36 @@ export interface FileRoutesByFullPath {
   '/questions/': typeof QuestionsIndexRoute
   '/tags/': typeof TagsIndexRoute
   '/users/': typeof UsersIndexRoute
-  '/users/$username/questions': typeof UsersUsernameQuestionsRoute
+  '/posts/$qid/edit': typeof PostsQidEditRoute
+  '/posts/$qid/timeline': typeof PostsQidTimelineRoute
+  '/tags/$slug/edit': typeof TagsSlugEditRoute
+  '/tags/$slug/info': typeof TagsSlugInfoRoute
+  '/tags/$slug/timeline': typeof TagsSlugTimelineRoute
+  '/users/$username/$tab': typeof UsersUsernameTabRoute
   '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
   '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid/': typeof QuestionsQidIndexRoute
+  '/tags/$slug/': typeof TagsSlugIndexRoute
   '/users/$username/': typeof UsersUsernameIndexRoute
   '/users/account-activation/': typeof UsersAccountActivationIndexRoute
+  '/users/notifications/': typeof UsersNotificationsIndexRoute
   '/users/settings/': typeof UsersSettingsIndexRoute
+  '/posts/$qid/$aid/edit': typeof PostsQidAidEditRoute
+  '/posts/$qid/$aid/timeline': typeof PostsQidAidTimelineRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
+  '/users/notifications/$kind/{-$filter}': typeof UsersNotificationsKindChar123FilterChar125Route
   '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/privacy': typeof PrivacyRoute
+  '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/tos': typeof TosRoute
   '/questions/ask': typeof QuestionsAskRoute
-  '/tags/$slug': typeof TagsSlugRoute
+  '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
@@ -247,15 +326,25 @@ export interface FileRoutesByTo {
   '/questions': typeof QuestionsIndexRoute
   '/tags': typeof TagsIndexRoute
   '/users': typeof UsersIndexRoute
-  '/users/$username/questions': typeof UsersUsernameQuestionsRoute
+  '/posts/$qid/edit': typeof PostsQidEditRoute
+  '/posts/$qid/timeline': typeof PostsQidTimelineRoute
+  '/tags/$slug/edit': typeof TagsSlugEditRoute
+  '/tags/$slug/info': typeof TagsSlugInfoRoute
+  '/tags/$slug/timeline': typeof TagsSlugTimelineRoute
+  '/users/$username/$tab': typeof UsersUsernameTabRoute
   '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
   '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid': typeof QuestionsQidIndexRoute
+  '/tags/$slug': typeof TagsSlugIndexRoute
   '/users/$username': typeof UsersUsernameIndexRoute
   '/users/account-activation': typeof UsersAccountActivationIndexRoute
+  '/users/notifications': typeof UsersNotificationsIndexRoute
   '/users/settings': typeof UsersSettingsIndexRoute
+  '/posts/$qid/$aid/edit': typeof PostsQidAidEditRoute
+  '/posts/$qid/$aid/timeline': typeof PostsQidAidTimelineRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
+  '/users/notifications/$kind/{-$filter}': typeof UsersNotificationsKindChar123FilterChar125Route
   '/questions/$qid/$part': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRoutesById {
@@ -263,10 +352,11 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/privacy': typeof PrivacyRoute
+  '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
   '/tos': typeof TosRoute
   '/questions/ask': typeof QuestionsAskRoute
-  '/tags/$slug': typeof TagsSlugRoute
+  '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
@@ -280,15 +370,25 @@ export interface FileRoutesById {
   '/questions/': typeof QuestionsIndexRoute
   '/tags/': typeof TagsIndexRoute
   '/users/': typeof UsersIndexRoute
-  '/users/$username/questions': typeof UsersUsernameQuestionsRoute
+  '/posts/$qid/edit': typeof PostsQidEditRoute
+  '/posts/$qid/timeline': typeof PostsQidTimelineRoute
+  '/tags/$slug/edit': typeof TagsSlugEditRoute
+  '/tags/$slug/info': typeof TagsSlugInfoRoute
+  '/tags/$slug/timeline': typeof TagsSlugTimelineRoute
+  '/users/$username/$tab': typeof UsersUsernameTabRoute
   '/users/account-activation/failed': typeof UsersAccountActivationFailedRoute
   '/users/account-activation/success': typeof UsersAccountActivationSuccessRoute
   '/users/settings/$part': typeof UsersSettingsPartRoute
   '/questions/$qid/': typeof QuestionsQidIndexRoute
+  '/tags/$slug/': typeof TagsSlugIndexRoute
   '/users/$username/': typeof UsersUsernameIndexRoute
   '/users/account-activation/': typeof UsersAccountActivationIndexRoute
+  '/users/notifications/': typeof UsersNotificationsIndexRoute
   '/users/settings/': typeof UsersSettingsIndexRoute
+  '/posts/$qid/$aid/edit': typeof PostsQidAidEditRoute
+  '/posts/$qid/$aid/timeline': typeof PostsQidAidTimelineRoute
   '/questions/$qid/$part/$aid': typeof QuestionsQidPartAidRoute
+  '/users/notifications/$kind/{-$filter}': typeof UsersNotificationsKindChar123FilterChar125Route
   '/questions/$qid/$part/': typeof QuestionsQidPartIndexRoute
 }
 export interface FileRouteTypes {
@@ -297,10 +397,11 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/privacy'
+    | '/review'
     | '/search'
     | '/tos'
     | '/questions/ask'
-    | '/tags/$slug'
+    | '/tags/create'
     | '/u/$username'
     | '/users/account-recovery'
     | '/users/account-suspended'
@@ -314,25 +415,36 @@ export interface FileRouteTypes {
     | '/questions/'
     | '/tags/'
     | '/users/'
-    | '/users/$username/questions'
+    | '/posts/$qid/edit'
+    | '/posts/$qid/timeline'
+    | '/tags/$slug/edit'
+    | '/tags/$slug/info'
+    | '/tags/$slug/timeline'
+    | '/users/$username/$tab'
     | '/users/account-activation/failed'
     | '/users/account-activation/success'
     | '/users/settings/$part'
     | '/questions/$qid/'
+    | '/tags/$slug/'
     | '/users/$username/'
     | '/users/account-activation/'
+    | '/users/notifications/'
     | '/users/settings/'
+    | '/posts/$qid/$aid/edit'
+    | '/posts/$qid/$aid/timeline'
     | '/questions/$qid/$part/$aid'
+    | '/users/notifications/$kind/{-$filter}'
     | '/questions/$qid/$part/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/403'
     | '/privacy'
+    | '/review'
     | '/search'
     | '/tos'
     | '/questions/ask'
-    | '/tags/$slug'
+    | '/tags/create'
     | '/u/$username'
     | '/users/account-recovery'
     | '/users/account-suspended'
@@ -346,25 +458,36 @@ export interface FileRouteTypes {
     | '/questions'
     | '/tags'
     | '/users'
-    | '/users/$username/questions'
+    | '/posts/$qid/edit'
+    | '/posts/$qid/timeline'
+    | '/tags/$slug/edit'
+    | '/tags/$slug/info'
+    | '/tags/$slug/timeline'
+    | '/users/$username/$tab'
     | '/users/account-activation/failed'
     | '/users/account-activation/success'
     | '/users/settings/$part'
     | '/questions/$qid'
+    | '/tags/$slug'
     | '/users/$username'
     | '/users/account-activation'
+    | '/users/notifications'
     | '/users/settings'
+    | '/posts/$qid/$aid/edit'
+    | '/posts/$qid/$aid/timeline'
     | '/questions/$qid/$part/$aid'
+    | '/users/notifications/$kind/{-$filter}'
     | '/questions/$qid/$part'
   id:
     | '__root__'
     | '/'
     | '/403'
     | '/privacy'
+    | '/review'
     | '/search'
     | '/tos'
     | '/questions/ask'
-    | '/tags/$slug'
+    | '/tags/create'
     | '/u/$username'
     | '/users/account-recovery'
     | '/users/account-suspended'
@@ -378,15 +501,25 @@ export interface FileRouteTypes {
     | '/questions/'
     | '/tags/'
     | '/users/'
-    | '/users/$username/questions'
+    | '/posts/$qid/edit'
+    | '/posts/$qid/timeline'
+    | '/tags/$slug/edit'
+    | '/tags/$slug/info'
+    | '/tags/$slug/timeline'
+    | '/users/$username/$tab'
     | '/users/account-activation/failed'
     | '/users/account-activation/success'
     | '/users/settings/$part'
     | '/questions/$qid/'
+    | '/tags/$slug/'
     | '/users/$username/'
     | '/users/account-activation/'
+    | '/users/notifications/'
     | '/users/settings/'
+    | '/posts/$qid/$aid/edit'
+    | '/posts/$qid/$aid/timeline'
     | '/questions/$qid/$part/$aid'
+    | '/users/notifications/$kind/{-$filter}'
     | '/questions/$qid/$part/'
   fileRoutesById: FileRoutesById
 }
@@ -394,10 +527,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
   PrivacyRoute: typeof PrivacyRoute
+  ReviewRoute: typeof ReviewRoute
   SearchRoute: typeof SearchRoute
   TosRoute: typeof TosRoute
   QuestionsAskRoute: typeof QuestionsAskRoute
-  TagsSlugRoute: typeof TagsSlugRoute
+  TagsCreateRoute: typeof TagsCreateRoute
   UUsernameRoute: typeof UUsernameRoute
   UsersAccountRecoveryRoute: typeof UsersAccountRecoveryRoute
   UsersAccountSuspendedRoute: typeof UsersAccountSuspendedRoute
@@ -411,15 +545,25 @@ export interface RootRouteChildren {
   QuestionsIndexRoute: typeof QuestionsIndexRoute
   TagsIndexRoute: typeof TagsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
-  UsersUsernameQuestionsRoute: typeof UsersUsernameQuestionsRoute
+  PostsQidEditRoute: typeof PostsQidEditRoute
+  PostsQidTimelineRoute: typeof PostsQidTimelineRoute
+  TagsSlugEditRoute: typeof TagsSlugEditRoute
+  TagsSlugInfoRoute: typeof TagsSlugInfoRoute
+  TagsSlugTimelineRoute: typeof TagsSlugTimelineRoute
+  UsersUsernameTabRoute: typeof UsersUsernameTabRoute
   UsersAccountActivationFailedRoute: typeof UsersAccountActivationFailedRoute
   UsersAccountActivationSuccessRoute: typeof UsersAccountActivationSuccessRoute
   UsersSettingsPartRoute: typeof UsersSettingsPartRoute
   QuestionsQidIndexRoute: typeof QuestionsQidIndexRoute
+  TagsSlugIndexRoute: typeof TagsSlugIndexRoute
   UsersUsernameIndexRoute: typeof UsersUsernameIndexRoute
   UsersAccountActivationIndexRoute: typeof UsersAccountActivationIndexRoute
+  UsersNotificationsIndexRoute: typeof UsersNotificationsIndexRoute
   UsersSettingsIndexRoute: typeof UsersSettingsIndexRoute
+  PostsQidAidEditRoute: typeof PostsQidAidEditRoute
+  PostsQidAidTimelineRoute: typeof PostsQidAidTimelineRoute
   QuestionsQidPartAidRoute: typeof QuestionsQidPartAidRoute
+  UsersNotificationsKindChar123FilterChar125Route: typeof UsersNotificationsKindChar123FilterChar125Route
   QuestionsQidPartIndexRoute: typeof QuestionsQidPartIndexRoute
 }
 
@@ -444,6 +588,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/review': {
+      id: '/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof ReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -481,11 +632,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TagsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/tags/$slug': {
-      id: '/tags/$slug'
-      path: '/tags/$slug'
-      fullPath: '/tags/$slug'
-      preLoaderRoute: typeof TagsSlugRouteImport
+    '/tags/create': {
+      id: '/tags/create'
+      path: '/tags/create'
+      fullPath: '/tags/create'
+      preLoaderRoute: typeof TagsCreateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/u/$username': {
@@ -565,11 +716,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/$qid/edit': {
+      id: '/posts/$qid/edit'
+      path: '/posts/$qid/edit'
+      fullPath: '/posts/$qid/edit'
+      preLoaderRoute: typeof PostsQidEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/$qid/timeline': {
+      id: '/posts/$qid/timeline'
+      path: '/posts/$qid/timeline'
+      fullPath: '/posts/$qid/timeline'
+      preLoaderRoute: typeof PostsQidTimelineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/questions/$qid/': {
       id: '/questions/$qid/'
       path: '/questions/$qid'
       fullPath: '/questions/$qid/'
       preLoaderRoute: typeof QuestionsQidIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tags/$slug/': {
+      id: '/tags/$slug/'
+      path: '/tags/$slug'
+      fullPath: '/tags/$slug/'
+      preLoaderRoute: typeof TagsSlugIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tags/$slug/edit': {
+      id: '/tags/$slug/edit'
+      path: '/tags/$slug/edit'
+      fullPath: '/tags/$slug/edit'
+      preLoaderRoute: typeof TagsSlugEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tags/$slug/info': {
+      id: '/tags/$slug/info'
+      path: '/tags/$slug/info'
+      fullPath: '/tags/$slug/info'
+      preLoaderRoute: typeof TagsSlugInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tags/$slug/timeline': {
+      id: '/tags/$slug/timeline'
+      path: '/tags/$slug/timeline'
+      fullPath: '/tags/$slug/timeline'
+      preLoaderRoute: typeof TagsSlugTimelineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/$username/': {
@@ -579,11 +772,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersUsernameIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/users/$username/questions': {
-      id: '/users/$username/questions'
-      path: '/users/$username/questions'
-      fullPath: '/users/$username/questions'
-      preLoaderRoute: typeof UsersUsernameQuestionsRouteImport
+    '/users/$username/$tab': {
+      id: '/users/$username/$tab'
+      path: '/users/$username/$tab'
+      fullPath: '/users/$username/$tab'
+      preLoaderRoute: typeof UsersUsernameTabRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/account-activation/': {
@@ -607,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersAccountActivationSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/notifications/': {
+      id: '/users/notifications/'
+      path: '/users/notifications'
+      fullPath: '/users/notifications/'
+      preLoaderRoute: typeof UsersNotificationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/settings/': {
       id: '/users/settings/'
       path: '/users/settings'
@@ -619,6 +819,20 @@ declare module '@tanstack/react-router' {
       path: '/users/settings/$part'
       fullPath: '/users/settings/$part'
       preLoaderRoute: typeof UsersSettingsPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/$qid/$aid/edit': {
+      id: '/posts/$qid/$aid/edit'
+      path: '/posts/$qid/$aid/edit'
+      fullPath: '/posts/$qid/$aid/edit'
+      preLoaderRoute: typeof PostsQidAidEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/$qid/$aid/timeline': {
+      id: '/posts/$qid/$aid/timeline'
+      path: '/posts/$qid/$aid/timeline'
+      fullPath: '/posts/$qid/$aid/timeline'
+      preLoaderRoute: typeof PostsQidAidTimelineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/questions/$qid/$part/': {
@@ -635,6 +849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuestionsQidPartAidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/notifications/$kind/{-$filter}': {
+      id: '/users/notifications/$kind/{-$filter}'
+      path: '/users/notifications/$kind/{-$filter}'
+      fullPath: '/users/notifications/$kind/{-$filter}'
+      preLoaderRoute: typeof UsersNotificationsKindChar123FilterChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -642,10 +863,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
   PrivacyRoute: PrivacyRoute,
+  ReviewRoute: ReviewRoute,
   SearchRoute: SearchRoute,
   TosRoute: TosRoute,
   QuestionsAskRoute: QuestionsAskRoute,
-  TagsSlugRoute: TagsSlugRoute,
+  TagsCreateRoute: TagsCreateRoute,
   UUsernameRoute: UUsernameRoute,
   UsersAccountRecoveryRoute: UsersAccountRecoveryRoute,
   UsersAccountSuspendedRoute: UsersAccountSuspendedRoute,
@@ -659,15 +881,26 @@ const rootRouteChildren: RootRouteChildren = {
   QuestionsIndexRoute: QuestionsIndexRoute,
   TagsIndexRoute: TagsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
-  UsersUsernameQuestionsRoute: UsersUsernameQuestionsRoute,
+  PostsQidEditRoute: PostsQidEditRoute,
+  PostsQidTimelineRoute: PostsQidTimelineRoute,
+  TagsSlugEditRoute: TagsSlugEditRoute,
+  TagsSlugInfoRoute: TagsSlugInfoRoute,
+  TagsSlugTimelineRoute: TagsSlugTimelineRoute,
+  UsersUsernameTabRoute: UsersUsernameTabRoute,
   UsersAccountActivationFailedRoute: UsersAccountActivationFailedRoute,
   UsersAccountActivationSuccessRoute: UsersAccountActivationSuccessRoute,
   UsersSettingsPartRoute: UsersSettingsPartRoute,
   QuestionsQidIndexRoute: QuestionsQidIndexRoute,
+  TagsSlugIndexRoute: TagsSlugIndexRoute,
   UsersUsernameIndexRoute: UsersUsernameIndexRoute,
   UsersAccountActivationIndexRoute: UsersAccountActivationIndexRoute,
+  UsersNotificationsIndexRoute: UsersNotificationsIndexRoute,
   UsersSettingsIndexRoute: UsersSettingsIndexRoute,
+  PostsQidAidEditRoute: PostsQidAidEditRoute,
+  PostsQidAidTimelineRoute: PostsQidAidTimelineRoute,
   QuestionsQidPartAidRoute: QuestionsQidPartAidRoute,
+  UsersNotificationsKindChar123FilterChar125Route:
+    UsersNotificationsKindChar123FilterChar125Route,
   QuestionsQidPartIndexRoute: QuestionsQidPartIndexRoute,
 }
 export const routeTree = rootRouteImport

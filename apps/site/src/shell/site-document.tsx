@@ -13,6 +13,7 @@ import { useSessionSync } from './session.ts'
 import { useSettings } from './settings.ts'
 import { SiteContextProvider, useSite } from './site-context.ts'
 import { ThemeProvider, useThemeChoice } from './theme.tsx'
+import { useLiveStatus } from './use-live-status.ts'
 import { useViewer } from './viewer.ts'
 
 /** The HTML document around every page, and what all pages share. */
@@ -76,6 +77,7 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
 
 function Living({ children }: { children: ReactNode }): ReactNode {
   useSessionSync()
+  useLiveStatus()
   return children
 }
 

@@ -1,0 +1,74 @@
+import { formatExactCount } from '@quandary/i18n'
+import { Anchor, classNames, UserLine, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { userHref } from '../../addresses.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { RelativeTime } from '../../shell/clock.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { useWords } from '../../shell/site-context.ts'
+import { placeHref } from './notification-address.ts'
+import type { NotificationItem } from './notification-queries.ts'
+import * as styles from './notifications.css.ts'
+
+interface NotificationRowProps {
+  item: NotificationItem
+  /** The reader follows it. */
+  onFollow: () => void
+}
+
+/** One notification: who did what, where and when. The link to the place covers the row. */
+export function NotificationRow({ item, onFollow }: NotificationRowProps): ReactNode {
+  const words = useAccountWords()
+  const { permalink } = useSettings()
+  const { object_info: object, is_read: isRead } = item
+  const achievement = item.notification_action === undefined
+  return (
+    <li className={classNames(styles.row, achievement && styles.achievement)}>
+      {achievement ? <Gain amount={item.rank} /> : null}
+      <div className={styles.what}>
+        <Anchor
+          href={placeHref(object, permalink)}
+          className={classNames(styles.title, !isRead && styles.unread)}
+          onClick={onFollow}
+        >
+          {isRead ? null : <VisuallyHidden>{words('notifications.unread')} </VisuallyHidden>}
+          {object.title}
+        </Anchor>
+        <p className={styles.meta}>
+          {achievement ? <span>{words(`notifications.for_${object.object_type}`)}</span> : <Happening item={item} />}
+          <RelativeTime at={item.update_time} />
+        </p>
+      </div>
+      {isRead ? null : <span className={styles.mark} aria-hidden="true" />}
+    </li>
+  )
+}
+
+/** Who did what; those who vote down have no name (product spec §4). */
+function Happening({ item: { user_info: who, notification_action: action } }: { item: NotificationItem }): ReactNode {
+  if (who === undefined) return <span>{action}</span>
+  return (
+    <span className={styles.who}>
+      <UserLine
+        name={who.display_name}
+        href={who.username === '' ? undefined : userHref(who.username)}
+        avatarSrc={who.avatar || undefined}
+      />
+      <span>{action}</span>
+    </span>
+  )
+}
+
+/** What a post gave or took. The sign says it as well as the colour. */
+function Gain({ amount }: { amount: number }): ReactNode {
+  const { t, language } = useWords()
+  const figure = formatExactCount(Math.abs(amount), language)
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : ''
+  return (
+    <span className={classNames(styles.gain, amount > 0 && styles.gained, amount < 0 && styles.lost)}>
+      {sign}
+      {figure}
+      <VisuallyHidden> {t('users.reputation')}, </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatExactCount } from '@quandary/i18n'
+import { Button, EmptyState, PageHead, Pagination, Segments, Tabs, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { Page } from '../../shell/page.tsx'
+import { pageCount } from '../../shell/search-text.ts'
+import { useWords } from '../../shell/site-context.ts'
+import { notificationsHref } from './notification-address.ts'
+import {
+  inboxFilters,
+  NOTIFICATIONS_PER_PAGE,
+  notificationKinds,
+  type NotificationSelection,
+} from './notification-queries.ts'
+import { NotificationRow } from './notification-row.tsx'
+import * as styles from './notifications.css.ts'
+import { useNotifications } from './use-notifications.ts'
+
+/** What the reader was told: the inbox with its filters, or the achievements (product spec §2). */
+export function NotificationsScreen({ selection }: { selection: NotificationSelection }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { data, busy, waiting, markRead, markAllRead, showNew } = useNotifications(selection)
+  const { kind } = selection
+  const hasUnread = data.list.some((item) => !item.is_read)
+  const tabs = notificationKinds.map((one) => ({
+    label: t(`header.${one}`),
+    href: notificationsHref(one),
+    current: one === kind,
+  }))
+  return (
+    <Page>
+      <PageHead title={words('notifications.title')} />
+      <Tabs label={words('notifications.title')} items={tabs} />
+      <div className={styles.bar}>
+        <div className={styles.filters}>{kind === 'inbox' ? <Filters selection={selection} /> : null}</div>
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() => void markAllRead()}
+          disabledReason={hasUnread ? undefined : words('notifications.all_read')}
+        >
+          {words('notifications.read_all')}
+        </Button>
+      </div>
+      <output className={waiting === 0 ? undefined : styles.news}>
+        {waiting === 0 ? null : (
+          <Button onClick={() => void showNew()}>{words('notifications.show_new', { count: waiting })}</Button>
+        )}
+      </output>
+      <h2>
+        <VisuallyHidden>{t(`header.${kind}`)}</VisuallyHidden>
+      </h2>
+      {data.list.length === 0 ? (
+        <EmptyState level={2} title={words(`notifications.none_${kind}`)}>
+          {words(`notifications.none_${kind}_about`)}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {data.list.map((item) => (
+            <NotificationRow key={item.id} item={item} onFollow={() => markRead(item.id)} />
+          ))}
+        </ul>
+      )}
+      <Pages selection={selection} count={data.count} />
+    </Page>
+  )
+}
+
+function Filters({ selection }: { selection: NotificationSelection }): ReactNode {
+  const words = useAccountWords()
+  const items = inboxFilters.map((filter) => ({
+    label: words(`notifications.filter.${filter}`),
+    href: notificationsHref('inbox', filter),
+    current: filter === selection.filter,
+  }))
+  return <Segments label={words('notifications.filters')} items={items} />
+}
+
+function Pages({ selection, count }: { selection: NotificationSelection; count: number }): ReactNode {
+  const { t, language } = useWords()
+  const { kind, filter, page } = selection
+  const first = (page - 1) * NOTIFICATIONS_PER_PAGE + 1
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        page={page}
+        pageCount={pageCount(count, NOTIFICATIONS_PER_PAGE)}
+        href={(to) => notificationsHref(kind, filter, to)}
+        summary={t('list.range', {
+          from: formatExactCount(first, language),
+          to: formatExactCount(Math.min(first + NOTIFICATIONS_PER_PAGE - 1, count), language),
+          all: formatExactCount(count, language),
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  paddingBlock: vars.space[3],
+})
+
+/** Keeps its height where there is no filter, so that both screens begin alike. */
+export const filters = style({ display: 'flex', alignItems: 'center', minHeight: vars.size.control })
+
+export const news = style({ display: 'grid', paddingBlockEnd: vars.space[3] })
+
+export const list = style({ listStyle: 'none', borderTop: vars.border })
+
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 0.5rem',
+  columnGap: vars.space[3],
+  alignItems: 'center',
+  paddingBlock: vars.space[3],
+  borderBottom: vars.border,
+})
+
+export const achievement = style({ gridTemplateColumns: '3.5rem minmax(0, 1fr) 0.5rem' })
+
+export const what = style({ display: 'grid', gap: vars.space[1], minWidth: 0 })
+
+export const title = style({
+  color: vars.ink1,
+  fontSize: vars.text.md,
+  lineHeight: vars.leading.md,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+  // The link covers the whole row.
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    [`${row}:hover &`]: { color: vars.accentText, textDecoration: 'none' },
+    '&:focus-visible::after': {
+      outline: `${vars.focus.width} solid ${vars.focus.color}`,
+      outlineOffset: '-1px',
+      borderRadius: vars.radius[1],
+    },
+  },
+})
+
+export const unread = style({ fontWeight: vars.weight.bold })
+
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  color: vars.ink3,
+  fontSize: vars.text.sm,
+  lineHeight: '1.5rem',
+})
+
+/** Above the link of the row, so that the name can be reached. */
+export const who = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[1],
+  minWidth: 0,
+  color: vars.ink2,
+})
+
+export const mark = style({
+  width: '0.5rem',
+  height: '0.5rem',
+  borderRadius: vars.radius.full,
+  background: vars.accentText,
+  '@media': { '(forced-colors: active)': { border: '4px solid CanvasText' } },
+})
+
+export const gain = style({
+  color: vars.ink2,
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+})
+
+export const gained = style({ color: vars.success.text })
+
+export const lost = style({ color: vars.danger.text })
+
+export const pages = style({ marginTop: vars.space[5] })

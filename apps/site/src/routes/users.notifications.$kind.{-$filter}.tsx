@@ -1,0 +1,33 @@
+import { requireActivated } from '@quandary/guards'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { screenOf } from '../features/notifications/notification-address.ts'
+import { notificationsQuery } from '../features/notifications/notification-queries.ts'
+import { NotificationsScreen } from '../features/notifications/notifications-screen.tsx'
+import { guardPage, loadPage } from '../shell/load-page.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { defined, pageIn } from '../shell/search-text.ts'
+
+export const Route = createFileRoute('/users/notifications/$kind/{-$filter}')({
+  validateSearch: (search) => defined({ page: pageIn(search) }),
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context, location, params }) => {
+    guardPage(context, location.href, requireActivated)
+    const screen = screenOf(params.kind, params.filter)
+    if (screen === undefined) throw notFound()
+    return { screen }
+  },
+  loader: async ({ context: { api, queryClient, screen }, deps: { page = 1 }, location }) => {
+    await loadPage(location.href, queryClient.fetchQuery(notificationsQuery(api, { ...screen, page })))
+  },
+  head: ({ match }) => {
+    const { kind = 'inbox' } = match.context.screen ?? {}
+    return pageHead(match.context, { title: match.context.t(`header.${kind}`) })
+  },
+  component: Notifications,
+})
+
+function Notifications() {
+  const { screen } = Route.useRouteContext()
+  const { page = 1 } = Route.useSearch()
+  return <NotificationsScreen selection={{ ...screen, page }} />
+}

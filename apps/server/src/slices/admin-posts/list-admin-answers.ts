@@ -7,7 +7,7 @@ import { loadUserCards } from '../users/index.ts'
 import { readPostSearch } from './post-search.ts'
 import { searchAnswers } from './store.ts'
 
-const STATUSES = { normal: 'available', deleted: 'deleted' } as const
+const STATUSES = { normal: 'available', deleted: 'deleted', pending: 'pending' } as const
 
 /** Answers in a state (`normal` unless asked): of one question, by its title, or by `answer:` and an id. */
 export async function listAdminAnswers(

@@ -7,7 +7,7 @@ import { loadUserCards } from '../users/index.ts'
 import { readPostSearch } from './post-search.ts'
 import { searchQuestions } from './store.ts'
 
-const STATUSES = { normal: 'available', closed: 'closed', deleted: 'deleted' } as const
+const STATUSES = { normal: 'available', closed: 'closed', deleted: 'deleted', pending: 'pending' } as const
 
 /** Questions in a state (`normal` unless asked), hidden ones too: by title, or by `question:` and an id. */
 export async function listAdminQuestions(

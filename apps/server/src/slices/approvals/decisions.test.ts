@@ -127,6 +127,15 @@ describeOnEveryEngine('decisions about posts that wait', (open) => {
     await unwrap(api.call('updateAdminAnswerStatus', { body: { answer_id: data?.info.id ?? '', status: 'available' } }))
     expect([told, (await queue(mod)).count]).toEqual([['question', 'answer'], 1])
     expect((await read(first.id)).data?.status).toBe(2)
+    const waiting = { status: 'pending' } as const
+    const [questions, answers] = [
+      await unwrap(api.call('listAdminQuestions', { query: waiting })),
+      await unwrap(api.call('listAdminAnswers', { query: waiting })),
+    ]
+    expect([questions.list.map((one) => one.id), answers.list.map((one) => one.id)]).toEqual([
+      [both.question?.id],
+      [both.info.id],
+    ])
     expect(await drift(site)).toEqual([])
   })
 

@@ -72,7 +72,14 @@ describeOnEveryEngine('tags', (open) => {
   it('T7 where the site asks for a recommended tag, one must be there', async () => {
     const site = await open()
     const { token } = await site.admin()
-    const write = { restrict_answer: true, required_tag: true, min_tags: 1, max_tags: 5, first_posts_wait: false, max_links: 0 }
+    const write = {
+      restrict_answer: true,
+      required_tag: true,
+      min_tags: 1,
+      max_tags: 5,
+      first_posts_wait: false,
+      max_links: 0,
+    }
     await writeSettings(site.app, 'site_write', write)
     expect((await ask(site, token, ['hops'])).error, 'none is recommended yet').toBeUndefined()
     await change(site, 'hops', { recommend: 1 })

@@ -269,7 +269,7 @@ const LISTINGS = [
 
 describe('what is offered', () => {
   it('O1 on questions works in every state, and nothing else does', async () => {
-    const things: Promise<Thing>[] = []
+    const things = [question({ status: 'pending', pinned: 0, listed: 1 }, { count: 0 })]
     for (const status of STATUSES) {
       for (const listing of LISTINGS) things.push(question({ status, ...listing }, { count: 0 }))
     }
@@ -288,6 +288,7 @@ describe('what is offered', () => {
       { status: 'available', accepted: 0, vote_count: 1 },
       { status: 'available', accepted: 1, vote_count: 0 },
       { status: 'deleted', accepted: 0, vote_count: 0 },
+      { status: 'pending', accepted: 0, vote_count: 0 },
     ]
     const things = STATUSES.flatMap((status) => states.map((state) => answerIn(state, { status })))
     expect(await surprisesOf(things)).toEqual([])
@@ -298,6 +299,7 @@ describe('what is offered', () => {
       [0, 300, 301].flatMap((age) => [
         commentIn({ status: 'available' }, age, { status }),
         commentIn({ status: 'deleted' }, age, { status }),
+        commentIn({ status: 'pending' }, age, { status }),
       ]),
     )
     expect(await surprisesOf(things)).toEqual([])

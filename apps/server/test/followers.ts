@@ -1,0 +1,30 @@
+import type { Db } from '../src/platform/db/database.ts'
+import { inParts } from '../src/platform/db/in-parts.ts'
+import { findTagBySlug } from '../src/slices/tags/index.ts'
+import { insertUser } from '../src/slices/users/index.ts'
+
+const TAG = 3
+
+/** Makes members who follow a tag and want to be mailed about its questions; nobody of them has a password. */
+export async function addFollowers(db: Db, slug: string, count: number): Promise<void> {
+  const tag = await findTagBySlug(db, slug)
+  if (!tag) throw new Error(`There is no tag ${slug}`)
+  const at = Date.now()
+  await db.transaction().execute(async (tx) => {
+    const ids: number[] = []
+    for (let n = 0; n < count; n += 1) {
+      const username = `follower-${n}`
+      const person = { username, display_name: username, e_mail: `${username}@qa.test`, password_hash: null }
+      ids.push(await insertUser(tx, { ...person, status: 'normal', mail_status: 1, role_id: 1, created_at: at }))
+    }
+    await inParts(ids, async (part) => {
+      const follows = part.map((user_id) => ({ user_id, object_type: TAG, object_id: tag.id, created_at: at }) as const)
+      await tx.insertInto('follows').values(follows).execute()
+      const wishes = part.map(
+        (user_id) => ({ user_id, source: 'all_new_question_for_following_tags', enabled: 1 }) as const,
+      )
+      await tx.insertInto('mail_settings').values(wishes).execute()
+      return []
+    })
+  })
+}

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
+import { Route as R50xRouteImport } from './routes/50x'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReviewRouteImport } from './routes/review'
 import { Route as SearchRouteImport } from './routes/search'
@@ -23,7 +24,9 @@ import { Route as UUsernameRouteImport } from './routes/u.$username'
 import { Route as UsersIndexRouteImport } from './routes/users.index'
 import { Route as UsersAccountRecoveryRouteImport } from './routes/users.account-recovery'
 import { Route as UsersAccountSuspendedRouteImport } from './routes/users.account-suspended'
+import { Route as UsersAuthLandingRouteImport } from './routes/users.auth-landing'
 import { Route as UsersChangeEmailRouteImport } from './routes/users.change-email'
+import { Route as UsersConfirmEmailRouteImport } from './routes/users.confirm-email'
 import { Route as UsersConfirmNewEmailRouteImport } from './routes/users.confirm-new-email'
 import { Route as UsersLoginRouteImport } from './routes/users.login'
 import { Route as UsersLogoutRouteImport } from './routes/users.logout'
@@ -59,6 +62,11 @@ const IndexRoute = IndexRouteImport.update({
 const R403Route = R403RouteImport.update({
   id: '/403',
   path: '/403',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const R50xRoute = R50xRouteImport.update({
+  id: '/50x',
+  path: '/50x',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -121,9 +129,19 @@ const UsersAccountSuspendedRoute = UsersAccountSuspendedRouteImport.update({
   path: '/users/account-suspended',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersAuthLandingRoute = UsersAuthLandingRouteImport.update({
+  id: '/users/auth-landing',
+  path: '/users/auth-landing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersChangeEmailRoute = UsersChangeEmailRouteImport.update({
   id: '/users/change-email',
   path: '/users/change-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersConfirmEmailRoute = UsersConfirmEmailRouteImport.update({
+  id: '/users/confirm-email',
+  path: '/users/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersConfirmNewEmailRoute = UsersConfirmNewEmailRouteImport.update({
@@ -264,6 +282,7 @@ const UsersNotificationsKindChar123FilterChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/50x': typeof R50xRoute
   '/privacy': typeof PrivacyRoute
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
@@ -273,7 +292,9 @@ export interface FileRoutesByFullPath {
   '/u/$username': typeof UUsernameRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/auth-landing': typeof UsersAuthLandingRoute
   '/users/change-email': typeof UsersChangeEmailRoute
+  '/users/confirm-email': typeof UsersConfirmEmailRoute
   '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
   '/users/login': typeof UsersLoginRoute
   '/users/logout': typeof UsersLogoutRoute
@@ -307,6 +328,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/50x': typeof R50xRoute
   '/privacy': typeof PrivacyRoute
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
@@ -316,7 +338,9 @@ export interface FileRoutesByTo {
   '/u/$username': typeof UUsernameRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/auth-landing': typeof UsersAuthLandingRoute
   '/users/change-email': typeof UsersChangeEmailRoute
+  '/users/confirm-email': typeof UsersConfirmEmailRoute
   '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
   '/users/login': typeof UsersLoginRoute
   '/users/logout': typeof UsersLogoutRoute
@@ -351,6 +375,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/50x': typeof R50xRoute
   '/privacy': typeof PrivacyRoute
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
@@ -360,7 +385,9 @@ export interface FileRoutesById {
   '/u/$username': typeof UUsernameRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
+  '/users/auth-landing': typeof UsersAuthLandingRoute
   '/users/change-email': typeof UsersChangeEmailRoute
+  '/users/confirm-email': typeof UsersConfirmEmailRoute
   '/users/confirm-new-email': typeof UsersConfirmNewEmailRoute
   '/users/login': typeof UsersLoginRoute
   '/users/logout': typeof UsersLogoutRoute
@@ -396,6 +423,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/403'
+    | '/50x'
     | '/privacy'
     | '/review'
     | '/search'
@@ -405,7 +433,9 @@ export interface FileRouteTypes {
     | '/u/$username'
     | '/users/account-recovery'
     | '/users/account-suspended'
+    | '/users/auth-landing'
     | '/users/change-email'
+    | '/users/confirm-email'
     | '/users/confirm-new-email'
     | '/users/login'
     | '/users/logout'
@@ -439,6 +469,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/403'
+    | '/50x'
     | '/privacy'
     | '/review'
     | '/search'
@@ -448,7 +479,9 @@ export interface FileRouteTypes {
     | '/u/$username'
     | '/users/account-recovery'
     | '/users/account-suspended'
+    | '/users/auth-landing'
     | '/users/change-email'
+    | '/users/confirm-email'
     | '/users/confirm-new-email'
     | '/users/login'
     | '/users/logout'
@@ -482,6 +515,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/403'
+    | '/50x'
     | '/privacy'
     | '/review'
     | '/search'
@@ -491,7 +525,9 @@ export interface FileRouteTypes {
     | '/u/$username'
     | '/users/account-recovery'
     | '/users/account-suspended'
+    | '/users/auth-landing'
     | '/users/change-email'
+    | '/users/confirm-email'
     | '/users/confirm-new-email'
     | '/users/login'
     | '/users/logout'
@@ -526,6 +562,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
+  R50xRoute: typeof R50xRoute
   PrivacyRoute: typeof PrivacyRoute
   ReviewRoute: typeof ReviewRoute
   SearchRoute: typeof SearchRoute
@@ -535,7 +572,9 @@ export interface RootRouteChildren {
   UUsernameRoute: typeof UUsernameRoute
   UsersAccountRecoveryRoute: typeof UsersAccountRecoveryRoute
   UsersAccountSuspendedRoute: typeof UsersAccountSuspendedRoute
+  UsersAuthLandingRoute: typeof UsersAuthLandingRoute
   UsersChangeEmailRoute: typeof UsersChangeEmailRoute
+  UsersConfirmEmailRoute: typeof UsersConfirmEmailRoute
   UsersConfirmNewEmailRoute: typeof UsersConfirmNewEmailRoute
   UsersLoginRoute: typeof UsersLoginRoute
   UsersLogoutRoute: typeof UsersLogoutRoute
@@ -581,6 +620,13 @@ declare module '@tanstack/react-router' {
       path: '/403'
       fullPath: '/403'
       preLoaderRoute: typeof R403RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/50x': {
+      id: '/50x'
+      path: '/50x'
+      fullPath: '/50x'
+      preLoaderRoute: typeof R50xRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -667,11 +713,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersAccountSuspendedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/auth-landing': {
+      id: '/users/auth-landing'
+      path: '/users/auth-landing'
+      fullPath: '/users/auth-landing'
+      preLoaderRoute: typeof UsersAuthLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/change-email': {
       id: '/users/change-email'
       path: '/users/change-email'
       fullPath: '/users/change-email'
       preLoaderRoute: typeof UsersChangeEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/confirm-email': {
+      id: '/users/confirm-email'
+      path: '/users/confirm-email'
+      fullPath: '/users/confirm-email'
+      preLoaderRoute: typeof UsersConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/confirm-new-email': {
@@ -862,6 +922,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
+  R50xRoute: R50xRoute,
   PrivacyRoute: PrivacyRoute,
   ReviewRoute: ReviewRoute,
   SearchRoute: SearchRoute,
@@ -871,7 +932,9 @@ const rootRouteChildren: RootRouteChildren = {
   UUsernameRoute: UUsernameRoute,
   UsersAccountRecoveryRoute: UsersAccountRecoveryRoute,
   UsersAccountSuspendedRoute: UsersAccountSuspendedRoute,
+  UsersAuthLandingRoute: UsersAuthLandingRoute,
   UsersChangeEmailRoute: UsersChangeEmailRoute,
+  UsersConfirmEmailRoute: UsersConfirmEmailRoute,
   UsersConfirmNewEmailRoute: UsersConfirmNewEmailRoute,
   UsersLoginRoute: UsersLoginRoute,
   UsersLogoutRoute: UsersLogoutRoute,

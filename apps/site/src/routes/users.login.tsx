@@ -2,6 +2,7 @@ import { requireNotLoggedOrInactive } from '@quandary/guards'
 import { safeTarget } from '@quandary/web-shell'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/accounts/login-screen.tsx'
+import { connectorsQuery } from '../features/connectors/connector-queries.ts'
 import { isOwnAddress } from '../shell/go.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { choiceIn, defined, textIn } from '../shell/search-text.ts'
@@ -16,6 +17,8 @@ export const Route = createFileRoute('/users/login')({
     const href = safeTarget(search.next) ?? '/'
     throw redirect({ href, reloadDocument: !isOwnAddress(href) })
   },
+  // Without them the form is as good: what cannot be loaded is left out.
+  loader: ({ context: { queryClient, api, facts } }) => queryClient.prefetchQuery(connectorsQuery(api, facts.language)),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
   component: Login,
 })

@@ -80,6 +80,24 @@ export function RefusedScreen({ words }: { words: string }): ReactNode {
   )
 }
 
+/** Where the server leads a browser whose wish failed, with what it says about it. */
+export function FailedScreen({ title, words }: { title: string | undefined; words: string | undefined }): ReactNode {
+  const { t } = useWords()
+  const actions = (
+    <>
+      <ButtonLink href="/">{t('error.home')}</ButtonLink>
+      <ButtonLink href={loginHref()} variant="quiet">
+        {t('auth.login')}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <EndScreen title={title ?? t('error.unexpected')} actions={actions}>
+      {words ?? t('error.50x')}
+    </EndScreen>
+  )
+}
+
 /** What is shown when a page fails. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()

@@ -5,7 +5,7 @@ import type { Mailbox } from '../../../test/mailbox.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
-import { useSmtp } from '../../../test/use-smtp.ts'
+import { useSmtp as sendThrough } from '../../../test/use-smtp.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { updateUser } from '../users/index.ts'
 import { comeBack, enterNew, logIn, openService, whoIs } from './connectors.test-data.ts'
@@ -41,7 +41,7 @@ async function bindLink(browser: Browser, { token }: Person): Promise<string> {
 
 async function withMail<T>(site: TestSite, work: (mails: Mailbox) => Promise<T>): Promise<T> {
   const mails = await openMailbox()
-  await useSmtp(site, mails.port)
+  await sendThrough(site, mails.port)
   site.app.jobs.start()
   try {
     return await work(mails)

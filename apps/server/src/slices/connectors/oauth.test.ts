@@ -96,7 +96,8 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
   it('C44 refuses an answer in the name of another issuer', async () => {
     const { site } = await openBoth()
     const browser = new Browser(site)
-    const back = new URL(String(await comeBack(browser)))
+    const address = await comeBack(browser)
+    const back = new URL(typeof address === 'string' ? address : address.location)
     back.searchParams.set('iss', 'https://evil.test')
     expect((await browser.go(back.href)).query.msg).toMatch(/did not log you in/)
   })

@@ -6,6 +6,7 @@ import { useLoginState } from '../../shell/viewer.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
+import { ConnectorButtons } from '../connectors/connector-buttons.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkLogin } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
@@ -30,6 +31,7 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
   return (
     <AccountFrame title={t('auth.login')}>
       {allowPasswordLogin ? <LoginForm /> : <Notice>{t('auth.no_password_login')}</Notice>}
+      <ConnectorButtons />
       {allowRegistrations ? (
         <p className={styles.more}>
           {t('auth.no_account')} <Link href="/users/register">{t('auth.signup')}</Link>

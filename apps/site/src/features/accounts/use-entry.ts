@@ -10,7 +10,7 @@ const ACTIVATED = 1
 export function useEntry() {
   const session = useSession()
   const go = useGo()
-  return async (user: Schemas['SessionUser']) => {
+  return async (user: Pick<Schemas['SessionUser'], 'access_token' | 'mail_status'>) => {
     await session.begin(user.access_token)
     const href = user.mail_status === ACTIVATED ? takeTarget(localStorage) : guardPaths.inactive
     await go(href, { replace: true })

@@ -2,6 +2,7 @@ import { MailIcon, Notice, Section } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { BoundLogins } from '../connectors/bound-logins.tsx'
 import { AddressChangeForm } from '../accounts/address-change-form.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -33,6 +34,7 @@ export function AccountSettings(): ReactNode {
         ) : (
           <p className={styles.lead}>{words('account.no_password')}</p>
         )}
+        <BoundLogins />
       </Section>
       <SessionList />
     </>

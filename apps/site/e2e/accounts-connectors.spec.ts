@@ -1,0 +1,101 @@
+import { openOidcService, type OidcService } from '../../server/test/oidc-service.ts'
+import { activeMember, codeIn, expect, test, visit } from './support/accounts.ts'
+import { findingsOn } from './support/accessibility.ts'
+import { headerMenu } from './support/fixtures.ts'
+import { administrator, clientOf } from './support/people.ts'
+import type { ServerProcess } from '../../server/test/start-process.ts'
+import { wordsIn } from './support/words.ts'
+
+// The provider stands on a port of this run; the plugin may reach this machine for it.
+test.use({
+  world: 'connectors',
+  serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth', PLUGIN_HOSTS: '127.0.0.1' },
+})
+
+const { t } = wordsIn('en_US')
+let service: OidcService
+
+test.beforeAll(async ({ server }) => {
+  service = await openOidcService()
+  await switchOn(server, service)
+})
+test.afterAll(() => service.close())
+
+async function switchOn(server: ServerProcess, { clientId, clientSecret, issuer }: OidcService): Promise<void> {
+  const { token } = await administrator(server)
+  const api = clientOf(server.address, token)
+  const config_fields = { client_id: clientId, client_secret: clientSecret, issuer, service_name: 'Acme' }
+  await api.call('updatePluginConfig', { body: { plugin_slug_name: 'oauth', config_fields } })
+  await api.call('updatePluginStatus', { body: { plugin_slug_name: 'oauth', enabled: true } })
+}
+
+test('somebody new logs in with another service, and again with the same account', async ({ open }) => {
+  service.person = {
+    sub: '1',
+    name: 'Ada Acme',
+    preferred_username: 'ada.acme',
+    email: 'ada@acme.test',
+    email_verified: true,
+  }
+  for (const _time of ['first', 'second']) {
+    const page = await open()
+    await visit(page, '/users/login')
+    expect(await findingsOn(page)).toEqual([])
+    await page.getByRole('link', { name: 'Log in with Acme' }).click()
+    await expect(headerMenu(page, t('header.account', { name: 'Ada Acme' }))).toBeVisible()
+    expect(page.url()).not.toContain('access_token')
+  }
+})
+
+test('a service that tells no address leads to the question for one', async ({ open, mailbox }) => {
+  service.person = { sub: '2', name: 'Bo Acme', preferred_username: 'bo.acme' }
+  const page = await open()
+  await visit(page, '/users/login')
+  await page.getByRole('link', { name: 'Log in with Acme' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email address' })).toBeVisible()
+  await page.getByLabel(t('auth.email')).fill('bo@acme.test')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: t('auth.inactive_title') })).toBeVisible()
+  expect((await mailbox.next('bo@acme.test')).subject).toContain('Confirm your new account')
+})
+
+test('the owner of a known address is asked by mail and agrees in the same browser', async ({
+  open,
+  server,
+  mailbox,
+}) => {
+  const person = await activeMember(server.address, mailbox, 'Known Person')
+  service.person = { sub: '3', name: 'Known Elsewhere' }
+  const page = await open()
+  await visit(page, '/users/login')
+  await page.getByRole('link', { name: 'Log in with Acme' }).click()
+  await page.getByLabel(t('auth.email')).fill(person.email)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible()
+  const mail = await mailbox.next(person.email)
+  await visit(page, `/users/account-activation?code=${codeIn(mail)}`)
+  await expect(headerMenu(page, t('header.account', { name: person.name }))).toBeVisible()
+})
+
+test('a login is bound and unbound in the settings, and refusals are told in words', async ({
+  open,
+  server,
+  mailbox,
+}) => {
+  const person = await activeMember(server.address, mailbox, 'Binding Person')
+  service.person = { sub: '4', name: 'Binding Elsewhere', email: person.email, email_verified: true }
+  const stranger = await open()
+  await visit(stranger, '/users/login')
+  await stranger.getByRole('link', { name: 'Log in with Acme' }).click()
+  await expect(stranger.getByRole('heading', { name: 'The login failed' })).toBeVisible()
+  await expect(stranger.getByText('An account has this email address already.')).toBeVisible()
+
+  const page = await open({ as: person })
+  await visit(page, '/users/settings/account')
+  await page.getByRole('link', { name: 'Bind Acme' }).click()
+  await page.waitForURL('**/users/settings/account')
+  await page.getByRole('button', { name: 'Unbind Acme' }).click()
+  await expect(page.getByRole('link', { name: 'Bind Acme' })).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { ButtonGroup, ButtonLink, Notice, Spinner } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { AccountFrame } from '../accounts/account-frame.tsx'
+import { useEntry } from '../accounts/use-entry.ts'
+import { useOnce } from '../accounts/use-once.ts'
+
+/** Where a login at another service ends: the token of the address is exchanged for that of the session. */
+export function AuthLandingScreen({ token }: { token: string }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { api, tokens } = useSite()
+  const enter = useEntry()
+  const [failed, setFailed] = useState(false)
+  useOnce(async () => {
+    tokens.set(token)
+    const { data } = await api.call('getCurrentUser')
+    if (data) return enter(data)
+    tokens.clear()
+    setFailed(true)
+  })
+  return (
+    <AccountFrame title={t('auth.login')}>
+      {failed ? (
+        <>
+          <Notice tone="warning" role="alert">
+            {words('connector.landing_failed')}
+          </Notice>
+          <ButtonGroup>
+            <ButtonLink href="/users/login">{t('auth.login')}</ButtonLink>
+          </ButtonGroup>
+        </>
+      ) : (
+        <output>
+          <Spinner label={t('kit.loading')} />
+        </output>
+      )}
+    </AccountFrame>
+  )
+}

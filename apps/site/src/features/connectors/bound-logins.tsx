@@ -1,0 +1,75 @@
+import type { Schemas } from '@quandary/api-client'
+import { Button, ButtonLink, useToast, VisuallyHidden } from '@quandary/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { ConnectorIcon } from './connector-icon.tsx'
+import { userConnectorsQuery } from './connector-queries.ts'
+import * as styles from './connectors.css.ts'
+
+/** The services that the reader's account can be logged in to with, each with the way in or out. */
+export function BoundLogins(): ReactNode {
+  const { language } = useWords()
+  const words = useAccountWords()
+  const { api } = useSite()
+  const { tell } = useFailures()
+  const toasts = useToast()
+  const queryClient = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const [busy, setBusy] = useState<string>()
+  const options = userConnectorsQuery(api, language)
+  const { data: connectors = [] } = useQuery(options)
+  if (connectors.length === 0) return null
+
+  const unbind = async ({ external_id, name }: Schemas['UserConnector']) => {
+    if (busy !== undefined) return
+    setBusy(external_id)
+    const { error } = await api.call('unbindConnector', { body: { external_id } })
+    if (error) tell(error)
+    else {
+      await queryClient.refetchQueries({ queryKey: options.queryKey })
+      toasts.show({ text: words('connector.unbound', { name }) })
+      // The button that was pressed is gone.
+      list.current?.focus()
+    }
+    setBusy(undefined)
+  }
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.list} aria-label={words('connector.others')}>
+      {connectors.map((connector) => (
+        <li key={connector.name} className={styles.row}>
+          <span className={styles.name}>
+            <ConnectorIcon icon={connector.icon} /> {connector.name}
+          </span>
+          <BoundLogin
+            connector={connector}
+            busy={busy === connector.external_id}
+            onUnbind={() => void unbind(connector)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BoundLogin(props: { connector: Schemas['UserConnector']; busy: boolean; onUnbind: () => void }): ReactNode {
+  const { connector, busy, onUnbind } = props
+  const words = useAccountWords()
+  const act = connector.binding ? words('connector.unbind') : words('connector.bind')
+  const label = (
+    <>
+      {act} <VisuallyHidden>{connector.name}</VisuallyHidden>
+    </>
+  )
+  return connector.binding ? (
+    <Button size="sm" busy={busy} onClick={onUnbind}>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink size="sm" href={connector.link}>
+      {label}
+    </ButtonLink>
+  )
+}

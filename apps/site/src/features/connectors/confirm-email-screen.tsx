@@ -1,0 +1,108 @@
+import { Button, ButtonGroup, MailIcon, Notice } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useFailures } from '../../shell/failures.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { AccountForm, EmailField } from '../accounts/account-form.tsx'
+import { AccountFrame } from '../accounts/account-frame.tsx'
+import { checkAddress } from '../accounts/account-rules.ts'
+import { sentencesFor } from '../accounts/field-problems.ts'
+import { useAccountForm } from '../accounts/use-account-form.ts'
+import { useEntry } from '../accounts/use-entry.ts'
+import * as styles from '../accounts/accounts.css.ts'
+
+const WAITS_FOR_CONFIRMATION = 2
+
+/** Asks for the address that the service did not tell. */
+export function ConfirmEmailScreen({ bindingKey }: { bindingKey: string }): ReactNode {
+  const words = useAccountWords()
+  const [taken, setTaken] = useState<string>()
+  return (
+    <AccountFrame title={words('connector.email_title')}>
+      {taken === undefined ? (
+        <AddressForm bindingKey={bindingKey} onTaken={setTaken} />
+      ) : (
+        <AskOwner bindingKey={bindingKey} email={taken} onAnother={() => setTaken(undefined)} />
+      )}
+    </AccountFrame>
+  )
+}
+
+function AddressForm({ bindingKey, onTaken }: { bindingKey: string; onTaken: (email: string) => void }): ReactNode {
+  const { t } = useWords()
+  const words = useAccountWords()
+  const { api } = useSite()
+  const enter = useEntry()
+  const form = useAccountForm({
+    initial: { email: '' },
+    check: ({ email }): Record<string, string> => {
+      const { e_mail: sentence } = sentencesFor(checkAddress(email), t)
+      return sentence === undefined ? {} : { email: sentence }
+    },
+    send: ({ email }) => api.call('bindConnectorEmail', { body: { binding_key: bindingKey, email: email.trim() } }),
+    done: async ({ email_exist_and_must_be_confirmed: isTaken, access_token }, { email }) => {
+      if (isTaken) onTaken(email.trim())
+      else await enter({ access_token, mail_status: WAITS_FOR_CONFIRMATION })
+    },
+  })
+  return (
+    <>
+      <p className={styles.words}>{words('connector.email_lead')}</p>
+      <AccountForm form={form} wide submitLabel={words('connector.email_send')} busyText={words('sending')}>
+        <EmailField
+          name="email"
+          label={t('auth.email')}
+          autoComplete="email"
+          value={form.typed.email}
+          error={form.failure.fields['email']}
+          onType={(email) => form.change({ email })}
+        />
+      </AccountForm>
+    </>
+  )
+}
+
+interface AskOwnerProps {
+  bindingKey: string
+  email: string
+  onAnother: () => void
+}
+
+/** Somebody has the address: it may be the reader, whom a mail then asks. */
+function AskOwner({ bindingKey, email, onAnother }: AskOwnerProps): ReactNode {
+  const words = useAccountWords()
+  const { api } = useSite()
+  const { tell } = useFailures()
+  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
+  const ask = async () => {
+    setState('busy')
+    const body = { binding_key: bindingKey, email, must: true }
+    const { error } = await api.call('bindConnectorEmail', { body })
+    if (error) tell(error)
+    setState(error ? 'asking' : 'sent')
+  }
+  if (state === 'sent') {
+    return (
+      // The kit's block, which is no <output>.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      <Notice tone="success" role="status" icon={<MailIcon />} title={words('email.sent_title')}>
+        {words('connector.owner_asked', { address: email })}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Notice tone="warning" role="alert">
+        {words('connector.owner_question', { address: email })}
+      </Notice>
+      <ButtonGroup>
+        <Button variant="primary" busy={state === 'busy'} onClick={() => void ask()}>
+          {words('connector.owner_ask')}
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {words('connector.another_address')}
+        </Button>
+      </ButtonGroup>
+    </>
+  )
+}

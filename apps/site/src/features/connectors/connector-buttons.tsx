@@ -1,0 +1,28 @@
+import { ButtonLink } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAccountWords } from '../../shell/account-words.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { ConnectorIcon } from './connector-icon.tsx'
+import { connectorsQuery } from './connector-queries.ts'
+import * as styles from './connectors.css.ts'
+
+/** The services to log in with; nothing where there is none. Plain links: they lead away from the site. */
+export function ConnectorButtons(): ReactNode {
+  const { language } = useWords()
+  const words = useAccountWords()
+  const { api } = useSite()
+  const { data: connectors = [] } = useQuery(connectorsQuery(api, language))
+  if (connectors.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={words('connector.others')}>
+      {connectors.map(({ name, icon, link }) => (
+        <li key={link}>
+          <ButtonLink href={link} wide>
+            <ConnectorIcon icon={icon} /> {words('connector.log_in', { name })}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

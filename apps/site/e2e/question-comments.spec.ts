@@ -1,0 +1,95 @@
+import { unwrap } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/posting'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember, type Person } from './support/people.ts'
+import { askOne } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'comments of questions' })
+
+const { t } = wordsIn('en_US')
+const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
+
+async function commentBy(person: Person, objectId: string, text: string): Promise<string> {
+  const body = { object_id: objectId, original_text: text, mention_username_list: [] }
+  return (await unwrap(person.api.call('createComment', { body }))).comment_id
+}
+
+test('a comment mentions somebody, is changed in place and deleted', async ({ open, admin, api, server }) => {
+  const id = await askOne(admin, 'Who talks about this question?')
+  const friend = await newMember(server, 'Zelda Friend')
+  const page = await open({ as: await newMember(server, 'Talking Member') })
+  await visit(page, `/questions/${id}`)
+  const comments = page.getByRole('region', { name: t('comments.of_question') })
+  await comments.getByRole('button', { name: t('comments.add') }).click()
+  const text = comments.getByLabel(t('comments.yours'))
+  await text.pressSequentially('Ask @zel')
+  await expect(page.getByRole('option', { name: /Zelda Friend/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveValue(`Ask @${friend.username} `)
+  await expect(text).toBeFocused()
+  await page.keyboard.type('about it.')
+  await page.keyboard.press('Control+Enter')
+  const comment = comments.getByRole('listitem').filter({ hasText: 'about it.' })
+  await expect(comment.getByRole('link', { name: /zelda/i })).toBeVisible()
+
+  await comment.getByRole('button', { name: /^Edit/ }).click()
+  await expect(text).toHaveValue(`Ask @${friend.username} about it.`)
+  await text.fill('I know more now.')
+  await page.getByRole('banner').getByRole('link').first().click()
+  const leave = page.getByRole('dialog')
+  await expect(leave).toBeVisible()
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await comments.getByRole('button', { name: words('comments.save') }).click()
+  const changed = comments.getByRole('listitem').filter({ hasText: 'I know more now.' })
+  await expect(changed).toBeVisible()
+  const listed = async () => {
+    const { list } = await unwrap(api.call('listComments', { query: { object_id: id, page: 1, page_size: 15 } }))
+    return list.map(({ original_text }) => original_text)
+  }
+  expect(await listed()).toEqual(['I know more now.'])
+
+  await changed.getByRole('button', { name: /^Delete/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('act.delete_comment.go') })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: words('act.delete_comment.done') })).toBeVisible()
+  await expect(changed).toBeHidden()
+  expect(await listed()).toEqual([])
+})
+
+test('three at first, then fifteen, and the one of the address marked', async ({ open, admin, server }) => {
+  const id = await askOne(admin, 'How many comments are too many?')
+  const writer = await newMember(server, 'Prolific Writer')
+  const ids: string[] = []
+  for (let n = 1; n <= 20; n += 1) ids.push(await commentBy(writer, id, `Remark number ${n}.`))
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}?commentId=${ids[10]}`)
+  const comments = page.getByRole('region', { name: t('comments.of_question') })
+  const rows = comments.getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  const marked = page.locator(`[id="${ids[10]}"]`)
+  await expect(marked).toBeInViewport()
+  const colours = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor))
+  expect(new Set(colours).size).toBe(2)
+
+  await visit(page, `/questions/${id}`)
+  await expect(rows).toHaveCount(3)
+  await comments.getByRole('button', { name: t('comments.more', { count: 17 }) }).click()
+  await expect(rows).toHaveCount(15)
+  await comments.getByRole('button', { name: t('comments.more', { count: 5 }) }).click()
+  await expect(rows).toHaveCount(20)
+  await expect(comments.getByRole('button', { name: /Show .* more/ })).toBeHidden()
+
+  const vote = rows.first().getByRole('button', { name: new RegExp(`^${t('comments.vote_up')}`) })
+  await vote.click()
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows.first()).toContainText('1 vote')
+  await rows
+    .first()
+    .getByRole('button', { name: new RegExp(`^${t('comments.reply')}`) })
+    .click()
+  await expect(comments.getByLabel(t('comments.yours'))).toHaveValue(`@${writer.username} `)
+})

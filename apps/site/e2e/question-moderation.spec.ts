@@ -1,0 +1,133 @@
+import { unwrap } from '@quandary/api-client'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/posting'
+import { createI18n } from '@quandary/i18n'
+import { findingsOn } from './support/accessibility.ts'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
+import { answerOne, askOne, chooseIn } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'moderation of questions' })
+
+const { t } = wordsIn('en_US')
+const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
+const MORE = t('post.more_question')
+
+test('a question is closed as a duplicate, says so, and is opened again', async ({ open, admin, api, server }) => {
+  const original = await askOne(admin, 'How long does rye dough rise in winter?')
+  const id = await askOne(await newMember(server, 'Closed Asker'), 'How long has rye dough to rise when it is cold?')
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  await chooseIn(page, MORE, 'Close')
+  const dialog = page.getByRole('dialog', { name: words('close.title') })
+  await expect(dialog.getByRole('radio', { name: /A duplicate/ })).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: words('close.go') }).click()
+  await expect(dialog.getByText(t('report.reason_required'))).toBeVisible()
+  await dialog.getByRole('radio', { name: /A duplicate/ }).check()
+  await dialog.getByRole('button', { name: words('close.go') }).click()
+  await expect(dialog.getByText(words('reason.text_required'))).toBeVisible()
+  await dialog.getByRole('textbox').fill(`${server.address}/questions/${original}`)
+  await dialog.getByRole('button', { name: words('close.go') }).click()
+  await expect(page.getByRole('status').filter({ hasText: words('close.done') })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`[${t('questions.closed')}]`)
+  await expect(page.getByText(t('questions.closed_title', { reason: 'A duplicate' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(original) })).toBeVisible()
+  await expect(page.getByText(t('answers.closed'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t('answers.text') })).toBeHidden()
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(2)
+
+  await chooseIn(page, MORE, 'Reopen')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('act.reopen_question.go') })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: words('act.reopen_question.done') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('[')
+  await expect(page.getByRole('textbox', { name: t('answers.text') })).toBeVisible()
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(1)
+})
+
+test('pinned, unpinned, hidden from lists and shown again', async ({ open, admin, api, page: guest, watch }) => {
+  const id = await askOne(admin, 'What is worth keeping above every list?')
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+
+  await chooseIn(page, MORE, 'Pin')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('act.pin_question.go') })
+    .click()
+  await said(words('act.pin_question.done'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('questions.pinned'))
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).pin).toBe(2)
+  await chooseIn(page, MORE, 'Unpin')
+  await said(words('act.unpin_question.done'))
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(t('questions.pinned'))
+
+  await chooseIn(page, MORE, 'Unlist')
+  await said(words('act.hide_question.done'))
+  await expect(page.getByText(t('questions.hidden'))).toBeVisible()
+  await visit(page, `/questions/${id}`)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  watch.expectStatus(404, /\/questions\//)
+  await guest.goto(`/questions/${id}`)
+  await expect(guest.getByRole('heading', { level: 1, name: t('error.404_title') })).toBeVisible()
+  await chooseIn(page, MORE, 'List')
+  await said(words('act.show_question.done'))
+  await expect(page.getByText(t('questions.hidden'))).toBeHidden()
+})
+
+test('deleting asks first, says what is lost, and can be undone', async ({ open, admin, api, server }) => {
+  const id = await askOne(admin, 'Which question will be deleted here?')
+  const answerId = await answerOne(await newMember(server, 'Lost Answer'), id, 'This one, with this answer.')
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  const dialog = page.getByRole('dialog')
+
+  await chooseIn(page, t('post.more_answer', { name: 'Lost Answer' }), 'Delete')
+  await expect(dialog.getByText(words('act.delete_answer.text'))).toBeVisible()
+  await dialog.getByRole('button', { name: words('act.delete_answer.go') }).click()
+  const answer = page.locator(`[id="${answerId}"]`)
+  await expect(answer.getByText(t('answers.deleted'))).toBeVisible()
+  await expect(answer.getByRole('button', { name: t('comments.add') })).toBeHidden()
+  expect((await unwrap(api.call('listAnswers', { query: { question_id: id } }))).count).toBe(0)
+  await chooseIn(page, t('post.more_answer', { name: 'Lost Answer' }), 'Undelete')
+  await dialog.getByRole('button', { name: words('act.undelete_answer.go') }).click()
+  await expect(answer.getByText(t('answers.deleted'))).toBeHidden()
+
+  await chooseIn(page, MORE, 'Delete')
+  await expect(dialog.getByText(words('act.delete_question.text_valued'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('summary', { hasText: MORE })).toBeFocused()
+  await chooseIn(page, MORE, 'Delete')
+  await dialog.getByRole('button', { name: words('act.delete_question.go') }).click()
+  await expect(page.getByRole('status').filter({ hasText: words('act.delete_question.done') })).toBeVisible()
+  await expect(page.getByText(t('post.deleted_lead'))).toBeVisible()
+  expect((await api.call('getQuestion', { query: { id } })).error?.status).toBe(404)
+  await chooseIn(page, MORE, 'Undelete')
+  await dialog.getByRole('button', { name: words('act.undelete_question.go') }).click()
+  await expect(page.getByText(t('post.deleted_lead'))).toBeHidden()
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(1)
+})
+
+test('people are asked to answer', async ({ open, admin, api, server }) => {
+  const knower = await newMember(server, 'Quinn Knows')
+  const id = await askOne(admin, 'Who could know anything about this?')
+  const page = await open({ as: admin })
+  await visit(page, `/questions/${id}`)
+  await page.getByRole('button', { name: words('invite.choose') }).click()
+  const dialog = page.getByRole('dialog', { name: words('invite.title') })
+  await dialog.getByRole('combobox').fill('qui')
+  await page.getByRole('option', { name: /Quinn Knows/ }).click()
+  await dialog.getByRole('button', { name: words('invite.go') }).click()
+  await expect(page.getByRole('status').filter({ hasText: words('invite.done') })).toBeVisible()
+  await expect(page.getByRole('list', { name: words('invite.invited') })).toContainText('Quinn Knows')
+  const invited = await unwrap(api.call('listQuestionInvites', { query: { id } }))
+  expect(invited.map(({ username }) => username)).toEqual([knower.username])
+})

@@ -1,0 +1,26 @@
+import { unwrap } from '@quandary/api-client'
+import type { Page } from '@playwright/test'
+import type { Person } from './people.ts'
+
+/** Asks a question by the API; gives its id. */
+export async function askOne(person: Person, title: string): Promise<string> {
+  const body = {
+    title,
+    content: `What is there to know about this: ${title}`,
+    tags: [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }],
+  }
+  return (await unwrap(person.api.call('createQuestion', { body }))).id
+}
+
+/** Answers a question by the API; gives the answer's id. */
+export async function answerOne(person: Person, questionId: string, content: string): Promise<string> {
+  const body = { question_id: questionId, content }
+  return (await unwrap(person.api.call('createAnswer', { body }))).info.id
+}
+
+/** Opens the menu with a name inside a part of the page and chooses an entry. */
+export async function chooseIn(page: Page, menu: string, entry: string): Promise<void> {
+  const face = page.locator('summary', { hasText: menu })
+  await face.click()
+  await page.locator('details[open]').getByRole('button', { name: entry, exact: true }).click()
+}

@@ -95,6 +95,8 @@ interface PeopleProps {
 
 function People({ id, people, current, label, onChoose }: PeopleProps): ReactNode {
   return (
+    // The browser's own lists cannot stand beside a text of several lines.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id={id} className={styles.people} role="listbox" aria-label={label}>
       {people.map((person, index) => (
         // The keys of the list are those of the text field above it.
@@ -103,6 +105,7 @@ function People({ id, people, current, label, onChoose }: PeopleProps): ReactNod
           key={person.username}
           id={`${id}${index}`}
           className={styles.person}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           role="option"
           aria-selected={index === current}
           // The field keeps the focus.

@@ -47,7 +47,8 @@ export function EditFrame({
 }: EditFrameProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
-  const { message } = edit.failure
+  const { draft, failure, formRef, busy, changed, discard, summary, changeSummary } = edit
+  const { message } = failure
   const save = () => {
     if (!uploading) edit.save()
   }
@@ -57,15 +58,15 @@ export function EditFrame({
   }
   return (
     <Page>
-      <UnsavedGuard changed={edit.changed} />
+      <UnsavedGuard changed={changed} />
       <PageHead title={title} />
       {lead}
-      {edit.draft.restoredFrom === undefined ? null : (
+      {draft.restoredFrom === undefined ? null : (
         <div className={styles.notice}>
-          <DraftNotice from={edit.draft.restoredFrom} onDiscard={edit.discard} />
+          <DraftNotice from={draft.restoredFrom} onDiscard={discard} />
         </div>
       )}
-      <form ref={edit.formRef} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
         {message === undefined ? null : (
           <Notice tone="danger" role="alert">
             {message}
@@ -76,21 +77,21 @@ export function EditFrame({
         <Field
           label={words('edit.summary')}
           help={words('edit.summary_help')}
-          error={edit.failure.fields['edit_summary']}
+          error={failure.fields['edit_summary']}
           optional
         >
           <TextInput
             name="edit_summary"
             autoComplete="off"
-            value={edit.summary}
-            onChange={(event) => edit.changeSummary(event.currentTarget.value)}
+            value={summary}
+            onChange={(event) => changeSummary(event.currentTarget.value)}
           />
         </Field>
         <div className={styles.submit}>
           <Button
             type="submit"
             variant="primary"
-            busy={edit.busy}
+            busy={busy}
             busyText={words('edit.saving')}
             shortcut="Ctrl ↵"
             disabledReason={uploading ? t('post.uploading') : undefined}
@@ -100,9 +101,9 @@ export function EditFrame({
           <ButtonLink href={backHref} variant="quiet">
             {t('kit.cancel')}
           </ButtonLink>
-          {edit.draft.keptAt === undefined ? null : (
+          {draft.keptAt === undefined ? null : (
             <output className={styles.note}>
-              {t('draft.kept')} <RelativeTime at={edit.draft.keptAt} />
+              {t('draft.kept')} <RelativeTime at={draft.keptAt} />
             </output>
           )}
         </div>

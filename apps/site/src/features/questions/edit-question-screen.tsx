@@ -26,7 +26,11 @@ export function EditQuestionScreen({ questionId }: { questionId: string }): Reac
   const uploads = useUploading()
   const form: QuestionForm = {
     question: edit.edited,
-    change: ({ answer: _, ...part }) => edit.change({ ...edit.edited, ...part }, ...Object.keys(part)),
+    change: (part) => {
+      const { title, content, tags } = edit.edited
+      const next = { title: part.title ?? title, content: part.content ?? content, tags: part.tags ?? tags }
+      edit.change(next, ...Object.keys(part))
+    },
     failure: edit.failure,
     post: () => {
       if (!uploads.uploading) edit.save()

@@ -15,6 +15,7 @@ export const columns = style({
     [media.md]: {
       display: 'grid',
       gridTemplateColumns: ledger,
+      flexShrink: 0,
       alignItems: 'center',
       textAlign: 'end',
       fontSize: vars.text.xs,

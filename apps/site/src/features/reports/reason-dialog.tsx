@@ -31,21 +31,21 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const words = usePostingWords()
   const id = useId()
   const { data, error, refetch } = useQuery(reasonsQuery(api, reasons))
-  const choice = useReasonChoice(props)
+  const { formRef, submit, busy, message, ...choice } = useReasonChoice(props)
   const footer = (
     <>
       <Button onClick={onClose}>{t('kit.cancel')}</Button>
-      <Button type="submit" form={id} variant="primary" busy={choice.busy} busyText={words('sending')}>
+      <Button type="submit" form={id} variant="primary" busy={busy} busyText={words('sending')}>
         {submitLabel}
       </Button>
     </>
   )
   return (
     <Dialog open onOpenChange={onClose} title={title} footer={footer}>
-      <form ref={choice.formRef} id={id} className={styles.form} onSubmit={choice.submit} noValidate>
-        {choice.message === undefined ? null : (
+      <form ref={formRef} id={id} className={styles.form} onSubmit={submit} noValidate>
+        {message === undefined ? null : (
           <Notice tone="danger" role="alert">
-            {choice.message}
+            {message}
           </Notice>
         )}
         {error === null ? null : (
@@ -106,9 +106,15 @@ function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps
   }
 }
 
+/** What the fields need to know of the choice. */
+type Choice = Pick<
+  ReturnType<typeof useReasonChoice>,
+  'reason' | 'choose' | 'text' | 'write' | 'reasonProblem' | 'textProblem'
+>
+
 interface ReasonFieldsProps {
   reasons: readonly Reason[]
-  choice: ReturnType<typeof useReasonChoice>
+  choice: Choice
   legend: string
 }
 
@@ -136,7 +142,7 @@ function ReasonFields({ reasons, choice, legend }: ReasonFieldsProps): ReactNode
   )
 }
 
-function ReasonText({ reason, choice }: { reason: Reason; choice: ReturnType<typeof useReasonChoice> }): ReactNode {
+function ReasonText({ reason, choice }: { reason: Reason; choice: Choice }): ReactNode {
   const { text, write, textProblem } = choice
   const change = (event: { currentTarget: { value: string } }) => write(event.currentTarget.value)
   return (

@@ -272,8 +272,9 @@ function note(what: string): void {
 /** Notes why requests are refused, whichever way a test sends them. */
 function noteRefusals(server: App): void {
   server.http.addHook('onSend', async (_request, reply, payload) => {
-    if (reply.statusCode < 400 || typeof payload !== 'string') return
-    const reason = /"reason":"([\w.]+)"/.exec(payload)?.[1]
+    const said = reply.statusCode < 400 ? reply.getHeader('location') : payload
+    // In the envelope, or in the address of the page that a browser is led to.
+    const reason = typeof said === 'string' ? /(?:"reason":"|[?&]reason=)([\w.]+)/.exec(said)?.[1] : undefined
     if (reason !== undefined) note(reason)
   })
 }

@@ -8,6 +8,9 @@ import type { PluginRegistry } from './plugin-registry.ts'
 /** Names as package managers take them, so that none leads out of a folder of packages. */
 const PACKAGE_NAME = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/i
 
+/** How long a package may take to load. */
+const LOAD_MS = 10_000
+
 /** A package that cannot be loaded; the message says why. */
 class PackageUnusable extends Error {
   override name = 'PackageUnusable'
@@ -17,15 +20,16 @@ class PackageUnusable extends Error {
  * Loads the packages into the registry: each from `DATA_DIR/plugins/node_modules`, else from beside the server. A broken
  * one is named in the log and left out.
  * @param options.packages names, as the operator wrote them
+ * @param options.timeoutMs milliseconds until a package is given up; 10 000 when absent
  */
 export async function loadPlugins(
   registry: PluginRegistry,
-  options: { packages: readonly string[]; dataDir: string; log: Log },
+  options: { packages: readonly string[]; dataDir: string; log: Log; timeoutMs?: number },
 ): Promise<void> {
   for (const name of options.packages) {
     try {
       const entry = findEntry(name, options.dataDir)
-      const module: unknown = await import(pathToFileURL(entry).href)
+      const module = await importWithin(entry, options.timeoutMs ?? LOAD_MS)
       if (typeof module !== 'object' || module === null || !('plugin' in module)) {
         throw new PackageUnusable('its main module exports no `plugin`')
       }
@@ -33,6 +37,17 @@ export async function loadPlugins(
     } catch (error) {
       options.log.error({ err: error, plugin: name }, 'a plugin could not be loaded and is left out')
     }
+  }
+}
+
+/** A module that waits for something when it is loaded must not keep the site waiting. */
+async function importWithin(entry: string, milliseconds: number): Promise<unknown> {
+  const overdue = Promise.withResolvers<never>()
+  const timer = setTimeout(() => overdue.reject(new PackageUnusable('it took too long to load')), milliseconds)
+  try {
+    return await Promise.race([import(pathToFileURL(entry).href), overdue.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

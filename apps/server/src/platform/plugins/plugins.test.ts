@@ -33,7 +33,7 @@ describe('loading', () => {
 
   async function load(...packages: string[]): Promise<string[]> {
     const registry = new PluginRegistry(log)
-    await loadPlugins(registry, { packages, dataDir, log })
+    await loadPlugins(registry, { packages, dataDir, log, timeoutMs: 500 })
     return registry.list().map(({ slugName }) => slugName)
   }
 
@@ -52,11 +52,23 @@ describe('loading', () => {
     await put('syntax', 'export const plugin = {')
     await put('throws', 'throw new Error("no")')
     await put('nothing', 'export const other = 1')
+    await put('waits', 'await new Promise((done) => setTimeout(done, 60_000).unref())\nexport const plugin = {}')
     await put('newer', plugin('newer').replace('"kit":1', '"kit":2'))
     await put('outside', plugin('outside'), { exports: '../../../../etc/passwd' })
     await put('twin', plugin('greeter'))
     await put('greeter', plugin('greeter'))
-    const broken = ['syntax', 'throws', 'nothing', 'newer', 'outside', 'absent', '../syntax', '/etc', 'node:fs']
+    const broken = [
+      'syntax',
+      'throws',
+      'nothing',
+      'waits',
+      'newer',
+      'outside',
+      'absent',
+      '../syntax',
+      '/etc',
+      'node:fs',
+    ]
     expect(await load(...broken, 'greeter', 'twin')).toEqual(['greeter'])
   })
 })

@@ -58,7 +58,13 @@ export function challengeOf(codeVerifier: string): string {
 
 /** What a connector told about somebody, cut to what is stored; without an id for one that cannot be used. */
 export function readAccount(told: ConnectorAccount): ConnectorAccount {
-  const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : '')
+  const text = (value: unknown): string =>
+    typeof value === 'string'
+      ? value
+          .replaceAll(/\p{Cc}/gu, ' ')
+          .trim()
+          .slice(0, MAX_TEXT)
+      : ''
   const id = text(told.externalId)
   const email = text(told.email)
   return {

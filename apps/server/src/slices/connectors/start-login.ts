@@ -40,7 +40,15 @@ export async function startLogin(
     expires_at: now + ATTEMPT_MS,
   }
   await insertAttempt(app.db, attempt, now)
-  return { location: new URL(location).href, browser }
+  return { location: webAddress(location), browser }
+}
+
+/** Browsers are led to pages alone. */
+function webAddress(location: string): string {
+  const url = new URL(location)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new TypeError(`${url.protocol} is no page to lead to`)
+  return url.href
 }
 
 /** The person whose ticket and whose browser this is. */

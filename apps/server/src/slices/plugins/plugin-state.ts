@@ -56,11 +56,13 @@ export function callPlugin<T>(
 
 /** Tells every plugin its settings once, as the process starts; what goes wrong is in the log. */
 export async function tellStoredSettings(app: AppContext): Promise<void> {
-  for (const state of await listInstalled(app)) {
-    const receive = state.plugin.receiveConfig
-    if (!receive) continue
-    await callPlugin(app, state, 'en_US', (context) => receive(context)).catch((error: unknown) => {
-      app.log.warn({ err: error, plugin: state.plugin.slugName }, 'a plugin does not take its stored settings')
-    })
-  }
+  const telling = (await listInstalled(app)).map(async (state) => {
+    const { plugin } = state
+    try {
+      await callPlugin(app, state, 'en_US', async (context) => plugin.receiveConfig?.(context))
+    } catch (error) {
+      app.log.warn({ err: error, plugin: plugin.slugName }, 'a plugin does not take its stored settings')
+    }
+  })
+  await Promise.all(telling)
 }

@@ -21,8 +21,7 @@ export async function updatePluginConfig(
   const { plugin } = state
   const { values, refusals } = takeValues(plugin.configFields, given.config_fields ?? {}, state.config, language)
   if (refusals.length > 0) throw new InvalidFields(refusals)
-  const receive = plugin.receiveConfig
-  if (receive) await callPlugin(app, { plugin, config: values }, language, (context) => receive(context))
+  await callPlugin(app, { plugin, config: values }, language, async (context) => plugin.receiveConfig?.(context))
   await savePluginConfig(app.db, plugin.slugName, values, app.clock.now())
   await renewPluginSettings(app)
   return null

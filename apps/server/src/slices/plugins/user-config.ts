@@ -51,9 +51,10 @@ export async function updateUserPluginConfig(
   const stored = await loadUserConfig(app.db, viewer.id, plugin.slugName)
   const { values, refusals } = takeValues(plugin.userConfigFields, given.config_fields ?? {}, stored, viewer.language)
   if (refusals.length > 0) throw new InvalidFields(refusals)
-  const receive = plugin.receiveUserConfig
   const userId = String(viewer.id)
-  if (receive) await callPlugin(app, state, viewer.language, (context) => receive({ ...context, userId, values }))
+  await callPlugin(app, state, viewer.language, async (context) =>
+    plugin.receiveUserConfig?.({ ...context, userId, values }),
+  )
   const now = app.clock.now()
   await saveUserConfig(app.db, { userId: viewer.id, slugName: plugin.slugName, now }, values)
   return null

@@ -9,14 +9,14 @@ export const Route = createFileRoute('/posts/$qid/$aid/timeline')({
   validateSearch: timelineSearch,
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireLogin),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { votes = false }, location, params }) =>
-    loadTimeline(context, location.href, params.aid, votes),
-  head: ({ match, params }) => timelineHead(match.context, params.aid, match.search.votes ?? false),
+  loader: ({ context, deps: { votes }, location, params }) =>
+    loadTimeline(context, location.href, params.aid, votes === '1'),
+  head: ({ match, params }) => timelineHead(match.context, params.aid, match.search.votes === '1'),
   component: Timeline,
 })
 
 function Timeline() {
   const { qid, aid } = Route.useParams()
-  const { votes = false } = Route.useSearch()
-  return <TimelineScreen objectId={aid} votes={votes} path={postTimelineHref(qid, aid)} />
+  const { votes } = Route.useSearch()
+  return <TimelineScreen objectId={aid} votes={votes === '1'} path={postTimelineHref(qid, aid)} />
 }

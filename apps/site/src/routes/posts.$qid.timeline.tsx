@@ -9,14 +9,14 @@ export const Route = createFileRoute('/posts/$qid/timeline')({
   validateSearch: timelineSearch,
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireLogin),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { votes = false }, location, params }) =>
-    loadTimeline(context, location.href, params.qid, votes),
-  head: ({ match, params }) => timelineHead(match.context, params.qid, match.search.votes ?? false),
+  loader: ({ context, deps: { votes }, location, params }) =>
+    loadTimeline(context, location.href, params.qid, votes === '1'),
+  head: ({ match, params }) => timelineHead(match.context, params.qid, match.search.votes === '1'),
   component: Timeline,
 })
 
 function Timeline() {
   const { qid } = Route.useParams()
-  const { votes = false } = Route.useSearch()
-  return <TimelineScreen objectId={qid} votes={votes} path={postTimelineHref(qid)} />
+  const { votes } = Route.useSearch()
+  return <TimelineScreen objectId={qid} votes={votes === '1'} path={postTimelineHref(qid)} />
 }

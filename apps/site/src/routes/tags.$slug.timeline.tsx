@@ -9,14 +9,14 @@ export const Route = createFileRoute('/tags/$slug/timeline')({
   validateSearch: timelineSearch,
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireLogin),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { votes = false }, location, params }) =>
-    loadTimeline(context, location.href, params.slug, votes),
-  head: ({ match, params }) => timelineHead(match.context, params.slug, match.search.votes ?? false),
+  loader: ({ context, deps: { votes }, location, params }) =>
+    loadTimeline(context, location.href, params.slug, votes === '1'),
+  head: ({ match, params }) => timelineHead(match.context, params.slug, match.search.votes === '1'),
   component: Timeline,
 })
 
 function Timeline() {
   const { slug } = Route.useParams()
-  const { votes = false } = Route.useSearch()
-  return <TimelineScreen objectId={slug} votes={votes} path={tagTimelineHref(slug)} />
+  const { votes } = Route.useSearch()
+  return <TimelineScreen objectId={slug} votes={votes === '1'} path={tagTimelineHref(slug)} />
 }

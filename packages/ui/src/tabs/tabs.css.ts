@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const tabs = style({ display: 'flex', gap: vars.space[4], borderBlockEnd: vars.border })
+export const tabs = style({ display: 'flex', gap: vars.space[4], minWidth: 0, borderBlockEnd: vars.border })
 /** From 768 up the row around it has the line. */
 export const bare = style({ '@media': { [media.md]: { borderBlockEnd: 0, marginBlockEnd: '-1px' } } })
 

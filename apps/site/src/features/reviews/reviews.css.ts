@@ -57,4 +57,9 @@ export const skip = style({ marginInlineStart: 'auto' })
 
 export const form = style({ display: 'grid', gap: vars.space[4] })
 
-export const keys = style({ marginTop: vars.space[3], fontSize: vars.text.sm, color: vars.ink3 })
+export const keys = style({
+  marginTop: vars.space[3],
+  fontSize: vars.text.sm,
+  color: vars.ink3,
+  '@media': { [media.coarse]: { display: 'none' } },
+})

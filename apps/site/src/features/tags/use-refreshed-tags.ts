@@ -5,7 +5,7 @@ import { useSite } from '../../shell/site-context.ts'
 export function useRefreshedTags(): () => Promise<void> {
   const { queryClient } = useSite()
   return useCallback(async () => {
-    const keys = ['tag', 'tags', 'tag-synonyms', 'followed-tags', 'revisions', 'edit-check', 'timeline']
+    const keys = ['tag', 'tags', 'tag-synonyms', 'followed-tags', 'revisions', 'timeline']
     await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
     await queryClient.invalidateQueries({ queryKey: ['questions'], refetchType: 'none' })
   }, [queryClient])

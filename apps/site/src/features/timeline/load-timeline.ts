@@ -4,8 +4,8 @@ import type { SiteContext } from '../../shell/site-context.ts'
 import { timelineQuery } from './timeline-queries.ts'
 
 /** Whether votes are shown, as the address says it. */
-export function timelineSearch(search: Readonly<Record<string, unknown>>): { votes?: true } {
-  return search['votes'] === '1' ? { votes: true } : {}
+export function timelineSearch(search: Readonly<Record<string, unknown>>): { votes?: '1' } {
+  return search['votes'] === '1' ? { votes: '1' } : {}
 }
 
 /** Loads a timeline. */

@@ -43,7 +43,7 @@ export const messages = {
   'questions.sort.score': 'Score',
   'questions.sort.unanswered': 'Unanswered',
   'questions.sort.hot': 'Hot',
-  'questions.sort.recommend': 'Recommended',
+  'questions.sort.recommend': 'For you',
   'questions.closed': 'closed',
   'questions.pinned': 'Pinned',
   'questions.accepted': 'Accepted',

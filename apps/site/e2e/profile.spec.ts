@@ -1,0 +1,101 @@
+import { unwrap } from '@quandary/api-client'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, findingsOn } from './support/accessibility.ts'
+import { communityWordsIn } from './support/community-words.ts'
+import { askedBy } from './support/edits.ts'
+import { expect, headerMenu, test, visit } from './support/fixtures.ts'
+import { newMember, type Person } from './support/people.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'profiles' })
+
+const { t } = wordsIn('en_US')
+const words = communityWordsIn('en_US')
+
+let ada: Person
+
+test.beforeAll(async ({ admin, server }) => {
+  ada = await newMember(server, 'Ada Profile')
+  for (let n = 1; n <= 31; n += 1) await askedBy(ada, `Question number ${n} of Ada about bread`)
+  const other = await askedBy(admin, 'A question of somebody else about soup')
+  await unwrap(ada.api.call('switchBookmark', { body: { object_id: other.id, group_id: '0', bookmark: true } }))
+  await unwrap(ada.api.call('voteUp', { body: { object_id: other.id, is_cancel: false } }))
+  const comment = { object_id: other.id, original_text: 'Which soup do you mean, exactly?', mention_username_list: [] }
+  await unwrap(ada.api.call('createComment', { body: comment }))
+})
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: t('header.profile') })
+const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+
+test('questions in two orders, thirty on a page', async ({ page }) => {
+  await visit(page, `/users/${ada.username}`)
+  await tabs(page).getByRole('link', { name: t('nav.questions') }).click()
+  await expect(rows(page)).toHaveCount(30)
+  await expect(rows(page).first()).toContainText('Question number 31')
+  await page.getByRole('link', { name: t('kit.page', { n: 2 }), exact: true }).click()
+  await expect(rows(page)).toHaveText(['Question number 1 of Ada about bread'])
+  await page.goBack()
+  await page.getByRole('link', { name: words('profile.sort.score') }).click()
+  await expect(page).toHaveURL(/\/questions\?order=score$/)
+  await expect(rows(page)).toHaveCount(30)
+})
+
+test('what is only for its owner, by the tabs and the menu', async ({ open }) => {
+  const page = await open({ as: ada })
+  await visit(page, '/')
+  await headerMenu(page, t('header.account', { name: ada.name })).click()
+  await page.getByRole('link', { name: t('header.bookmarks') }).click()
+  await expect(rows(page)).toHaveText(['A question of somebody else about soup'])
+  await tabs(page).getByRole('link', { name: words('profile.votes') }).click()
+  await expect(rows(page)).toHaveText(['A question of somebody else about soup'])
+  await tabs(page).getByRole('link', { name: words('profile.comments') }).click()
+  await expect(page.getByText('Which soup do you mean, exactly?')).toBeVisible()
+  await rows(page).getByRole('link').click()
+  await expect(page).toHaveURL(/commentId=/)
+})
+
+test('nobody sees the bookmarks and votes of others', async ({ page, open, admin }) => {
+  await visit(page, `/users/${ada.username}`)
+  await expect(tabs(page).getByRole('link', { name: t('header.bookmarks') })).toHaveCount(0)
+  await page.goto(`/users/${ada.username}/bookmarks`)
+  await expect(page).toHaveURL(/\/users\/login\?next=/)
+  const other = await open({ as: admin })
+  await visit(other, `/users/${ada.username}/votes`)
+  await expect(other).toHaveURL(new RegExp(`/users/${ada.username}$`))
+  await expect(other.getByRole('link', { name: words('profile.manage') })).toBeVisible()
+})
+
+test('a suspended person is marked, with the reason', async ({ page, server, admin }) => {
+  const bo = await newMember(server, 'Bo Suspended')
+  const { id } = await unwrap(bo.api.call('getPersonalUser', { query: { username: bo.username } }))
+  await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'suspended' } }))
+  await visit(page, `/users/${bo.username}`)
+  const { status_msg: message = '' } = await unwrap(
+    admin.api.call('getPersonalUser', { query: { username: bo.username } }),
+  )
+  await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('users.suspended'))
+})
+
+test('a part that does not exist is not found', async ({ page, watch }) => {
+  watch.expectStatus(404, `/users/${ada.username}/nothing`)
+  const answer = await page.goto(`/users/${ada.username}/nothing`)
+  expect(answer?.status()).toBe(404)
+})
+
+for (const part of ['questions', 'comments', 'bookmarks', 'reputation', 'votes']) {
+  test(`nothing stands in anybody's way: ${part}`, async ({ open }) => {
+    const page = await open({ as: ada, locale: part === 'votes' ? 'zh-CN' : 'en-US' })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, `/users/${ada.username}/${part}`)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findingsOn(page), `${part}, ${colorScheme}, ${width}`).toEqual([])
+      }
+      await expectNoSidewaysScroll(page)
+    }
+    const figures = await page.locator('dl > div').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(figures).size, 'all figures stand in one row').toBe(1)
+  })
+}

@@ -1,0 +1,162 @@
+import { unwrap } from '@quandary/api-client'
+import { findingsOn } from './support/accessibility.ts'
+import { communityWordsIn } from './support/community-words.ts'
+import { askedBy, letEverybodySuggest } from './support/edits.ts'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember, type Person } from './support/people.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'reviews' })
+
+const { t } = wordsIn('en_US')
+const words = communityWordsIn('en_US')
+
+let bo: Person
+
+test.beforeAll(async ({ admin, server }) => {
+  await letEverybodySuggest(admin)
+  bo = await newMember(server, 'Bo Suggester')
+})
+
+/** A suggestion of Bo to a question of the administrator. */
+async function suggested(admin: Person, title: string) {
+  const { id } = await askedBy(admin, title, 'The first sentence.\n\nThe second sentence.')
+  const body = {
+    id,
+    title: `${title} today`,
+    content: 'The first sentence.\n\nThe other sentence.',
+    tags: [{ slug_name: 'baking', display_name: 'baking', original_text: '' }],
+    edit_summary: 'Clearer words',
+  }
+  const result = await unwrap(bo.api.call('updateQuestion', { body }))
+  expect(result.wait_for_review).toBe(true)
+  return id
+}
+
+/** A flag of Bo on a question of the administrator. */
+async function flagged(admin: Person, title: string) {
+  const { id } = await askedBy(admin, title)
+  const reasons = await unwrap(bo.api.call('listReasons', { query: { object_type: 'question', action: 'flag' } }))
+  const spam = reasons.find(({ content_type: type }) => type === '')?.reason_type ?? 0
+  await unwrap(bo.api.call('createReport', { body: { object_id: id, report_type: spam, content: '' } }))
+  return id
+}
+
+test('the queue is for those who may review', async ({ page, open, watch }) => {
+  watch.expectStatus(403, '/403')
+  await page.goto('/review')
+  await expect(page).toHaveURL(/\/users\/login\?next=%2Freview/)
+  const member = await open({ as: bo })
+  await member.goto('/review')
+  await expect(member).toHaveURL(/\/403$/)
+  await expect(member.getByRole('navigation', { name: t('nav.main') }).getByText(t('nav.review'))).toHaveCount(0)
+})
+
+test('suggested edits: seen, skipped, approved by a key, rejected by a button', async ({ open, admin, api }) => {
+  const first = await suggested(admin, 'How warm is the dough')
+  const second = await suggested(admin, 'How cold is the fridge')
+  const page = await open({ as: admin })
+  await visit(page, '/')
+  const nav = page.getByRole('navigation', { name: t('nav.main') })
+  await nav.getByRole('link', { name: t('nav.review') }).click()
+  const card = page.getByRole('article')
+  await expect(card.getByRole('heading', { level: 2, name: 'How warm is the dough' })).toBeVisible()
+  await expect(card).toContainText('Clearer words')
+  await expect(card.getByRole('insertion').filter({ hasText: 'today' })).toBeVisible()
+  await expect(card.getByRole('deletion').filter({ hasText: 'cooking' })).toBeVisible()
+  await card.getByRole('button', { name: words('review.skip') }).click()
+  await expect(card.getByRole('heading', { level: 2, name: 'How cold is the fridge' })).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(card.getByRole('heading', { level: 2, name: 'How warm is the dough' })).toBeFocused()
+
+  await page.keyboard.press('a')
+  await expect(page.getByText(words('review.approved'))).toBeVisible()
+  await expect(card.getByRole('heading', { level: 2, name: 'How cold is the fridge' })).toBeVisible()
+  await card.getByRole('button', { name: words('review.reject') }).click()
+  await expect(page.getByText(t('review.empty'))).toBeVisible()
+  const titles = await Promise.all(
+    [first, second].map(async (id) => (await unwrap(api.call('getQuestion', { query: { id } }))).title),
+  )
+  expect(titles).toEqual(['How warm is the dough today', 'How cold is the fridge'])
+})
+
+test('flagged posts: changed, closed, unlisted, deleted and left alone', async ({ open, admin, api, watch }) => {
+  watch.expectStatus(404, /question\/info/)
+  const names = ['Pies to change', 'Pies to close', 'Pies to unlist', 'Pies to delete', 'Pies to keep']
+  for (const name of names) await flagged(admin, name)
+  const page = await open({ as: admin })
+  await visit(page, '/review?type=flagged_post')
+  const card = page.getByRole('article')
+  const heading = card.getByRole('heading', { level: 2 })
+  const press = (name: string) => card.getByRole('button', { name, exact: true }).click()
+  const isGone = (name: string) => expect(heading.filter({ hasText: name })).toHaveCount(0)
+
+  // The flag that changed last comes first.
+  await expect(heading).toHaveText('Pies to keep')
+  await page.keyboard.press('i')
+  await isGone('Pies to keep')
+
+  await expect(heading).toHaveText('Pies to delete')
+  await press(words('review.flag_delete'))
+  await page.getByRole('dialog').getByRole('button', { name: words('review.delete_question') }).click()
+  await isGone('Pies to delete')
+
+  await expect(heading).toHaveText('Pies to unlist')
+  await press(words('review.flag_unlist'))
+  await isGone('Pies to unlist')
+
+  await expect(heading).toHaveText('Pies to close')
+  await press(words('review.flag_close'))
+  const dialog = page.getByRole('dialog', { name: words('review.close_title') })
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: words('review.close_go') }).click()
+  await isGone('Pies to close')
+
+  await expect(heading).toHaveText('Pies to change')
+  await press(words('review.flag_edit'))
+  await card.getByLabel(t('ask.question_title')).fill('Pies that were changed')
+  await press(words('edit.save'))
+  await expect(page.getByText(t('review.empty'))).toBeVisible()
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 50, order: 'newest' } }))
+  const titles = list.map(({ title }) => title).filter((title) => title.startsWith('Pies'))
+  expect(titles).toEqual(['Pies to keep', 'Pies to close', 'Pies that were changed'])
+})
+
+test('more than ninety-nine tasks are 99+', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  // Where the stream ends there is asked.
+  await page.route('**/notification/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata:\n\n' }),
+  )
+  await page.route('**/notification/status', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        reason: 'base.success',
+        msg: '',
+        data: { inbox: 0, achievement: 0, revision: 120, can_revision: true },
+      },
+    }),
+  )
+  await page.goto('/')
+  const nav = page.getByRole('navigation', { name: t('nav.main') })
+  await expect(nav.getByRole('link', { name: t('nav.review') })).toContainText('99+')
+})
+
+for (const locale of ['en-US', 'zh-CN']) {
+  test(`nothing stands in anybody's way, ${locale}`, async ({ open, admin }) => {
+    await suggested(admin, `Accessible edit ${locale}`)
+    await flagged(admin, `Accessible flag ${locale}`)
+    const page = await open({ as: admin, locale })
+    for (const type of ['suggested_post_edit', 'flagged_post', 'queued_post']) {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await visit(page, `/review?type=${type}`)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await findingsOn(page), `${type}, ${colorScheme}, ${width}`).toEqual([])
+        }
+      }
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { expect, test, visit } from './support/fixtures.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'search', serverEnv: { RATE_LIMITS: 'on' } })
+
+const { t } = wordsIn('en_US')
+
+test('a tip puts itself into the field, ready to be written over', async ({ page }) => {
+  await visit(page, '/search?q=sourdough')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await page.getByRole('link', { name: 'user:name' }).click()
+  await expect(field).toHaveValue('sourdough user:name')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('nobody')
+  await expect(field).toHaveValue('sourdough user:nobody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('list.empty'))).toBeVisible()
+})
+
+test('orders are links, and stay in the address', async ({ page }) => {
+  await visit(page, '/search?q=the')
+  for (const order of ['newest', 'active', 'score'] as const) {
+    await page.getByRole('link', { name: t(`search.sort.${order}`), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`order=${order}`))
+    await expect(page.getByRole('link', { name: t(`search.sort.${order}`), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  }
+})
+
+test('of a longer Chinese word its parts are marked', async ({ page }) => {
+  await visit(page, `/search?q=${encodeURIComponent('咖啡参数')}`)
+  await expect(page.getByRole('main').locator('mark').filter({ hasText: '咖啡' }).first()).toBeVisible()
+})
+
+test('too many searches are told with 429, on a page of the site', async ({ page, request, watch }) => {
+  watch.expectStatus(429, '/search')
+  const statuses = new Set<number>()
+  for (let n = 0; n < 130 && !statuses.has(429); n += 1) {
+    statuses.add((await request.get(`/search?q=word${n}`)).status())
+  }
+  expect([...statuses]).toEqual([200, 429])
+  await page.goto('/search?q=sourdough')
+  await expect(page.getByRole('alert')).toContainText(t('search.too_many'))
+  await expect(page.getByRole('navigation', { name: t('nav.main') })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tips are links that add themselves', async ({ page, watch }) => {
+    watch.expectStatus(429, '/search')
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'is:answer' }).click()
+    await expect(page).toHaveURL(/q=is%3Aanswer$/)
+  })
+})

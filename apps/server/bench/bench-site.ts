@@ -7,6 +7,8 @@ import { ADMIN, copySeededSite } from './seeded-site.ts'
 export interface BenchSite {
   questions: number
   port: number
+  /** Where its data is, while it runs. */
+  dataDir: string
   /** Milliseconds from starting the process until it answered. */
   readyMs: number
   /** Questions of all ages and of all sizes, in an order of chance. */
@@ -36,7 +38,15 @@ export async function startBenchSite(questions: number, connections: number): Pr
       })
     const tokens = await makeMembers(clientOf, connections)
     const port = Number(new URL(server.address).port)
-    return { questions, port, readyMs, sample: await takeSample(clientOf(), questions), tokens, stop: server.stop }
+    return {
+      questions,
+      port,
+      dataDir,
+      readyMs,
+      sample: await takeSample(clientOf(), questions),
+      tokens,
+      stop: server.stop,
+    }
   } catch (error) {
     await server.stop()
     throw error

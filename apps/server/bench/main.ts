@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startBenchSite } from './bench-site.ts'
 import type { Effort } from './measure.ts'
+import { lineOf, measureFollowers } from './followers.ts'
 import { measureRows } from './measure.ts'
 import { startPlainServer } from './plain-server.ts'
 import { tableOf } from './report.ts'
@@ -59,6 +60,10 @@ async function bench(): Promise<void> {
     const results = parts.flatMap((part) => part.results)
     const problems = parts.flatMap((part) => part.problems)
     console.log(`\n${tableOf(results)}\n`)
+    const followers = 'followers'.includes(values.only)
+      ? await measureFollowers(large, values.quick ? 5 : 20)
+      : undefined
+    if (followers) console.log(`${lineOf(followers)}\n`)
     for (const problem of problems) console.log(`Not measured: ${problem}`)
     console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')
     console.log(`p50 ×, p95 ×: against the site with ${small.questions} questions, in the same round`)
@@ -71,6 +76,7 @@ async function bench(): Promise<void> {
       effort,
       readyMs: large.readyMs,
       rows: results,
+      ...(followers && { followers }),
       problems,
     }
     await mkdir(dirname(file), { recursive: true })

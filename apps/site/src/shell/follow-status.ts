@@ -52,6 +52,8 @@ function takePart(follower: StatusFollower, signal: AbortSignal): void {
   const channel = new BroadcastChannel(name)
   let leading = false
   let known: NotificationStatus | undefined
+  // A channel has no target: only pages of this very origin share it.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (message: Message) => channel.postMessage(message)
   const tell = (status: NotificationStatus) => {
     known = status

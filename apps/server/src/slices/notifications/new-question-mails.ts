@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -53,7 +54,7 @@ interface QuestionNews {
   source: QuestionMailSource
 }
 
-/** Part by part, each in a transaction of its own, so that asking and answering never wait for long. */
+/** Each person in a transaction of their own, so that asking and answering never wait for long. */
 async function mailPeople(app: AppContext, news: QuestionNews, userIds: readonly number[]): Promise<void> {
   const since = app.clock.now() - WEEK_MS
   await inParts(userIds, async (part) => {
@@ -65,9 +66,11 @@ async function mailPeople(app: AppContext, news: QuestionNews, userIds: readonly
         canSeeQuestion(viewerOf(user), visibilityOf(news.question)) &&
         (counts.get(user.id) ?? 0) < WEEKLY,
     )
-    await app.db.transaction().execute(async (tx) => {
-      for (const user of people) await mailOne(app, tx, news, user)
-    })
+    for (const user of people) {
+      await app.db.transaction().execute((tx) => mailOne(app, tx, news, user))
+      // Whoever waits for this process has their turn.
+      await setImmediate()
+    }
     return []
   })
 }

@@ -96,8 +96,9 @@ describeOnEveryEngine('mails of news', (open) => {
         await site.app.jobs.drain()
       }
       const mails = await Promise.all(sink.mails.map((raw) => PostalMime.parse(raw)))
-      const texts = mails.map(({ text }) => /(First|Second|Third) remark/.exec(text ?? '')?.[1]).toSorted()
-      expect(texts).toEqual(['First', 'Second', 'Third'])
+      const texts = mails.map(({ text }) => /(First|Second|Third) remark/.exec(text ?? '')?.[1])
+      expect(new Set(texts)).toEqual(new Set(['First', 'Second', 'Third']))
+      expect(texts).toHaveLength(3)
       expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3)
       expect(await waits()).toEqual([])
     } finally {

@@ -7,7 +7,7 @@ export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[6],
-  maxWidth: vars.measureUi,
+  maxWidth: '45.5rem',
   marginTop: vars.space[5],
 })
 

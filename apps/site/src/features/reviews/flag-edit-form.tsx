@@ -32,12 +32,7 @@ export function FlagEditForm({ task, decision, onClose }: FlagDialogProps): Reac
           {task.object_type === 'comment' ? (
             <TextArea value={edit.content} rows={4} onChange={(event) => edit.setContent(event.currentTarget.value)} />
           ) : (
-            <Composer
-              value={edit.content}
-              onChange={edit.setContent}
-              label={words('review.text')}
-              onSubmit={submit}
-            />
+            <Composer value={edit.content} onChange={edit.setContent} label={words('review.text')} onSubmit={submit} />
           )}
         </Field>
         {task.object_type === 'question' ? <FlagTags edit={edit} error={fields['tags']} /> : null}

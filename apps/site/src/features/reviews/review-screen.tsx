@@ -107,6 +107,7 @@ function Task<Found>({ queue, page, decided, onDecided, found, keyOf, Card }: Ta
   const words = useCommunityWords()
   const decision = useDecision(onDecided)
   const goTo = useGoTo(queue)
+  const [skipped, setSkipped] = useState(false)
   const [task] = found?.list ?? []
   const count = found?.count ?? 0
   const beyond = task === undefined && count > 0 && page > 1
@@ -117,7 +118,11 @@ function Task<Found>({ queue, page, decided, onDecided, found, keyOf, Card }: Ta
   if (task === undefined) {
     return <EmptyState title={t('review.empty')}>{words('review.empty_lead')}</EmptyState>
   }
-  const act = count > 1 ? () => goTo(page < count ? page + 1 : 1) : undefined
+  const skip = () => {
+    setSkipped(true)
+    goTo(page < count ? page + 1 : 1)
+  }
+  const act = count > 1 ? skip : undefined
   const button =
     act === undefined ? null : (
       <Button variant="quiet" shortcut="S" onClick={act}>
@@ -126,7 +131,7 @@ function Task<Found>({ queue, page, decided, onDecided, found, keyOf, Card }: Ta
     )
   return (
     <>
-      <Card key={keyOf(task)} task={task} decision={decision} skip={{ act, button }} takesFocus={decided || page > 1} />
+      <Card key={keyOf(task)} task={task} decision={decision} skip={{ act, button }} takesFocus={decided || skipped} />
       <p className={styles.keys}>{words('review.keys')}</p>
     </>
   )

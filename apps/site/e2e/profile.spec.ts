@@ -15,6 +15,7 @@ const words = communityWordsIn('en_US')
 let ada: Person
 
 test.beforeAll(async ({ admin, server }) => {
+  await unwrap(admin.api.call('updatePrivilegeSettings', { body: { level: 1, custom_privileges: [] } }))
   ada = await newMember(server, 'Ada Profile')
   for (let n = 1; n <= 31; n += 1) await askedBy(ada, `Question number ${n} of Ada about bread`)
   const other = await askedBy(admin, 'A question of somebody else about soup')
@@ -29,7 +30,9 @@ const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level
 
 test('questions in two orders, thirty on a page', async ({ page }) => {
   await visit(page, `/users/${ada.username}`)
-  await tabs(page).getByRole('link', { name: t('nav.questions') }).click()
+  await tabs(page)
+    .getByRole('link', { name: t('nav.questions') })
+    .click()
   await expect(rows(page)).toHaveCount(30)
   await expect(rows(page).first()).toContainText('Question number 31')
   await page.getByRole('link', { name: t('kit.page', { n: 2 }), exact: true }).click()
@@ -46,9 +49,13 @@ test('what is only for its owner, by the tabs and the menu', async ({ open }) =>
   await headerMenu(page, t('header.account', { name: ada.name })).click()
   await page.getByRole('link', { name: t('header.bookmarks') }).click()
   await expect(rows(page)).toHaveText(['A question of somebody else about soup'])
-  await tabs(page).getByRole('link', { name: words('profile.votes') }).click()
+  await tabs(page)
+    .getByRole('link', { name: words('profile.votes') })
+    .click()
   await expect(rows(page)).toHaveText(['A question of somebody else about soup'])
-  await tabs(page).getByRole('link', { name: words('profile.comments') }).click()
+  await tabs(page)
+    .getByRole('link', { name: words('profile.comments') })
+    .click()
   await expect(page.getByText('Which soup do you mean, exactly?')).toBeVisible()
   await rows(page).getByRole('link').click()
   await expect(page).toHaveURL(/commentId=/)
@@ -95,7 +102,9 @@ for (const part of ['questions', 'comments', 'bookmarks', 'reputation', 'votes']
       }
       await expectNoSidewaysScroll(page)
     }
-    const figures = await page.locator('dl > div').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    const figures = await page
+      .locator('dl > div')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(new Set(figures).size, 'all figures stand in one row').toBe(1)
   })
 }

@@ -27,7 +27,7 @@ export function TagActDialog({ tag, act, onClose }: TagActDialogProps): ReactNod
     const { error } = await api.call(act === 'delete' ? 'deleteTag' : 'recoverTag', { body: { tag_id: tag.tag_id } })
     if (error) tell(error)
     else {
-      await refresh()
+      await refresh({ gone: act === 'delete' })
       toasts.show({ text: words(`tag.${act}d`, { name }) })
     }
     onClose()

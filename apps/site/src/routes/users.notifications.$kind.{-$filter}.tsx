@@ -20,7 +20,7 @@ export const Route = createFileRoute('/users/notifications/$kind/{-$filter}')({
     await loadPage(location.href, queryClient.fetchQuery(notificationsQuery(api, { ...screen, page })))
   },
   head: ({ match }) => {
-    const { kind = 'inbox' } = match.context.screen ?? {}
+    const kind = match.params.kind === 'achievement' ? 'achievement' : 'inbox'
     return pageHead(match.context, { title: match.context.t(`header.${kind}`) })
   },
   component: Notifications,

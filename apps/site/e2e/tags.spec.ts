@@ -61,10 +61,16 @@ test('a tag is created, described, edited and deleted by staff', async ({ open, 
   await expect(page.getByText('Food that changes by itself.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words('tag.delete_go') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('tag.delete_go') })
+    .click()
   await expect(page.getByText(words('tag.is_deleted'))).toBeVisible()
   await page.getByRole('button', { name: 'Undelete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words('tag.undelete_go') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('tag.undelete_go') })
+    .click()
   await expect(page.getByText(words('tag.is_deleted'))).toHaveCount(0)
 })
 

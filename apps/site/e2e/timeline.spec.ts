@@ -86,7 +86,10 @@ for (const { locale, language } of [
       await page.setViewportSize({ width, height: 844 })
       await visit(page, `/posts/${questionId}/timeline`)
       await expect(page.getByRole('heading', { level: 1, name: t('nav.history') })).toBeVisible()
-      await page.getByRole('button', { name: communityWordsIn(language)('timeline.change') }).first().click()
+      await page
+        .getByRole('button', { name: communityWordsIn(language)('timeline.change') })
+        .first()
+        .click()
       await expect(page.getByRole('region', { name: communityWordsIn(language)('change.text') })).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

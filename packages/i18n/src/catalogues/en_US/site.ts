@@ -230,7 +230,8 @@ export const messages = {
   'questions.active': 'active',
   'questions.edit': 'Edit question',
   'questions.closed_title': 'Closed: {{reason}}',
-  'questions.closed_next': 'New answers are off. Whoever edits the question so that this no longer holds can ask staff to open it again.',
+  'questions.closed_next':
+    'New answers are off. Whoever edits the question so that this no longer holds can ask staff to open it again.',
   'questions.duplicate_of': 'Duplicate of',
   'questions.hidden': 'This question is not shown in lists. Only its author and staff can open it.',
   'vote.deleted': 'Deleted posts take no votes.',

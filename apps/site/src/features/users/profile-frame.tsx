@@ -85,7 +85,9 @@ function ProfileHead({ profile }: { profile: Profile }): ReactNode {
     <>
       {message === undefined || message === '' ? null : (
         <div className={styles.status}>
-          <Notice tone={status === 'suspended' ? 'warning' : 'neutral'}>{message}</Notice>
+          <Notice tone={status === 'suspended' ? 'warning' : 'neutral'}>
+            <Prose html={message} />
+          </Notice>
         </div>
       )}
       <header className={styles.person}>

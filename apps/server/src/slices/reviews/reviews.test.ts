@@ -51,6 +51,13 @@ describeOnEveryEngine('reviews', (open) => {
       const { count, list } = await queue(cy)
       expect([count, list[0]?.type, list[0]?.unreviewed_info.user_info.username]).toEqual([1, kind, 'bo'])
       expect(list[0]?.info.object_id).toBe(posts[kind])
+      expect(list[0]?.unreviewed_info.content).toMatchObject(
+        {
+          question: { title: 'Which glass for a stout?', content: 'Of many kinds.', tags: [{ slug_name: 'glass' }] },
+          answer: { content: 'A tulip glass.', question_id: posts.question },
+          tag: { slug_name: 'glasses', display_name: 'Glasses', original_text: 'To drink from.' },
+        }[kind],
+      )
       const id = list[0]?.unreviewed_info.id ?? ''
       expect((await audit(cy, id, 'approve')).error).toBeUndefined()
       expect((await audit(cy, id, 'approve')).error).toBeUndefined()

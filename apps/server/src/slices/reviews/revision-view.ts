@@ -2,27 +2,33 @@ import type { Schemas } from '@quandary/api-client'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { AppContext } from '../../context.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
-import { answerIds, questionIds } from '../questions/index.ts'
+import { findAnswers } from '../answers/index.ts'
+import { answerIds, questionIds as idsOfQuestions } from '../questions/index.ts'
 import type { Revision } from '../revisions/index.ts'
 import { revisionStatusNumber } from '../revisions/index.ts'
 import { loadUserCards } from '../users/index.ts'
 
 /** Versions as the wire has them, in the order given. */
 export async function viewRevisions(app: AppContext, revisions: readonly Revision[]): Promise<Schemas['Revision'][]> {
-  const [cards, writeId] = await Promise.all([
+  const [cards, writeId, answers] = await Promise.all([
     loadUserCards(
       app,
       app.db,
       revisions.map((revision) => revision.user_id),
     ),
     objectIdWriter(app),
+    findAnswers(
+      app.db,
+      revisions.filter((revision) => revision.object_type === 2).map((revision) => revision.object_id),
+    ),
   ])
+  const questionIds = new Map(answers.map((answer) => [answer.id, writeId(1, answer.question_id)]))
   return revisions.map((revision) => ({
     id: String(revision.id),
     use_id: String(revision.user_id),
     object_id: writeId(revision.object_type, revision.object_id),
     title: revision.title,
-    content: { ...revision.content },
+    content: contentOf(revision, questionIds),
     status: revisionStatusNumber(revision),
     create_at: toUnixSeconds(revision.created_at),
     user_info: cards.get(revision.user_id),
@@ -30,8 +36,22 @@ export async function viewRevisions(app: AppContext, revisions: readonly Revisio
   }))
 }
 
+/** What was kept of a version, by the names that objects of its kind have (wire types, "Revision.content by object"). */
+function contentOf(revision: Revision, questionIds: ReadonlyMap<number, string>): Schemas['Revision']['content'] {
+  switch (revision.object_type) {
+    case 1:
+      return { ...revision.content }
+    case 2:
+      return { ...revision.content, question_id: questionIds.get(revision.object_id) ?? '' }
+    case 3: {
+      const { content: original_text, html: parsed_text, ...names } = revision.content
+      return { ...names, original_text, parsed_text }
+    }
+  }
+}
+
 /** Writes public ids of questions, answers and tags in the form of this site's addresses. */
 export async function objectIdWriter(app: AppContext): Promise<(type: number, id: number) => string> {
-  const [question, answer] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
+  const [question, answer] = await Promise.all([idsOfQuestions.writer(app), answerIds.writer(app)])
   return (type, id) => (type === 1 ? question(id) : type === 2 ? answer(id) : encodeObjectId({ type, id }))
 }

@@ -121,6 +121,8 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
   const { config: database, drop } = await createDatabase(engine, dataDir)
   cleanups.push(drop)
   const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
+  // A test that does not use the site may end before it is up.
+  installed.promise.catch(() => {})
   const server = await createSetupApp(
     {
       config: readConfig({ DATA_DIR: dataDir }),
@@ -276,6 +278,8 @@ function noteRefusals(server: App): void {
     // In the envelope, or in the address of the page that a browser is led to.
     const reason = typeof said === 'string' ? /(?:"reason":"|[?&]reason=)([\w.]+)/.exec(said)?.[1] : undefined
     if (reason !== undefined) note(reason)
+    // Some reasons are told beside a field, in words alone.
+    for (const [, words] of String(said).matchAll(/"error_msg":("(?:[^"\\]|\\.)*")/g)) note(`words ${words}`)
   })
 }
 

@@ -24,7 +24,11 @@ const NO_SCRIPT = 'csp'
  */
 export function createWatch(): Watch {
   const problems: string[] = []
-  const expected: { status: number; path: string | RegExp }[] = []
+  // A page hears by itself that its session ended or its person may not go on, and asks once more to be sure.
+  const expected: { status: number; path: string | RegExp }[] = [401, 403].map((status) => ({
+    status,
+    path: /^\/answer\/api\/v1\/notification\/(status|stream)$/,
+  }))
   const isExpected = (status: number, url: string): boolean => {
     const { pathname } = new URL(url)
     return expected.some((one) => {

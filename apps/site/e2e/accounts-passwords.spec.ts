@@ -70,6 +70,8 @@ for (const { words, name, send, answer, button, save, done, expired, again } of 
     const page = await open({ locale: words.tag })
     await visit(page, '/users/login')
     await page.getByRole('link', { name: words.t('auth.forgot') }).click()
+    // The login has a field of the same name, until the screen after it has come.
+    await expect(page.getByRole('heading', { level: 1, name: words.t('auth.recovery_title') })).toBeVisible()
     await page.getByLabel(words.t('auth.email')).fill(person.email)
     await page.getByRole('button', { name: send }).click()
     await expect(page.getByRole('status').filter({ hasText: answer })).toContainText(person.email)

@@ -34,12 +34,13 @@ for (const words of [english, wordsIn('zh_CN')]) {
     const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
     const page = await open({ as: person, locale: words.tag })
     await visit(page, '/tags')
+    // The page hears of it by itself and asks who is there.
+    watch.expectStatus(403, /\/user\/info$/)
     await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'suspended' } }))
     await page.goto('/')
     await expect(page).toHaveURL(/\/users\/account-suspended$/)
     await expect(page.getByRole('heading', { level: 1, name: words.t('auth.suspended_title') })).toBeVisible()
     await expect(page.getByText(words.t('auth.suspended'))).toBeVisible()
-    watch.expectStatus(403, /\/user\/info$/)
     await visit(page, '/users/account-suspended')
     await page
       .getByRole('main')

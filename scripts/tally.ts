@@ -27,6 +27,7 @@ interface PlaywrightReport {
  */
 export function readVitestTally(file: string, ok: boolean): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] }
+  // The reporter's documented form.
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   const tests = report.testResults.flatMap((result) => result.assertionResults)
   const skipped = tests
@@ -38,6 +39,7 @@ export function readVitestTally(file: string, ok: boolean): Tally {
 /** Reads Playwright's JSON report. A story that passed only at a second attempt is counted apart as well. */
 export function readPlaywrightTally(file: string, ok: boolean): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] }
+  // The reporter's documented form.
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
   const skipped = Array.from({ length: stats.skipped }, (_, index) => `browser story ${index + 1} of ${file}`)
   const passed = stats.expected + stats.flaky

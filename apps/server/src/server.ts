@@ -156,6 +156,7 @@ class Stage {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
       this.#server.listen(port, host, () => {
+        // A server that listens on a port has such an address.
         const bound = this.#server.address() as AddressInfo
         const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
         this.#log.info({ address }, 'listening')

@@ -43,6 +43,7 @@ export interface CheckedDump {
  * @throws {BrokenDump} naming what is missing, or file and line of what is broken
  */
 export async function checkDump(folder: string): Promise<CheckedDump> {
+  // A constant's keys are its type's keys.
   const files = Object.keys(DUMP_FILES) as DumpFile[]
   await demandFiles(folder, files)
   const counts = new Map<DumpFile, { rows: number; types: Map<string, number> }>()

@@ -46,6 +46,7 @@ export async function* readRows(path: string, root: string): AsyncGenerator<Dump
     }
   }
   for await (const bytes of createReadStream(path)) {
+    // Without an encoding the stream gives buffers.
     parser.write(decode(bytes as Buffer))
     if (rows.length === 0) continue
     yield rows

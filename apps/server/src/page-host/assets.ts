@@ -42,6 +42,7 @@ interface ManifestEntry {
 export function readPageAssets(folder: string, base: string): PageAssets {
   const path = join(folder, '.vite', 'manifest.json')
   if (!existsSync(path)) throw new AppNotBuilt('site')
+  // The build tool writes it in this form.
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
   const entry = Object.values(manifest).find((candidate) => candidate.isEntry === true)
   if (!entry) throw new AppNotBuilt('site')

@@ -23,6 +23,7 @@ async function serveUpload(context: AppContext, request: FastifyRequest, reply: 
   if (guarded && !(await mayRead(context, request))) {
     return reply.header('cache-control', 'no-store').redirect('/403', 302)
   }
+  // This route has no schema: only what is checked below is believed.
   const { s: size } = request.query as { s?: unknown }
   const picture = await readUpload(context, path, typeof size === 'string' ? size : undefined)
   if (!picture) throw new Refusal({ status: 404, reason: 'base.not_found' })

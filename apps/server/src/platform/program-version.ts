@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+// Our own manifest.
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** The program's own version. */

@@ -41,7 +41,7 @@ export const Tones: StoryObj<typeof meta> = {
       </Notice>
       <Notice
         tone="danger"
-        role="alert"
+        live="alert"
         title="The database did not answer."
         actions={<Button size="sm">Try again</Button>}
       >

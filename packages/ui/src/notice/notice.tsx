@@ -15,18 +15,18 @@ export interface NoticeProps {
   actions?: ReactNode
   /** In place of the sign of the tone. */
   icon?: ReactNode
-  /** `alert` for what just went wrong, `status` for what just changed; left out for what was there before. */
-  role?: 'alert' | 'status'
+  /** Read out when it appears: `alert` for what just went wrong, `status` for what just changed; else left out. */
+  live?: 'alert' | 'status'
   id?: string
 }
 
 const signs = { neutral: InfoIcon, info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon }
 
 /** A block that says something about the page or the thing under it. */
-export function Notice({ tone = 'neutral', title, children, actions, icon, role, id }: NoticeProps): ReactNode {
+export function Notice({ tone = 'neutral', title, children, actions, icon, live, id }: NoticeProps): ReactNode {
   const Sign = signs[tone]
   return (
-    <div className={classNames(styles.notice, styles.tone[tone])} role={role} id={id}>
+    <div className={classNames(styles.notice, styles.tone[tone])} role={live} id={id}>
       <span className={classNames(styles.sign, styles.signTone[tone])}>{icon ?? <Sign />}</span>
       <NoticeWords title={title}>{children}</NoticeWords>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}

@@ -9,7 +9,7 @@ function intoView(element: HTMLElement | null): void {
 export function FailureNotice({ title, children }: { title: string; children?: ReactNode }): ReactNode {
   return (
     <div ref={intoView}>
-      <Notice tone="danger" role="alert" title={title}>
+      <Notice tone="danger" live="alert" title={title}>
         {children}
       </Notice>
     </div>

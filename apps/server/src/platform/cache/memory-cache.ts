@@ -5,6 +5,7 @@ export class MemoryCache {
   /** The value under `key`, loaded once; concurrent askers share one load, and a failed load is forgotten. */
   getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> {
     const present = this.#entries.get(key)
+    // A key is always asked for with the type it was stored with.
     if (present) return present as Promise<T>
     const loading = load()
     this.#entries.set(key, loading)

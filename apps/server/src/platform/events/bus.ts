@@ -27,6 +27,7 @@ export class EventBus {
   }
 
   async emit<Payload>(tx: Tx, event: EventType<Payload>, payload: Payload): Promise<void> {
+    // Handlers of a name were registered with its event's type.
     for (const handler of this.#handlers.get(event.name) ?? []) await handler(tx, payload as never)
   }
 }

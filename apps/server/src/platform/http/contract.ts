@@ -42,6 +42,7 @@ interface Parameter {
 /** Reads the bundled OpenAPI document that the API client package carries. */
 export function loadContract(): Contract {
   const file = createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json')
+  // Our own file, whose form its lint has proven; the same holds for every cast below.
   const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Json; components: Json }
   const resolve = (value: Json): Json => resolveReference(document, value)
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -98,6 +98,7 @@ export class Dispatcher {
   /** Runs an operation for a caller already known, as page rendering does. */
   async runAs(id: OperationId, raw: RawCall, viewer: Viewer | null): Promise<unknown> {
     const operation = this.operations.get(id)
+    // A route is typed by its own operation; here it is looked up by any.
     const route = this.#routes[id] as Route<OperationId> | undefined
     if (!operation || !route) throw new Refusal({ status: 404, reason: 'base.not_found' })
     await this.#checkPolicy(route, viewer)

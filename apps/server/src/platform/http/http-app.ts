@@ -137,6 +137,7 @@ async function readCall(request: FastifyRequest, reply: FastifyReply, options: H
     })
   }
   return {
+    // Fastify gives objects here; what is in them is validated by the contract.
     path: request.params as Record<string, unknown>,
     query: request.query as Record<string, unknown>,
     body: request.body,

@@ -45,6 +45,7 @@ export function createValidators(contract: Contract): Validators {
       if (!operation.body) return undefined
       if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UnreadableRequest()
       refuseUnstorable(given)
+      // Objects by the check above; their values stay unknown.
       const values = blankToEmpty(ownEntries(given as Record<string, unknown>))
       const validate = compile(forBody, `body ${operation.id}`, operation.body)
       if (!validate(values))

@@ -145,6 +145,7 @@ export class JobQueue {
     const claim = this.#keepClaim(job.id)
     try {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
+      // Stored by `add` with the payload's type of this kind.
       await handler({ id: job.id, attempt: job.attempts, payload: JSON.parse(job.payload) as never })
       await claim.end()
       await this.#database.db.deleteFrom('jobs').where('id', '=', job.id).execute()

@@ -93,6 +93,7 @@ export class Mailer {
     const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     const file = join(this.#outbox, `${String(jobId).padStart(8, '0')}.eml`)
     const unfinished = `${file}.${this.#run}.tmp`
+    // The stream transport was told to give a buffer.
     await writeFile(unfinished, composed.message as Buffer)
     await rename(unfinished, file)
     return file

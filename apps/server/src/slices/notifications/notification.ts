@@ -29,6 +29,7 @@ export type NotificationKind = 'inbox' | 'achievement'
 
 /** The actions behind a filter of the inbox; undefined for all of them. */
 export function actionsOfInbox(filter: string): readonly InboxAction[] | undefined {
+  // `in` does not narrow the left side.
   return filter in INBOX_TYPES ? INBOX_TYPES[filter as InboxType] : undefined
 }
 

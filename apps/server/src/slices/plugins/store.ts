@@ -80,5 +80,6 @@ export async function deleteUserConfigs(db: Db, userId: number): Promise<void> {
 
 /** Only this file writes the column. */
 function parse(config: string): ConfigValues {
+  // Written by this store.
   return JSON.parse(config) as ConfigValues
 }

@@ -67,6 +67,7 @@ function avatarType(user: User, type: string | undefined, settings: Schemas['Sit
 }
 
 function fieldsOf(change: ProfileChange): Field[] {
+  // Keys of a change are fields, a picture's three are one.
   const fields = Object.keys(change).map((key) => (key.startsWith('avatar') ? 'avatar' : key) as Field)
   return [...new Set(fields)]
 }
@@ -80,6 +81,7 @@ function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
     website: settings.allow_update_website,
     location: settings.allow_update_location,
   }
+  // A literal's keys are its type's keys.
   return new Set((Object.keys(open) as Field[]).filter((field) => !open[field]))
 }
 

@@ -22,7 +22,7 @@ export function AccountForm(props: AccountFormProps): ReactNode {
     <form ref={formRef} onSubmit={onSubmit} method="post" noValidate>
       <FieldStack>
         {message === undefined ? null : (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" live="alert">
             {message}
           </Notice>
         )}

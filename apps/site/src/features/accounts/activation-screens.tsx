@@ -54,7 +54,7 @@ export function ActivationFailedScreen(): ReactNode {
   const { notActivated } = useLoginState()
   return (
     <AccountFrame title={t('auth.activation_title')}>
-      <Notice tone="warning" role="alert">
+      <Notice tone="warning" live="alert">
         {t('auth.activation_link_invalid')}
       </Notice>
       {notActivated ? (

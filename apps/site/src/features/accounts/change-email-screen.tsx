@@ -22,9 +22,7 @@ export function ChangeEmailScreen(): ReactNode {
           <AddressChangeForm needsPassword={false} wide onSent={setSentTo} />
         </>
       ) : (
-        // The kit's block, which is no <output>.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <Notice tone="success" role="status" icon={<MailIcon />} title={words('email.sent_title')}>
+        <Notice tone="success" live="status" icon={<MailIcon />} title={words('email.sent_title')}>
           {words('email.sent', { address: sentTo })}
         </Notice>
       )}

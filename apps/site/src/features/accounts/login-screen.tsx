@@ -74,7 +74,7 @@ function LoginForm(): ReactNode {
     <form ref={form} onSubmit={onSubmit} method="post" noValidate>
       <FieldStack>
         {failure.message === undefined ? null : (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" live="alert">
             {failure.message}
           </Notice>
         )}

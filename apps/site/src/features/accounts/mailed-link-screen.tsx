@@ -42,7 +42,7 @@ export function MailedLinkScreen({ title, act, done, expired, next }: MailedLink
         </output>
       ) : (
         <>
-          <Notice tone={outcome.tone} role={outcome.tone === 'success' ? 'status' : 'alert'}>
+          <Notice tone={outcome.tone} live={outcome.tone === 'success' ? 'status' : 'alert'}>
             {outcome.text}
           </Notice>
           <ButtonGroup>

@@ -22,9 +22,7 @@ export function PasswordResetScreen({ code }: { code: string }): ReactNode {
       {stage === 'asking' ? <ResetForm code={code} onEnd={setStage} /> : null}
       {stage === 'done' ? (
         <>
-          {/* The kit's block, which is no <output>. */}
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-          <Notice tone="success" role="status">
+          <Notice tone="success" live="status">
             {words('reset.done')}
           </Notice>
           <ButtonGroup>
@@ -36,7 +34,7 @@ export function PasswordResetScreen({ code }: { code: string }): ReactNode {
       ) : null}
       {stage === 'expired' ? (
         <>
-          <Notice tone="warning" role="alert">
+          <Notice tone="warning" live="alert">
             {t('auth.reset_link_invalid')}
           </Notice>
           <ButtonGroup>

@@ -23,9 +23,7 @@ export function RecoveryScreen(): ReactNode {
           <RecoveryForm onSent={setSentTo} />
         </>
       ) : (
-        // The kit's block, which is no <output>.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <Notice tone="success" role="status" icon={<MailIcon />} title={words('recovery.sent_title')}>
+        <Notice tone="success" live="status" icon={<MailIcon />} title={words('recovery.sent_title')}>
           {words('recovery.sent', { address: sentTo })}
         </Notice>
       )}

@@ -58,7 +58,7 @@ function RegisterForm(): ReactNode {
     <form ref={form} onSubmit={onSubmit} method="post" noValidate>
       <FieldStack>
         {message === undefined ? null : (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" live="alert">
             {message}
           </Notice>
         )}

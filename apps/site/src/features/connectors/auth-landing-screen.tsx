@@ -24,7 +24,7 @@ export function AuthLandingScreen({ token }: { token: string }): ReactNode {
     <AccountFrame title={t('auth.login')}>
       {failed ? (
         <>
-          <Notice tone="warning" role="alert">
+          <Notice tone="warning" live="alert">
             {words('connector.landing_failed')}
           </Notice>
           <ButtonGroup>

@@ -83,16 +83,14 @@ function AskOwner({ bindingKey, email, onAnother }: AskOwnerProps): ReactNode {
   }
   if (state === 'sent') {
     return (
-      // The kit's block, which is no <output>.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      <Notice tone="success" role="status" icon={<MailIcon />} title={words('email.sent_title')}>
+      <Notice tone="success" live="status" icon={<MailIcon />} title={words('email.sent_title')}>
         {words('connector.owner_asked', { address: email })}
       </Notice>
     )
   }
   return (
     <>
-      <Notice tone="warning" role="alert">
+      <Notice tone="warning" live="alert">
         {words('connector.owner_question', { address: email })}
       </Notice>
       <ButtonGroup>

@@ -8,9 +8,7 @@ export function DraftNotice({ from, onDiscard }: { from: number; onDiscard: () =
   const { t } = useWords()
   return (
     <Notice
-      // The kit's block, which is no <output>.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="status"
+      live="status"
       icon={<HistoryIcon />}
       actions={
         <Button variant="quiet" size="sm" onClick={onDiscard}>

@@ -68,7 +68,7 @@ export function EditFrame({
       )}
       <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
         {message === undefined ? null : (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" live="alert">
             {message}
           </Notice>
         )}

@@ -33,7 +33,7 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
       )}
       <form ref={formRef} className={styles.ask} onSubmit={onSubmit} noValidate>
         {message === undefined ? null : (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" live="alert">
             {message}
           </Notice>
         )}

@@ -44,14 +44,14 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     <Dialog open onOpenChange={onClose} title={title} footer={footer}>
       <form ref={formRef} id={id} className={styles.form} onSubmit={submit} noValidate>
         {message === undefined ? null : (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" live="alert">
             {message}
           </Notice>
         )}
         {error === null ? null : (
           <Notice
             tone="danger"
-            role="alert"
+            live="alert"
             actions={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}
           >
             {error.message}

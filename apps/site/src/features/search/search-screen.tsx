@@ -35,7 +35,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
       ) : (
         <Notice
           tone="warning"
-          role="alert"
+          live="alert"
           title={t('search.too_many')}
           actions={<ButtonLink href={withQuery(PATH, { ...filter })}>{t('error.retry')}</ButtonLink>}
         >

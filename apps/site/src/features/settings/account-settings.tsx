@@ -48,9 +48,7 @@ function AddressChange({ address, needsPassword }: { address: string; needsPassw
     <div className={styles.sectionBody}>
       <p className={styles.lead}>{words('email.present', { address })}</p>
       {sentTo === undefined ? null : (
-        // The kit's block, which is no <output>.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <Notice tone="success" role="status" icon={<MailIcon />} title={words('email.sent_title')}>
+        <Notice tone="success" live="status" icon={<MailIcon />} title={words('email.sent_title')}>
           {words('email.sent', { address: sentTo })}
         </Notice>
       )}

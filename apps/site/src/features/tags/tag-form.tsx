@@ -33,7 +33,7 @@ export function TagForm({ form, submitLabel, cancelHref, slugClosed, summarised 
   return (
     <form ref={formRef} className={styles.form} onSubmit={onSubmit} noValidate>
       {failure.message === undefined ? null : (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger" live="alert">
           {failure.message}
         </Notice>
       )}

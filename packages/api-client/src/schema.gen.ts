@@ -4198,6 +4198,10 @@ export interface components {
              * @enum {integer}
              */
             accepted: 1 | 2;
+            /** @description When it was accepted. Unix seconds. Own field of Quandary: absent for an answer that is not accepted, and for one whose acceptance was imported without its time. */
+            accepted_at?: number;
+            /** @description Who accepted it: who asked, or staff. Own field of Quandary: absent for an answer that is not accepted, and for one whose acceptance was imported without its time. */
+            accepted_by?: components["schemas"]["UserCard"];
             /** @description Author. */
             user_info: components["schemas"]["UserCard"];
             /** @description Last editor; absent when nobody edited it. */

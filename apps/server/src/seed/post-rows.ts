@@ -46,9 +46,19 @@ export function questionRow({ post, current }: Rendered<PlannedQuestion>, keys: 
   }
 }
 
-export function answerRow({ post, current }: Rendered<PlannedAnswer>, questionId: number, keys: Keys): NewAnswer {
-  const accepted = post.acceptedAt === undefined ? 0 : 1
-  return { ...postColumns(post, current, keys), question_id: questionId, accepted }
+/** @param question where it belongs, and the number of the person who asked */
+export function answerRow(
+  { post, current }: Rendered<PlannedAnswer>,
+  question: { id: number; author: number },
+  keys: Keys,
+): NewAnswer {
+  const { acceptedAt } = post
+  return {
+    ...postColumns(post, current, keys),
+    question_id: question.id,
+    accepted: acceptedAt === undefined ? 0 : 1,
+    ...(acceptedAt !== undefined && { accepted_at: acceptedAt, accepted_by: keys.person(question.author) }),
+  }
 }
 
 /** The versions of a post, oldest first. */

@@ -95,9 +95,11 @@ async function storeAnswers(
 ): Promise<Stored<PlannedAnswer>[]> {
   // Newer ones get higher keys, as when they are written one by one.
   const rendered = questions
-    .flatMap(({ post, id, title }) => post.answers.map((plan) => ({ ...render(plan, siteUrl), questionId: id, title })))
+    .flatMap(({ post: { author, answers }, id, title }) =>
+      answers.map((plan) => ({ ...render(plan, siteUrl), questionId: id, asker: author, title })),
+    )
     .toSorted((a, b) => a.post.at - b.post.at)
-  const rows = rendered.map((answer) => answerRow(answer, answer.questionId, keys))
+  const rows = rendered.map((answer) => answerRow(answer, { id: answer.questionId, author: answer.asker }, keys))
   const ids = await insertAnswers(tx, rows)
   const stored = rendered.map((answer, index) => ({ ...answer, type: 2 as const, id: ids[index] ?? 0 }))
   const contentOf = ({ text, html }: Version) => ({ content: text, html })

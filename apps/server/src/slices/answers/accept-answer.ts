@@ -66,11 +66,11 @@ async function switchAccepted(
   const previous = previousId === null ? undefined : await findAnswer(tx, previousId)
   const at = app.clock.now()
   if (previous) {
-    await changeAnswer(tx, previous.id, { accepted: 0 })
+    await changeAnswer(tx, previous.id, { accepted: 0, accepted_at: null, accepted_by: null })
     await app.bus.emit(tx, answerUnaccepted, happeningOf({ answer: previous, question }, actorId, at))
   }
   if (wanted) {
-    await changeAnswer(tx, wanted.id, { accepted: 1 })
+    await changeAnswer(tx, wanted.id, { accepted: 1, accepted_at: at, accepted_by: actorId })
     await app.bus.emit(tx, answerAccepted, happeningOf({ answer: wanted, question }, actorId, at))
   }
 }

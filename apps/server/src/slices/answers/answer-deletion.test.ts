@@ -1,6 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
 import { checkCounters } from '../../integrity/index.ts'
 import { addToAnswerCount, answerAccepted, answerDeleted, answerRecovered, answerUnaccepted } from './index.ts'
 import { keyOf, openWithQuestion } from './answers.test-data.ts'
@@ -25,6 +26,30 @@ describeOnEveryEngine('deleted answers', (open) => {
     for (const person of [bo, cy]) expect((await remove(moderator.token, person.answerId)).error).toBeUndefined()
     expect((await remove(asker.token, bo.answerId)).error).toMatchObject({ reason: 'error.answer.not_found' })
     expect((await remove(moderator.token, 'nonsense')).error).toMatchObject({ reason: 'error.answer.not_found' })
+  })
+
+  it('A39 tell who accepted them and when, also after a deletion was taken back, until nobody accepts them', async () => {
+    const { site, asker, answerer, accept, remove, recover } = await openWithQuestion(open)
+    const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
+    const bo = await answerer('Bo')
+    const told = async () => {
+      const { info } = await unwrap(site.api(moderator.token).call('getAnswer', { query: { id: bo.answerId } }))
+      return [info.accepted_at, info.accepted_by?.username]
+    }
+    expect(await told()).toEqual([undefined, undefined])
+    await unwrap(accept(asker.token, bo.answerId))
+    const first = toUnixSeconds(site.clock.now())
+    site.clock.advance(60_000)
+    await unwrap(accept(moderator.token, bo.answerId))
+    expect(await told()).toEqual([first, asker.username])
+    await unwrap(remove(moderator.token, bo.answerId))
+    expect(await told()).toEqual([undefined, undefined])
+    await unwrap(recover(moderator.token, bo.answerId))
+    expect(await told()).toEqual([first, asker.username])
+    await unwrap(accept(asker.token, '0'))
+    expect(await told()).toEqual([undefined, undefined])
+    await unwrap(accept(moderator.token, bo.answerId))
+    expect(await told()).toEqual([toUnixSeconds(site.clock.now()), 'mo'])
   })
 
   it('A18 counters and the question’s newest answer follow, and what its row says happened last', async () => {

@@ -6,6 +6,7 @@ import { nameActions } from '../../platform/i18n/name-actions.ts'
 import type { Reader } from '../questions/index.ts'
 import { answerIds, findQuestion, questionDetail, questionIds } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
+import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { answerMarks } from './answer-marks.ts'
 import type { Answer } from './answer.ts'
@@ -19,7 +20,7 @@ export async function answerDetails(
   reader: Reader,
 ): Promise<Schemas['AnswerDetail'][]> {
   const ids = answers.map((answer) => answer.id)
-  const people = answers.flatMap((answer) => [answer.user_id, answer.last_editor_id])
+  const people = answers.flatMap((answer) => [answer.user_id, answer.last_editor_id, answer.accepted_by])
   const [marks, cards, privileges, writeId, writeQuestionId] = await Promise.all([
     answerMarks(app, app.db, reader.viewer?.id ?? null, ids),
     loadUserCards(app, app.db, people),
@@ -35,6 +36,7 @@ export async function answerDetails(
     create_time: toUnixSeconds(answer.created_at),
     update_time: toUnixSeconds(answer.edited_at),
     accepted: answer.accepted === 1 ? 2 : 1,
+    ...(answer.accepted === 1 && acceptanceOf(answer, cards)),
     user_info: cards.get(answer.user_id),
     ...(answer.last_editor_id !== null && { update_user_info: cards.get(answer.last_editor_id) }),
     // Only questions can be bookmarked.
@@ -44,6 +46,17 @@ export async function answerDetails(
     status: answerStatusNumber(answer),
     member_actions: nameActions(answerMemberActions(reader.viewer, answerFactsOf(answer), privileges), reader.language),
   }))
+}
+
+/** Who accepted an answer and when; nothing when that is not known. */
+function acceptanceOf(
+  { accepted_at, accepted_by }: Answer,
+  cards: UserCards,
+): Pick<Schemas['AnswerDetail'], 'accepted_at' | 'accepted_by'> {
+  return {
+    ...(accepted_at !== null && { accepted_at: toUnixSeconds(accepted_at) }),
+    ...(accepted_by !== null && { accepted_by: cards.get(accepted_by) }),
+  }
 }
 
 /** An answer and its question, as they are stored now, for a reader who may see both. */

@@ -7,6 +7,7 @@ import { markQuestions } from './mark-questions.ts'
 import { answers0001 } from './migrations/0001-answers.ts'
 import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
 import { answers0003 } from './migrations/0003-answers-own.ts'
+import { answers0004 } from './migrations/0004-answers-acceptance.ts'
 import { answerRoutes } from './routes.ts'
 import { keysOfAnsweredQuestions } from './store.ts'
 
@@ -43,7 +44,7 @@ export { addToAnswerCount, countAnswers, findAnswer, findAnswers, insertAnswer, 
 /** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({
   name: 'answers',
-  migrations: [answers0001, answers0002, answers0003],
+  migrations: [answers0001, answers0002, answers0003, answers0004],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
   listen: (app) => {

@@ -17,6 +17,9 @@ export interface AnswersTable {
   accepted: Generated<0 | 1>
   /** Whether its deletion ended its acceptance. */
   was_accepted: Generated<0 | 1>
+  /** When it was accepted last, and by whom; kept while a deletion interrupts it, null when nobody knows. */
+  accepted_at: number | null
+  accepted_by: number | null
   /** Up votes minus down votes, those of an import included. */
   vote_count: Generated<number>
   /** Votes that came with an import and have no voter of their own. */
@@ -34,8 +37,10 @@ declare module '../../platform/db/tables.ts' {
 }
 
 /** A new answer; what is left out starts as for an answer just written. */
-export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | 'edited_at' | 'last_editor_id'> &
-  Partial<Pick<Insertable<AnswersTable>, 'edited_at' | 'last_editor_id'>>
+export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | Later> & Partial<Pick<Insertable<AnswersTable>, Later>>
+
+/** Columns that only fill when something happens to an answer. */
+type Later = 'accepted_at' | 'accepted_by' | 'edited_at' | 'last_editor_id'
 
 /** Inserts an answer as it is given, for answering and for imports, and returns its key. It tells nobody. */
 export async function insertAnswer(tx: Db, answer: NewAnswer): Promise<number> {
@@ -52,7 +57,7 @@ export async function insertAnswers(tx: Db, answers: readonly NewAnswer[]): Prom
 }
 
 function rowOf(answer: NewAnswer) {
-  return { edited_at: null, last_editor_id: null, ...answer }
+  return { accepted_at: null, accepted_by: null, edited_at: null, last_editor_id: null, ...answer }
 }
 
 /** An answer in any state; who may see it is the caller's question (`canSeeAnswer`). */
@@ -82,7 +87,16 @@ export async function addToAnswerCount(tx: Db, id: number, counter: 'vote_count'
 /** Columns of an answer to be changed. */
 export type AnswerChange = Pick<
   Updateable<AnswersTable>,
-  'original_text' | 'parsed_text' | 'excerpt' | 'status' | 'accepted' | 'was_accepted' | 'edited_at' | 'last_editor_id'
+  | 'original_text'
+  | 'parsed_text'
+  | 'excerpt'
+  | 'status'
+  | 'accepted'
+  | 'was_accepted'
+  | 'accepted_at'
+  | 'accepted_by'
+  | 'edited_at'
+  | 'last_editor_id'
 >
 
 /** Changes an answer as it is told. It tells nobody. */

@@ -5,6 +5,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { findTagBySlug } from '../tags/index.ts'
+import { timeline0002 } from './migrations/0002-known-acceptances.ts'
 
 async function openWithQuestion(open: () => Promise<TestSite>) {
   const site = await open()
@@ -125,5 +126,23 @@ describeOnEveryEngine('timelines', (open) => {
     await act(admin, 'deleteQuestion', { id: question })
     expect((await compare(bo, ...ids)).error).toMatchObject({ status: 404 })
     expect((await compare(ada, ...ids)).error).toBeUndefined()
+  })
+
+  it('T6 bring older answers to know who accepted them and when', async () => {
+    const { site, ada, bo, act, question } = await openWithQuestion(open)
+    const answer = async (person: Person) =>
+      (await act(person, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })).info.id
+    const [first, second] = [await answer(ada), await answer(bo)]
+    for (const answer_id of [first, '0', second]) await act(ada, 'acceptAnswer', { question_id: question, answer_id })
+    const { db, can } = site.app.database
+    const stored = () => db.selectFrom('answers').select(['accepted_at', 'accepted_by']).orderBy('id').execute()
+    const known = await stored()
+    expect(known).toEqual([
+      { accepted_at: null, accepted_by: null },
+      { accepted_at: site.clock.now(), accepted_by: ada.id },
+    ])
+    await db.updateTable('answers').set({ accepted_at: null, accepted_by: null }).execute()
+    await timeline0002.up(db, can)
+    expect(await stored()).toEqual(known)
   })
 })

@@ -1,5 +1,5 @@
 import { createQuandaryClient, storageTokenStore } from '@quandary/api-client'
-import { createI18n, type Language } from '@quandary/i18n'
+import { createTranslate, type Language } from '@quandary/i18n'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const facts = readPageFacts(document.getElementById(PAGE_FACTS_ID)?.textContent ?? '')
   const { language } = facts
   const messages = await wordsOf(language)
-  const { t } = createI18n<typeof english>({ language, messages })
+  const t = createTranslate<typeof english>({ language, messages })
   const tokens = storageTokenStore(localStorage)
   const captchas = createCaptchaDesk(createQuandaryClient({ baseUrl: '', tokens, language }))
   const router = createSiteRouter({ api: captchas.api, captchas, tokens, facts, t })

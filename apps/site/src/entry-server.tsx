@@ -1,5 +1,5 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
-import { createI18n } from '@quandary/i18n'
+import { createTranslate } from '@quandary/i18n'
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { PageRequest, RenderedPage } from '../server.d.ts'
 import { createSiteRouter } from './router.tsx'
@@ -36,7 +36,7 @@ async function render(page: PageRequest): Promise<RenderedPage> {
 function routerFor({ url, fetch, language, theme, nonce, assets }: PageRequest) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch })
-  const { t } = createI18n<typeof english>({ language, messages: catalogues[language] })
+  const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
   const facts = { language, theme: theme ?? null, now: Math.floor(Date.now() / 1000), assets }
   return createSiteRouter({ api, tokens, facts, t, nonce })
 }

@@ -1,6 +1,6 @@
 import '@quandary/editor/styles.css'
 import { editorStringsFrom, MarkdownEditor, type EditorStrings, type RenderPreview } from '@quandary/editor/react'
-import { createI18n, type Language } from '@quandary/i18n'
+import { createTranslate, type Language } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor'
 import type { ReactNode } from 'react'
 import { SURFACE } from './composer.css.ts'
@@ -28,6 +28,6 @@ export async function loadWords(language: Language): Promise<EditorStrings> {
     language === 'zh_CN'
       ? await import('@quandary/i18n/catalogues/zh_CN/editor')
       : await import('@quandary/i18n/catalogues/en_US/editor')
-  const { t } = createI18n<typeof english>({ language, messages })
+  const t = createTranslate<typeof english>({ language, messages })
   return editorStringsFrom((key, values) => t(key, values))
 }

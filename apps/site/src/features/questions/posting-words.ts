@@ -1,4 +1,4 @@
-import { createI18n, type Language, type Translate } from '@quandary/i18n'
+import { createTranslate, type Language, type Translate } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/posting'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/posting'
 import { useWords } from '../../shell/site-context.ts'
@@ -8,8 +8,8 @@ export type PostingWords = Translate<typeof english>
 
 // Words are the same for everybody, so both languages may stand ready for all.
 const words: Readonly<Record<Language, PostingWords>> = {
-  en_US: createI18n<typeof english>({ language: 'en_US', messages: english }).t,
-  zh_CN: createI18n<typeof english>({ language: 'zh_CN', messages: chinese }).t,
+  en_US: createTranslate<typeof english>({ language: 'en_US', messages: english }),
+  zh_CN: createTranslate<typeof english>({ language: 'zh_CN', messages: chinese }),
 }
 
 /** The words of writing and looking after posts in a language. */

@@ -2,6 +2,15 @@ export { createEditor, type EditorOptions } from './create-editor.ts'
 export { type EditorHandle, type ErrorOrigin, type PendingMark } from './editor-handle.ts'
 export { defineEditorFeature, type EditorCommand, type EditorFeature, type FeatureKey } from './feature.ts'
 export { standardFeatures } from './standard-features.ts'
+export {
+  createDraftStore,
+  DRAFT_DELAY,
+  DRAFT_LIFETIME,
+  type Draft,
+  type DraftStorage,
+  type DraftStore,
+  type DraftStoreOptions,
+} from './draft-store.ts'
 export { imageUpload, type ImageUpload, type ImageUploadOptions } from './image-upload.ts'
 export { IMAGE_TYPES, MAX_IMAGE_BYTES, refusalOf, type ImageRefusal, type ImageRules } from './image-rules.ts'
 export { type TextCommand, type TextState } from './commands/text-state.ts'

@@ -2,3 +2,4 @@ export { MarkdownEditor, type MarkdownEditorHandle, type MarkdownEditorProps } f
 export { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
 export { editorStringsFrom, type EditorMessageKey, type TranslateEditor } from './editor-strings-from.ts'
 export { type RenderPreview } from './preview-scheduler.ts'
+export { useDraft, type UsedDraft, type UseDraftOptions } from './use-draft.ts'

@@ -1,61 +1,9 @@
-/** A text kept on this device until it is posted. */
-export interface Draft<Content> {
-  /** Unix seconds of the last change that was kept. */
-  savedAt: number
-  content: Content
-}
-
 /** Entries of the storage, one for each kind of draft. */
 export const draftKeys = { question: '_a_dq_', answer: '_a_da_' } as const
 
 /** Entry of an edit that was begun, by the id of the post. */
 export function editDraftKey(postId: string): string {
   return `_a_de_${postId}`
-}
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/**
- * Reads a draft.
- *
- * @param isContent tells whether what was found is what this form writes; older and foreign entries count as absent
- */
-export function readDraft<Content>(
-  store: Store,
-  key: string,
-  isContent: (value: unknown) => value is Content,
-): Draft<Content> | undefined {
-  try {
-    const draft: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    if (typeof draft !== 'object' || draft === null || !('savedAt' in draft) || !('content' in draft)) return undefined
-    const { savedAt, content } = draft
-    return typeof savedAt === 'number' && isContent(content) ? { savedAt, content } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Keeps a draft.
- *
- * @returns whether it was kept; a browser may refuse storage
- */
-export function writeDraft(store: Store, key: string, content: unknown, savedAt: number): boolean {
-  try {
-    store.setItem(key, JSON.stringify({ savedAt, content } satisfies Draft<unknown>))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Removes a draft. */
-export function clearDraft(store: Store, key: string): void {
-  try {
-    store.removeItem(key)
-  } catch {
-    // Where storage is refused there is no draft either.
-  }
 }
 
 /** What is kept of a question that is being written. */

@@ -1,3 +1,4 @@
+import { useDraft } from '@quandary/editor/react'
 import type { ApiResult } from '@quandary/api-client'
 import { useToast } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { useForm } from '../../shell/use-form.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
 import { forgetPosts } from '../questions/refresh-posts.ts'
 import { editDraftKey, isEditDraft, type EditDraft } from './drafts.ts'
-import { useDraft } from './use-draft.ts'
 
 interface PostEditOptions<Content> {
   postId: string

@@ -3746,6 +3746,8 @@ export interface components {
             has_permission: boolean;
             /** @description Why not, in the language of the request; an empty string when allowed. */
             no_permission_tip: string;
+            /** @description The reputation it takes; absent when it is allowed, and where no reputation suffices. */
+            required_rank?: number;
         };
         /** @description What is shown of a person beside their posts. */
         UserCard: {
@@ -3767,6 +3769,11 @@ export interface components {
             language: string;
             /** @description State of the account. */
             status: components["schemas"]["AccountStatus"];
+            /**
+             * @description 2: administrator, 3: moderator; absent for everybody else.
+             * @enum {integer}
+             */
+            role_id?: 2 | 3;
         };
         /** @description A person in a ranking. */
         UserRankingEntry: {
@@ -3855,6 +3862,8 @@ export interface components {
              * @enum {string}
              */
             level: "info" | "danger" | "warning" | "secondary";
+            /** @description Who closed it; absent where that is not known, and when it is not closed. */
+            user_info?: components["schemas"]["UserCard"];
         };
         /**
          * @description The viewer's vote; an empty string for none.
@@ -4310,6 +4319,11 @@ export interface components {
             user_avatar: string;
             /** @description State of the author's account. */
             user_status: components["schemas"]["AccountStatus"];
+            /**
+             * @description Role of the author, 2: administrator, 3: moderator; absent for everybody else.
+             * @enum {integer}
+             */
+            user_role_id?: 2 | 3;
             /** @description Account replied to, or an empty string. */
             reply_user_id: string;
             /** @description Username replied to, or an empty string. */

@@ -80,6 +80,7 @@ function authorOf(card: Schemas['UserCard']) {
     user_display_name: card.display_name,
     user_avatar: card.avatar,
     user_status: card.status,
+    ...(card.role_id !== undefined && { user_role_id: card.role_id }),
   }
 }
 

@@ -151,7 +151,8 @@ describeOnEveryEngine('moderating questions', (open) => {
     })
     const read = await unwrap(as(site, ada.token, id).read())
     const notice = { type: 'Something else', msg: 'Too broad', time: Math.floor(at / 1000), level: 'info' }
-    expect(read).toMatchObject({ status: 2, operation: notice })
+    const by = { id: String(admin.id), role_id: 2 }
+    expect(read).toMatchObject({ status: 2, operation: { ...notice, user_info: by } })
     const body = { question_id: id, content: 'An answer to it' }
     expect((await site.api(ada.token).call('createAnswer', { body })).error).toMatchObject({
       reason: 'error.answer.question_closed_cannot_add',

@@ -76,7 +76,7 @@ export async function questionDetails(
   const marked = await viewerMarks(app, app.db, reader.viewer?.id ?? null, ids)
   const people = questions.flatMap((question) => {
     const lastAnswererId = marked.get(question.id)?.lastAnswererId ?? null
-    return [question.user_id, question.last_editor_id, lastAnswererId]
+    return [question.user_id, question.last_editor_id, question.closed_by, lastAnswererId]
   })
   const [badges, cards, privileges, writeId, writeAnswerId] = await Promise.all([
     loadTagBadges(app.db, ids),
@@ -109,7 +109,7 @@ function writeDetail(
   { badges, cards, privileges, writeId, writeAnswerId, reader }: Around,
 ): Schemas['QuestionDetail'] {
   const facts = factsOf(question, marks.topAnswerVotes)
-  const notice = noticeOf(question, reader.language)
+  const notice = noticeOf(question, cards, reader.language)
   return {
     ...sharedFields(question),
     id: writeId(question.id),
@@ -155,7 +155,11 @@ function sharedFields(question: Question) {
 }
 
 /** Why a question is closed or deleted, or that it waits for approval; undefined for an open one. */
-function noticeOf(question: Question, language: Language): Schemas['QuestionNotice'] | undefined {
+function noticeOf(
+  question: Question,
+  cards: UserCards,
+  language: Language,
+): Schemas['QuestionNotice'] | undefined {
   const say = (key: string): string => translate(language, key) ?? ''
   if (question.status === 'deleted') {
     const time = toUnixSeconds(question.deleted_at ?? question.active_at)
@@ -173,5 +177,6 @@ function noticeOf(question: Question, language: Language): Schemas['QuestionNoti
     msg: question.close_message ?? '',
     time: toUnixSeconds(question.closed_at),
     level: 'info',
+    ...(question.closed_by !== null && { user_info: cards.get(question.closed_by) }),
   }
 }

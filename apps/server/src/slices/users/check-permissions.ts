@@ -23,7 +23,8 @@ export async function checkPermissions(
     }
     const rank = isPermissionKey(name) ? requiredRank(name, privileges) : -1
     const key = rank > 0 ? 'permission.refused_with_rank' : 'permission.refused'
-    return { has_permission: false, no_permission_tip: translate(language, key, { rank }) ?? key }
+    const tip = translate(language, key, { rank }) ?? key
+    return { has_permission: false, no_permission_tip: tip, ...(rank > 0 && { required_rank: rank }) }
   }
   const listed = namesIn(asked.action ?? '')
   const names = listed.length > 0 ? listed : (asked.actions ?? [])

@@ -12,7 +12,11 @@ describeOnEveryEngine('permissions', (open) => {
     const { data } = await site.api(bob.token).call('checkPermissions', asked)
     expect(data).toEqual({
       'question.vote_up': { has_permission: true, no_permission_tip: '' },
-      'tag.add': { has_permission: false, no_permission_tip: 'You need at least 750 reputation to do this.' },
+      'tag.add': {
+        has_permission: false,
+        no_permission_tip: 'You need at least 750 reputation to do this.',
+        required_rank: 750,
+      },
       'question.pin': { has_permission: false, no_permission_tip: "You don't have permission to do this." },
       'no.such': { has_permission: false, no_permission_tip: "You don't have permission to do this." },
     })

@@ -5,7 +5,7 @@ import { readSettings } from '../site-settings/index.ts'
 import { avatarUrl } from './avatar.ts'
 import { findUsers } from './store.ts'
 import type { AvatarSettings, User } from './user.ts'
-import { statusOf } from './user.ts'
+import { statusOf, viewerOf } from './user.ts'
 
 /** The signature of a person under a post. */
 export function userCard(user: User, settings: AvatarSettings): Schemas['UserCard'] {
@@ -20,7 +20,14 @@ export function userCard(user: User, settings: AvatarSettings): Schemas['UserCar
     location: deleted ? '' : user.location,
     language: user.language,
     status: statusOf(user),
+    ...staffRole(user),
   }
+}
+
+/** The role of staff, which is shown beside their name; suspended and deleted staff keep nothing. */
+function staffRole(user: User): { role_id?: 2 | 3 } {
+  const { roleId, status } = viewerOf(user)
+  return (roleId === 2 || roleId === 3) && status === 'normal' ? { role_id: roleId } : {}
 }
 
 /** The people named in a page, read at once. Asking for somebody who is not among them is a programming error. */

@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
+
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** A style object that sets the primary colour of the element it is put on. */
-export interface AccentStyle {
+export interface AccentStyle extends CSSProperties {
   '--accent': string
 }
 

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { describe, expect, inject, it } from 'vitest'
+import { publishedPackages } from './published.ts'
+
+const { tarballs } = inject('packed')
+const packages = publishedPackages()
+
+/** Ways of resolving that know no ES modules; the packages are nothing else. */
+const WITHOUT_MODULES: readonly string[] = ['node10', 'node16-cjs']
+
+const unpack = async (name: string) => {
+  const data = await readFile(tarballs[name] ?? '')
+  return { data, files: createPackageFromTarballData(new Uint8Array(data)) }
+}
+
+describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
+  it('satisfies publint', async () => {
+    const { data } = await unpack(name)
+    const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
+    const { messages, pkg } = await publint({ pack: { tarball }, strict: true })
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
+  })
+
+  it('gives its types to everybody who imports it', async () => {
+    const { files } = await unpack(name)
+    const analysis = await checkPackage(files, { excludeEntrypoints: [/\.css$/] })
+    if (analysis.types === false) throw new Error('no types')
+    const problems = analysis.problems.filter(
+      (problem) => !('resolutionKind' in problem && WITHOUT_MODULES.includes(problem.resolutionKind)),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('holds what was built, README and licence, and nothing of the workspace', async () => {
+    const { files } = await unpack(name)
+    const root = `/node_modules/${name}/`
+    const paths = files.listFiles().map((path) => path.slice(root.length))
+    expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']))
+    expect(paths.filter((path) => /(?:^src\/|\.test\.|\.stories\.|\.tgz$)/.test(path))).toEqual([])
+    const manifest = files.readFile(`${root}package.json`)
+    expect(manifest).not.toMatch(/workspace:|catalog:|\.\/src\//)
+    expect(JSON.parse(manifest)).toMatchObject({
+      name,
+      version,
+      license: 'Apache-2.0',
+      engines: { node: expect.any(String) },
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { parse, stringify } from 'yaml'
+import { publishedPackages, workspace, type PublishedPackage } from './published.ts'
+import { runCommand } from './run-command.ts'
+
+/** Where the tests of this run find what was packed. */
+export interface Packed {
+  /** Tarball of every published package by its name, absolute. */
+  tarballs: Record<string, string>
+  /** A project outside of the workspace in which all of them are installed, absolute. */
+  project: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    packed: Packed
+  }
+}
+
+/** What the server shows, and does not start without. */
+const SHOWN_BY_SERVER = ['@quandary/site', '@quandary/admin', '@quandary/installer'] as const
+
+/** What an app around the packages installs beside them. */
+const BESIDE = [
+  '@tanstack/react-query',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  '@vitejs/plugin-react',
+  'react',
+  'react-dom',
+  'vite',
+] as const
+
+/** Builds and packs every published package, and installs the tarballs in an empty project of another team. */
+export async function setup(test: TestProject): Promise<() => Promise<void>> {
+  const packages = publishedPackages()
+  const root = await mkdtemp(join(tmpdir(), 'quandary-packed-'))
+  const tarballs = await packAll(packages, join(root, 'tarballs'))
+  const project = join(root, 'project')
+  await cp(join(import.meta.dirname, '..', 'outside'), project, { recursive: true })
+  await describeProject(project, tarballs)
+  await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: project })
+  test.provide('packed', { tarballs, project })
+  return () => rm(root, { recursive: true, force: true })
+}
+
+async function packAll(packages: readonly PublishedPackage[], into: string): Promise<Record<string, string>> {
+  await mkdir(into)
+  const filters = [...packages.map(({ manifest }) => manifest.name), ...SHOWN_BY_SERVER].map(
+    (name) => `--filter=${name}`,
+  )
+  // Usually already built, and then answered from the cache. One at a time: type declarations take much memory.
+  const build = ['run', 'build', ...filters, '--output-logs=errors-only', '--concurrency=1']
+  await runCommand('turbo', build, { cwd: workspace, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } })
+  for (const { folder } of packages) await runCommand('pnpm', ['pack', '--pack-destination', into], { cwd: folder })
+  const files = await readdir(into)
+  const tarballOf = ({ manifest: { name, version } }: PublishedPackage) =>
+    files.find((file) => file === `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) ??
+    `no tarball of ${name}`
+  return Object.fromEntries(packages.map((one) => [one.manifest.name, join(into, tarballOf(one))]))
+}
+
+/** Writes the manifest and the settings of the outside project. */
+async function describeProject(project: string, tarballs: Record<string, string>): Promise<void> {
+  const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as {
+    catalog: Record<string, string>
+  }
+  const ours = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]))
+  const beside = Object.fromEntries(BESIDE.map((name) => [name, catalog[name]]))
+  const manifest = { name: 'outside', private: true, type: 'module', dependencies: { ...ours, ...beside } }
+  await writeFile(join(project, 'package.json'), JSON.stringify(manifest, null, 2))
+  // Ours need each other in the version just packed; of everything else the versions are those of this workspace, so
+  // that the answer does not depend on what was published this morning and the store has nearly all of it.
+  const overrides = { ...(await lockedVersions()), ...ours }
+  await writeFile(join(project, 'pnpm-workspace.yaml'), stringify({ overrides }))
+}
+
+/** Every package of which the workspace has exactly one version, with that version. */
+async function lockedVersions(): Promise<Record<string, string>> {
+  const lock = parse(await readFile(join(workspace, 'pnpm-lock.yaml'), 'utf8')) as { packages: Record<string, unknown> }
+  const versions = Map.groupBy(
+    Object.keys(lock.packages).map((key) => ({ name: key.slice(0, key.lastIndexOf('@')), key })),
+    ({ name }) => name,
+  )
+  return Object.fromEntries(
+    [...versions]
+      .filter(([, keys]) => keys.length === 1)
+      .map(([name, keys]) => [name, keys[0]?.key.slice(name.length + 1) ?? '']),
+  )
+}

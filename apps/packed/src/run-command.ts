@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+
+/**
+ * Runs a command to its end.
+ *
+ * @returns what it printed on standard output
+ * @throws Error with everything it printed when it does not end with 0
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; env?: Record<string, string> },
+): Promise<string> {
+  const env = { ...process.env, ...options.env }
+  // What runs here stands for another team's machine: nothing of this test run may leak into it.
+  for (const name of Object.keys(env)) if (/^(?:VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)) delete env[name]
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { cwd: options.cwd, env, maxBuffer: 64e6 }, (error, stdout, stderr) => {
+      if (error === null) resolve(stdout)
+      else reject(new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`, { cause: error }))
+    })
+  })
+}

@@ -14,7 +14,7 @@ export const importCommand: Command = {
   help: `quandary import stackexchange <folder> [--source <name>] [--batch 500] [--report <file>] [--data-dir <folder>]
 
 Imports a public data dump of a Stack Exchange site: people, tags, questions, answers, comments and votes. The folder
-holds its XML files. Every file is checked to its end before anything is stored. An import that was stopped goes on
+holds its XML files; Users.xml and Posts.xml must be there. Every file is checked to its end before anything is stored. An import that was stopped goes on
 when it is started again, and one that is finished can be repeated: what is there already is neither stored twice
 nor changed.
 
@@ -69,9 +69,10 @@ function failureOf(error: unknown): unknown {
 }
 
 /** The table at the end: what the dump has, and what is stored of it. */
-function summaryText({ source, nouns, unusable, notMapped }: ImportSummary): string {
+function summaryText({ source, absent, nouns, unusable, notMapped }: ImportSummary): string {
   const lines = [`\n${source}`, row('', 'in the dump', 'stored')]
   for (const { noun, inDump, stored } of nouns) lines.push(row(noun, String(inDump), String(stored)))
+  if (absent.length > 0) lines.push('', `Not in the folder, so nothing of it here: ${absent.join(', ')}`)
   lines.push('', unusable.length === 0 ? 'Every row could be used.' : 'Not usable:')
   for (const { file, reason, count } of unusable) lines.push(`  ${String(count).padStart(6)}  ${file}: ${reason}`)
   lines.push('', 'Without a place on this site:')

@@ -15,6 +15,9 @@ export const DUMP_FILES = {
 } as const
 export type DumpFile = keyof typeof DUMP_FILES
 
+/** Without these there is nothing to import; what the others would add is told to be missing. */
+const NEEDED: readonly DumpFile[] = ['Users.xml', 'Posts.xml']
+
 /** The attribute that tells kinds of rows apart, where a file has several. */
 const TYPE_ATTRIBUTES: Partial<Record<DumpFile, string>> = {
   'Posts.xml': 'PostTypeId',
@@ -25,7 +28,10 @@ const TYPE_ATTRIBUTES: Partial<Record<DumpFile, string>> = {
 
 /** A folder whose files were read to their end once. */
 export interface CheckedDump {
-  folder: string
+  /** Where a file is; undefined when the dump has none of this name. */
+  path(file: DumpFile): string | undefined
+  /** Files the dump does not have. */
+  absent: readonly DumpFile[]
   /** Changes with the files. */
   fingerprint: string
   /** Rows of a file. */
@@ -39,19 +45,19 @@ export interface CheckedDump {
 }
 
 /**
- * Makes sure that every file is there and well-formed to its end, and counts its rows.
+ * Makes sure that people and posts are there and every file is well-formed to its end, and counts its rows. The case of
+ * a file's name does not matter: older dumps write it small.
  * @throws {BrokenDump} naming what is missing, or file and line of what is broken
  */
 export async function checkDump(folder: string): Promise<CheckedDump> {
   // A constant's keys are its type's keys.
   const files = Object.keys(DUMP_FILES) as DumpFile[]
-  await demandFiles(folder, files)
+  const paths = await findFiles(folder, files)
   const counts = new Map<DumpFile, { rows: number; types: Map<string, number> }>()
   const sizes: string[] = []
   let acceptances = 0
   const authors = new Set<string>()
-  for (const file of files) {
-    const path = join(folder, file)
+  for (const [file, path] of paths) {
     sizes.push(`${file}:${(await stat(path)).size}`)
     const count = { rows: 0, types: new Map<string, number>() }
     for await (const rows of readRows(path, DUMP_FILES[file])) {
@@ -67,7 +73,8 @@ export async function checkDump(folder: string): Promise<CheckedDump> {
     counts.set(file, count)
   }
   return {
-    folder,
+    path: (file) => paths.get(file),
+    absent: files.filter((file) => !paths.has(file)),
     fingerprint: sizes.join(' '),
     rows: (file) => counts.get(file)?.rows ?? 0,
     types: (file) => counts.get(file)?.types ?? new Map(),
@@ -76,11 +83,17 @@ export async function checkDump(folder: string): Promise<CheckedDump> {
   }
 }
 
-async function demandFiles(folder: string, files: readonly DumpFile[]): Promise<void> {
+async function findFiles(folder: string, files: readonly DumpFile[]): Promise<Map<DumpFile, string>> {
   const present = await readdir(folder).catch(() => undefined)
   if (!present) throw new BrokenDump(`There is no folder ${folder}`)
-  const missing = files.filter((file) => !present.includes(file))
+  const paths = new Map<DumpFile, string>()
+  for (const file of files) {
+    const name = present.includes(file) ? file : present.find((each) => each.toLowerCase() === file.toLowerCase())
+    if (name !== undefined) paths.set(file, join(folder, name))
+  }
+  const missing = NEEDED.filter((file) => !paths.has(file))
   if (missing.length > 0) throw new BrokenDump(`${folder} has no ${missing.join(', no ')}`)
+  return paths
 }
 
 /** A moment of a dump, UTC without saying so; undefined when there is none. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
@@ -269,13 +269,38 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(await contentOf(site)).toEqual(before)
   })
 
-  it('I12 refuses a folder without all of its files, and a folder that is none', async () => {
+  it('I12 refuses a folder without people or posts, and a folder that is none', async () => {
     const site = await open()
-    await rm(join(folder, 'Votes.xml'))
-    await rm(join(folder, 'Tags.xml'))
-    await expect(run(site, { folder })).rejects.toThrow(`${folder} has no Tags.xml, no Votes.xml`)
+    await rm(join(folder, 'Users.xml'))
+    await rm(join(folder, 'Posts.xml'))
+    await expect(run(site, { folder })).rejects.toThrow(`${folder} has no Users.xml, no Posts.xml`)
     await expect(run(site, { folder: join(folder, 'nowhere') })).rejects.toBeInstanceOf(BrokenDump)
     expect((await contentOf(site)).users).toEqual([])
+  })
+
+  it('I12b takes what there is of a smaller dump, and names what is not there', async () => {
+    const site = await open()
+    for (const file of ['Tags.xml', 'PostHistory.xml', 'PostLinks.xml', 'Votes.xml', 'Comments.xml']) {
+      await rm(join(folder, file))
+    }
+    await rename(join(folder, 'Users.xml'), join(folder, 'users.xml'))
+    const { nouns, absent } = await run(site, { folder })
+    expect(absent).toEqual(['Tags.xml', 'PostHistory.xml', 'PostLinks.xml', 'Votes.xml', 'Comments.xml'])
+    const stored = new Map(nouns.map((count) => [count.noun, count.stored]))
+    expect([stored.get('users'), stored.get('questions'), stored.get('answers')]).toEqual([5, 3, 3])
+    expect((await contentOf(site)).questionTags.length).toBeGreaterThan(0)
+    expect(await checkCounters(site.app)).toEqual([])
+  })
+
+  it('I12c loses no row for characters that XML forbids', async () => {
+    const site = await open()
+    const posts = join(folder, 'Posts.xml')
+    const row = `<row Id="14" PostTypeId="1" CreationDate="2021-01-01T00:00:00.000" Score="0" OwnerUserId="1"
+      Title="A bell&#x7; in the title" Body="&lt;p&gt;one \u0001two&#31; three&#x1F;&lt;/p&gt;" Tags="|flour|" />\n</posts>`
+    await writeFile(posts, (await readFile(posts, 'utf8')).replace('</posts>', row))
+    await run(site, { folder })
+    const { original_text } = await question(site, 'A bell in the title')
+    expect(original_text).toBe('one two three')
   })
 
   it('I13 adds what a newer dump has, and no more', async () => {

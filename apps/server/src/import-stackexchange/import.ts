@@ -1,4 +1,4 @@
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { AppContext } from '../context.ts'
 import { questionIds } from '../slices/questions/index.ts'
 import { siteUrl } from '../slices/site-settings/index.ts'
@@ -102,10 +102,12 @@ async function runStep(
   { batchSize = 500, signal, onProgress }: ImportOptions,
 ): Promise<void> {
   const { app, source } = run
+  const path = dump.path(step.file)
+  if (path === undefined) return
   const total = dump.rows(step.file)
   let done = skip
   onProgress?.({ title: step.title, done, total })
-  const batches = readBatches(join(dump.folder, step.file), DUMP_FILES[step.file], { size: batchSize, skip })
+  const batches = readBatches(path, DUMP_FILES[step.file], { size: batchSize, skip })
   for await (const rows of batches) {
     if (signal?.aborted === true) throw new ImportStopped('The import was stopped')
     done += rows.length

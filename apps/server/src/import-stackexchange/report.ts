@@ -17,6 +17,8 @@ export interface NounCount {
 /** What an import did. Counts of what is stored include earlier imports of the same source. */
 export interface ImportSummary {
   source: string
+  /** Files the dump does not have. */
+  absent: readonly DumpFile[]
   nouns: NounCount[]
   /** Rows that could not be used. */
   unusable: { file: string; reason: string; count: number }[]
@@ -37,6 +39,7 @@ export async function summarise({ app, source }: ImportRun, dump: CheckedDump): 
   })
   return {
     source,
+    absent: dump.absent,
     nouns: [
       count('users', dump.rows('Users.xml'), 'user'),
       { noun: 'people with posts', inDump: dump.authors, stored: await countAuthors(app.db, source) },

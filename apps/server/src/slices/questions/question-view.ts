@@ -155,11 +155,7 @@ function sharedFields(question: Question) {
 }
 
 /** Why a question is closed or deleted, or that it waits for approval; undefined for an open one. */
-function noticeOf(
-  question: Question,
-  cards: UserCards,
-  language: Language,
-): Schemas['QuestionNotice'] | undefined {
+function noticeOf(question: Question, cards: UserCards, language: Language): Schemas['QuestionNotice'] | undefined {
   const say = (key: string): string => translate(language, key) ?? ''
   if (question.status === 'deleted') {
     const time = toUnixSeconds(question.deleted_at ?? question.active_at)

@@ -1,7 +1,13 @@
 import createTransport from 'openapi-fetch'
 import { openEnvelope } from './envelope.ts'
 import type { ApiError, ApiResult, UnauthorisedError } from './error.ts'
-import { type CallArguments, type CallOptions, type OperationData, type OperationId, routes } from './operations.ts'
+import {
+  type CallArguments,
+  type CallOptions,
+  type OperationData,
+  type OperationId,
+  operationRoutes,
+} from './operations.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** How a client reaches its site. */
@@ -101,7 +107,7 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
     const { path: values = {}, query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
     const timeout = limit > 0 ? AbortSignal.timeout(limit) : undefined
     const signal = AbortSignal.any([caller, timeout].filter((one) => one !== undefined))
-    const { method, path, body: encoding } = routes[id]
+    const { method, path, body: encoding } = operationRoutes[id]
     const form = encoding === 'form' ? { bodySerializer: formOf } : {}
     try {
       const init = { headers: headers(token), params: { path: values, query }, body, signal, ...form } as const

@@ -15,7 +15,7 @@ export type {
   TimeoutError,
   UnauthorisedError,
 } from './error.ts'
-export { operationRoutes } from './operations.gen.ts'
+export { operationRoutes } from './operations.ts'
 export type {
   CallArguments,
   OperationBody,
@@ -23,6 +23,7 @@ export type {
   OperationId,
   OperationPath,
   OperationQuery,
+  OperationRoute,
   Schemas,
 } from './operations.ts'
 export type { components, operations, paths } from './schema.gen.ts'

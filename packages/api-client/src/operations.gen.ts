@@ -1,176 +1,147 @@
 // Generated from openapi/ by scripts/codegen.ts; changes here are lost.
 
 /** Method and path of every operation of the contract. */
-export const operationRoutes = {
-  getSiteInfo: { method: 'GET', path: '/answer/api/v1/siteinfo' },
-  getLanguageConfig: { method: 'GET', path: '/answer/api/v1/language/config' },
-  listLanguageOptions: { method: 'GET', path: '/answer/api/v1/language/options' },
-  getLegalTexts: { method: 'GET', path: '/answer/api/v1/siteinfo/legal' },
-  listPluginStates: { method: 'GET', path: '/answer/api/v1/plugin/status' },
-  listUserPlugins: { method: 'GET', path: '/answer/api/v1/user/plugin/configs' },
-  getUserPluginConfig: { method: 'GET', path: '/answer/api/v1/user/plugin/config' },
-  updateUserPluginConfig: { method: 'PUT', path: '/answer/api/v1/user/plugin/config' },
-  registerByEmail: { method: 'POST', path: '/answer/api/v1/user/register/email' },
-  loginByEmail: { method: 'POST', path: '/answer/api/v1/user/login/email' },
-  logout: { method: 'GET', path: '/answer/api/v1/user/logout' },
-  revokeSession: { method: 'DELETE', path: '/answer/api/v1/user/session' },
-  listSessions: { method: 'GET', path: '/answer/api/v1/user/sessions' },
-  revokeOtherSessions: { method: 'DELETE', path: '/answer/api/v1/user/sessions' },
-  getCurrentUser: { method: 'GET', path: '/answer/api/v1/user/info' },
-  updateProfile: { method: 'PUT', path: '/answer/api/v1/user/info' },
-  verifyEmail: { method: 'POST', path: '/answer/api/v1/user/email/verification' },
-  sendVerificationEmail: { method: 'POST', path: '/answer/api/v1/user/email/verification/send' },
-  getRegistrationCaptcha: { method: 'GET', path: '/answer/api/v1/user/register/captcha' },
-  getCaptcha: { method: 'GET', path: '/answer/api/v1/user/action/record' },
-  requestEmailChange: { method: 'POST', path: '/answer/api/v1/user/email/change/code' },
-  confirmEmailChange: { method: 'PUT', path: '/answer/api/v1/user/email' },
-  unsubscribeFromEmails: { method: 'PUT', path: '/answer/api/v1/user/notification/unsubscribe' },
-  requestPasswordReset: { method: 'POST', path: '/answer/api/v1/user/password/reset' },
-  resetPassword: { method: 'POST', path: '/answer/api/v1/user/password/replacement' },
-  changePassword: { method: 'PUT', path: '/answer/api/v1/user/password' },
-  updateInterfacePreferences: { method: 'PUT', path: '/answer/api/v1/user/interface' },
-  getNotificationSettings: { method: 'GET', path: '/answer/api/v1/user/notification/config' },
-  updateNotificationSettings: { method: 'PUT', path: '/answer/api/v1/user/notification/config' },
-  getPersonalUser: { method: 'GET', path: '/answer/api/v1/personal/user/info' },
-  getPersonalTop: { method: 'GET', path: '/answer/api/v1/personal/qa/top' },
-  checkPermissions: { method: 'GET', path: '/answer/api/v1/permission' },
-  searchUsers: { method: 'GET', path: '/answer/api/v1/user/info/search' },
-  getUserRanking: { method: 'GET', path: '/answer/api/v1/user/ranking' },
-  listPersonalQuestions: { method: 'GET', path: '/answer/api/v1/personal/question/page' },
-  listPersonalAnswers: { method: 'GET', path: '/answer/api/v1/personal/answer/page' },
-  listPersonalComments: { method: 'GET', path: '/answer/api/v1/personal/comment/page' },
-  listPersonalReputation: { method: 'GET', path: '/answer/api/v1/personal/rank/page' },
-  listBookmarks: { method: 'GET', path: '/answer/api/v1/personal/collection/page' },
-  listPersonalVotes: { method: 'GET', path: '/answer/api/v1/personal/vote/page' },
-  listQuestions: { method: 'GET', path: '/answer/api/v1/question/page' },
-  getQuestion: { method: 'GET', path: '/answer/api/v1/question/info' },
-  createQuestion: { method: 'POST', path: '/answer/api/v1/question' },
-  updateQuestion: { method: 'PUT', path: '/answer/api/v1/question' },
-  deleteQuestion: { method: 'DELETE', path: '/answer/api/v1/question' },
-  listSimilarQuestions: { method: 'GET', path: '/answer/api/v1/question/similar' },
-  listRelatedQuestions: { method: 'GET', path: '/answer/api/v1/question/similar/tag' },
-  recoverQuestion: { method: 'POST', path: '/answer/api/v1/question/recover' },
-  closeQuestion: { method: 'PUT', path: '/answer/api/v1/question/status' },
-  reopenQuestion: { method: 'PUT', path: '/answer/api/v1/question/reopen' },
-  operateQuestion: { method: 'PUT', path: '/answer/api/v1/question/operation' },
-  listQuestionInvites: { method: 'GET', path: '/answer/api/v1/question/invite' },
-  updateQuestionInvites: { method: 'PUT', path: '/answer/api/v1/question/invite' },
-  createQuestionWithAnswer: { method: 'POST', path: '/answer/api/v1/question/answer' },
-  listAnswers: { method: 'GET', path: '/answer/api/v1/answer/page' },
-  createAnswer: { method: 'POST', path: '/answer/api/v1/answer' },
-  updateAnswer: { method: 'PUT', path: '/answer/api/v1/answer' },
-  deleteAnswer: { method: 'DELETE', path: '/answer/api/v1/answer' },
-  acceptAnswer: { method: 'POST', path: '/answer/api/v1/answer/acceptance' },
-  getAnswer: { method: 'GET', path: '/answer/api/v1/answer/info' },
-  recoverAnswer: { method: 'POST', path: '/answer/api/v1/answer/recover' },
-  listComments: { method: 'GET', path: '/answer/api/v1/comment/page' },
-  createComment: { method: 'POST', path: '/answer/api/v1/comment' },
-  getComment: { method: 'GET', path: '/answer/api/v1/comment' },
-  updateComment: { method: 'PUT', path: '/answer/api/v1/comment' },
-  deleteComment: { method: 'DELETE', path: '/answer/api/v1/comment' },
-  voteUp: { method: 'POST', path: '/answer/api/v1/vote/up' },
-  voteDown: { method: 'POST', path: '/answer/api/v1/vote/down' },
-  switchBookmark: { method: 'POST', path: '/answer/api/v1/collection/switch' },
-  follow: { method: 'POST', path: '/answer/api/v1/follow' },
-  updateFollowedTags: { method: 'PUT', path: '/answer/api/v1/follow/tags' },
-  listReasons: { method: 'GET', path: '/answer/api/v1/reasons' },
-  createReport: { method: 'POST', path: '/answer/api/v1/report' },
-  listTags: { method: 'GET', path: '/answer/api/v1/tags/page' },
-  getTag: { method: 'GET', path: '/answer/api/v1/tag' },
-  createTag: { method: 'POST', path: '/answer/api/v1/tag' },
-  updateTag: { method: 'PUT', path: '/answer/api/v1/tag' },
-  deleteTag: { method: 'DELETE', path: '/answer/api/v1/tag' },
-  suggestTags: { method: 'GET', path: '/answer/api/v1/question/tags' },
-  listTagsBySlug: { method: 'GET', path: '/answer/api/v1/tags' },
-  recoverTag: { method: 'POST', path: '/answer/api/v1/tag/recover' },
-  mergeTags: { method: 'POST', path: '/answer/api/v1/tag/merge' },
-  listFollowedTags: { method: 'GET', path: '/answer/api/v1/tags/following' },
-  getTagSynonyms: { method: 'GET', path: '/answer/api/v1/tag/synonyms' },
-  updateTagSynonyms: { method: 'PUT', path: '/answer/api/v1/tag/synonym' },
-  renderPost: { method: 'POST', path: '/answer/api/v1/post/render' },
-  uploadFile: { method: 'POST', path: '/answer/api/v1/file', body: 'form' },
-  search: { method: 'GET', path: '/answer/api/v1/search' },
-  getSearchProvider: { method: 'GET', path: '/answer/api/v1/search/desc' },
-  listRevisions: { method: 'GET', path: '/answer/api/v1/revisions' },
-  checkEdit: { method: 'GET', path: '/answer/api/v1/revisions/edit/check' },
-  listUnreviewedRevisions: { method: 'GET', path: '/answer/api/v1/revisions/unreviewed' },
-  auditRevision: { method: 'PUT', path: '/answer/api/v1/revisions/audit' },
-  getTimeline: { method: 'GET', path: '/answer/api/v1/activity/timeline' },
-  getTimelineDetail: { method: 'GET', path: '/answer/api/v1/activity/timeline/detail' },
-  listReviewTypes: { method: 'GET', path: '/answer/api/v1/reviewing/type' },
-  listUnreviewedReports: { method: 'GET', path: '/answer/api/v1/report/unreviewed/post' },
-  reviewReport: { method: 'PUT', path: '/answer/api/v1/report/review' },
-  listPendingPosts: { method: 'GET', path: '/answer/api/v1/review/pending/post/page' },
-  reviewPendingPost: { method: 'PUT', path: '/answer/api/v1/review/pending/post' },
-  getNotificationStatus: { method: 'GET', path: '/answer/api/v1/notification/status' },
-  clearNotificationStatus: { method: 'PUT', path: '/answer/api/v1/notification/status' },
-  listNotifications: { method: 'GET', path: '/answer/api/v1/notification/page' },
-  readNotification: { method: 'PUT', path: '/answer/api/v1/notification/read/state' },
-  readAllNotifications: { method: 'PUT', path: '/answer/api/v1/notification/read/state/all' },
-  listConnectors: { method: 'GET', path: '/answer/api/v1/connector/info' },
-  startConnectorLogin: { method: 'GET', path: '/answer/api/v1/connector/login/{name}' },
-  finishConnectorLogin: { method: 'GET', path: '/answer/api/v1/connector/redirect/{name}' },
-  bindConnectorEmail: { method: 'POST', path: '/answer/api/v1/connector/binding/email' },
-  listUserConnectors: { method: 'GET', path: '/answer/api/v1/connector/user/info' },
-  unbindConnector: { method: 'DELETE', path: '/answer/api/v1/connector/user/unbinding' },
-  getUserCenterAgent: { method: 'GET', path: '/answer/api/v1/user-center/agent' },
-  getUserCenterBranding: { method: 'GET', path: '/answer/api/v1/user-center/personal/branding' },
-  getUserCenterSettings: { method: 'GET', path: '/answer/api/v1/user-center/user/settings' },
-  startUserCenterLogin: { method: 'GET', path: '/answer/api/v1/user-center/login/redirect' },
-  finishUserCenterLogin: { method: 'GET', path: '/answer/api/v1/user-center/login/callback' },
-  startUserCenterSignUp: { method: 'GET', path: '/answer/api/v1/user-center/sign-up/redirect' },
-  finishUserCenterSignUp: { method: 'GET', path: '/answer/api/v1/user-center/sign-up/callback' },
-  getDashboard: { method: 'GET', path: '/answer/admin/api/dashboard' },
-  getGeneralSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/general' },
-  updateGeneralSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/general' },
-  listAdminQuestions: { method: 'GET', path: '/answer/admin/api/question/page' },
-  updateAdminQuestionStatus: { method: 'PUT', path: '/answer/admin/api/question/status' },
-  listAdminAnswers: { method: 'GET', path: '/answer/admin/api/answer/page' },
-  updateAdminAnswerStatus: { method: 'PUT', path: '/answer/admin/api/answer/status' },
-  listReports: { method: 'GET', path: '/answer/admin/api/reports/page' },
-  handleReport: { method: 'PUT', path: '/answer/admin/api/report' },
-  listAdminReasons: { method: 'GET', path: '/answer/admin/api/reasons' },
-  listAdminUsers: { method: 'GET', path: '/answer/admin/api/users/page' },
-  updateUserStatus: { method: 'PUT', path: '/answer/admin/api/user/status' },
-  updateUserRole: { method: 'PUT', path: '/answer/admin/api/user/role' },
-  updateUserPassword: { method: 'PUT', path: '/answer/admin/api/user/password' },
-  getUserActivation: { method: 'GET', path: '/answer/admin/api/user/activation' },
-  sendUserActivation: { method: 'POST', path: '/answer/admin/api/user/activation' },
-  createUser: { method: 'POST', path: '/answer/admin/api/user' },
-  createUsers: { method: 'POST', path: '/answer/admin/api/users' },
-  listRoles: { method: 'GET', path: '/answer/admin/api/roles' },
-  getInterfaceSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/interface' },
-  updateInterfaceSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/interface' },
-  getBrandingSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/branding' },
-  updateBrandingSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/branding' },
-  getSeoSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/seo' },
-  updateSeoSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/seo' },
-  getCustomHtmlSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/custom-css-html' },
-  updateCustomHtmlSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/custom-css-html' },
-  getThemeSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/theme' },
-  updateThemeSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/theme' },
-  listAdminLanguages: { method: 'GET', path: '/answer/admin/api/language/options' },
-  listThemeOptions: { method: 'GET', path: '/answer/admin/api/theme/options' },
-  getWriteSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/write' },
-  updateWriteSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/write' },
-  getLegalSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/legal' },
-  updateLegalSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/legal' },
-  getLoginSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/login' },
-  updateLoginSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/login' },
-  getUserSettings: { method: 'GET', path: '/answer/admin/api/siteinfo/users' },
-  updateUserSettings: { method: 'PUT', path: '/answer/admin/api/siteinfo/users' },
-  getSmtpSettings: { method: 'GET', path: '/answer/admin/api/setting/smtp' },
-  updateSmtpSettings: { method: 'PUT', path: '/answer/admin/api/setting/smtp' },
-  getPrivilegeSettings: { method: 'GET', path: '/answer/admin/api/setting/privileges' },
-  updatePrivilegeSettings: { method: 'PUT', path: '/answer/admin/api/setting/privileges' },
-  listPlugins: { method: 'GET', path: '/answer/admin/api/plugins' },
-  updatePluginStatus: { method: 'PUT', path: '/answer/admin/api/plugin/status' },
-  getPluginConfig: { method: 'GET', path: '/answer/admin/api/plugin/config' },
-  updatePluginConfig: { method: 'PUT', path: '/answer/admin/api/plugin/config' },
-  getAdminUserCenterAgent: { method: 'GET', path: '/answer/admin/api/user-center/agent' },
-  listInstallationLanguages: { method: 'GET', path: '/installation/language/options' },
-  checkInstallationConfig: { method: 'POST', path: '/installation/config-file/check' },
-  checkInstallationDatabase: { method: 'POST', path: '/installation/db/check' },
-  initInstallation: { method: 'POST', path: '/installation/init' },
-  installSite: { method: 'POST', path: '/installation/base-info' },
-} as const
+export const operationTable = `/answer/api/v1/
+siteinfo GET getSiteInfo
+language/config GET getLanguageConfig
+language/options GET listLanguageOptions
+siteinfo/legal GET getLegalTexts
+plugin/status GET listPluginStates
+user/plugin/configs GET listUserPlugins
+user/plugin/config GET getUserPluginConfig PUT updateUserPluginConfig
+user/register/email POST registerByEmail
+user/login/email POST loginByEmail
+user/logout GET logout
+user/session DELETE revokeSession
+user/sessions GET listSessions DELETE revokeOtherSessions
+user/info GET getCurrentUser PUT updateProfile
+user/email/verification POST verifyEmail
+user/email/verification/send POST sendVerificationEmail
+user/register/captcha GET getRegistrationCaptcha
+user/action/record GET getCaptcha
+user/email/change/code POST requestEmailChange
+user/email PUT confirmEmailChange
+user/notification/unsubscribe PUT unsubscribeFromEmails
+user/password/reset POST requestPasswordReset
+user/password/replacement POST resetPassword
+user/password PUT changePassword
+user/interface PUT updateInterfacePreferences
+user/notification/config GET getNotificationSettings PUT updateNotificationSettings
+personal/user/info GET getPersonalUser
+personal/qa/top GET getPersonalTop
+permission GET checkPermissions
+user/info/search GET searchUsers
+user/ranking GET getUserRanking
+personal/question/page GET listPersonalQuestions
+personal/answer/page GET listPersonalAnswers
+personal/comment/page GET listPersonalComments
+personal/rank/page GET listPersonalReputation
+personal/collection/page GET listBookmarks
+personal/vote/page GET listPersonalVotes
+question/page GET listQuestions
+question/info GET getQuestion
+question POST createQuestion PUT updateQuestion DELETE deleteQuestion
+question/similar GET listSimilarQuestions
+question/similar/tag GET listRelatedQuestions
+question/recover POST recoverQuestion
+question/status PUT closeQuestion
+question/reopen PUT reopenQuestion
+question/operation PUT operateQuestion
+question/invite GET listQuestionInvites PUT updateQuestionInvites
+question/answer POST createQuestionWithAnswer
+answer/page GET listAnswers
+answer POST createAnswer PUT updateAnswer DELETE deleteAnswer
+answer/acceptance POST acceptAnswer
+answer/info GET getAnswer
+answer/recover POST recoverAnswer
+comment/page GET listComments
+comment POST createComment GET getComment PUT updateComment DELETE deleteComment
+vote/up POST voteUp
+vote/down POST voteDown
+collection/switch POST switchBookmark
+follow POST follow
+follow/tags PUT updateFollowedTags
+reasons GET listReasons
+report POST createReport
+tags/page GET listTags
+tag GET getTag POST createTag PUT updateTag DELETE deleteTag
+question/tags GET suggestTags
+tags GET listTagsBySlug
+tag/recover POST recoverTag
+tag/merge POST mergeTags
+tags/following GET listFollowedTags
+tag/synonyms GET getTagSynonyms
+tag/synonym PUT updateTagSynonyms
+post/render POST renderPost
+file POST:form uploadFile
+search GET search
+search/desc GET getSearchProvider
+revisions GET listRevisions
+revisions/edit/check GET checkEdit
+revisions/unreviewed GET listUnreviewedRevisions
+revisions/audit PUT auditRevision
+activity/timeline GET getTimeline
+activity/timeline/detail GET getTimelineDetail
+reviewing/type GET listReviewTypes
+report/unreviewed/post GET listUnreviewedReports
+report/review PUT reviewReport
+review/pending/post/page GET listPendingPosts
+review/pending/post PUT reviewPendingPost
+notification/status GET getNotificationStatus PUT clearNotificationStatus
+notification/page GET listNotifications
+notification/read/state PUT readNotification
+notification/read/state/all PUT readAllNotifications
+connector/info GET listConnectors
+connector/login/{name} GET startConnectorLogin
+connector/redirect/{name} GET finishConnectorLogin
+connector/binding/email POST bindConnectorEmail
+connector/user/info GET listUserConnectors
+connector/user/unbinding DELETE unbindConnector
+user-center/agent GET getUserCenterAgent
+user-center/personal/branding GET getUserCenterBranding
+user-center/user/settings GET getUserCenterSettings
+user-center/login/redirect GET startUserCenterLogin
+user-center/login/callback GET finishUserCenterLogin
+user-center/sign-up/redirect GET startUserCenterSignUp
+user-center/sign-up/callback GET finishUserCenterSignUp
+/answer/admin/api/
+dashboard GET getDashboard
+siteinfo/general GET getGeneralSettings PUT updateGeneralSettings
+question/page GET listAdminQuestions
+question/status PUT updateAdminQuestionStatus
+answer/page GET listAdminAnswers
+answer/status PUT updateAdminAnswerStatus
+reports/page GET listReports
+report PUT handleReport
+reasons GET listAdminReasons
+users/page GET listAdminUsers
+user/status PUT updateUserStatus
+user/role PUT updateUserRole
+user/password PUT updateUserPassword
+user/activation GET getUserActivation POST sendUserActivation
+user POST createUser
+users POST createUsers
+roles GET listRoles
+siteinfo/interface GET getInterfaceSettings PUT updateInterfaceSettings
+siteinfo/branding GET getBrandingSettings PUT updateBrandingSettings
+siteinfo/seo GET getSeoSettings PUT updateSeoSettings
+siteinfo/custom-css-html GET getCustomHtmlSettings PUT updateCustomHtmlSettings
+siteinfo/theme GET getThemeSettings PUT updateThemeSettings
+language/options GET listAdminLanguages
+theme/options GET listThemeOptions
+siteinfo/write GET getWriteSettings PUT updateWriteSettings
+siteinfo/legal GET getLegalSettings PUT updateLegalSettings
+siteinfo/login GET getLoginSettings PUT updateLoginSettings
+siteinfo/users GET getUserSettings PUT updateUserSettings
+setting/smtp GET getSmtpSettings PUT updateSmtpSettings
+setting/privileges GET getPrivilegeSettings PUT updatePrivilegeSettings
+plugins GET listPlugins
+plugin/status PUT updatePluginStatus
+plugin/config GET getPluginConfig PUT updatePluginConfig
+user-center/agent GET getAdminUserCenterAgent
+/installation/
+language/options GET listInstallationLanguages
+config-file/check POST checkInstallationConfig
+db/check POST checkInstallationDatabase
+init POST initInstallation
+base-info POST installSite`

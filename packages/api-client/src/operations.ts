@@ -1,4 +1,4 @@
-import { operationRoutes } from './operations.gen.ts'
+import { operationTable } from './operations.gen.ts'
 import type { components, operations } from './schema.gen.ts'
 
 /** The component schemas of the contract by name: `Schemas['QuestionDetail']`. */
@@ -50,10 +50,27 @@ export interface OperationRoute {
   readonly body?: 'form'
 }
 
-/** Method and path of every operation. A missing or unknown operation is a type error here. */
-export const routes: Readonly<Record<OperationId, OperationRoute>> = operationRoutes satisfies Record<
-  OperationId,
-  OperationRoute
+/** Reads the generated table; `scripts/codegen.ts` says how it is written. */
+function readTable(table: string): Record<string, OperationRoute> {
+  const routes: Record<string, OperationRoute> = {}
+  let base = ''
+  for (const line of table.split('\n')) {
+    const [path = '', ...calls] = line.split(' ')
+    if (calls.length === 0) base = path
+    for (let at = 0; at < calls.length; at += 2) {
+      const [method, body] = (calls[at] ?? '').split(':')
+      // Only these methods and this body are in the contract; a test holds the table against it.
+      const route = { method, path: base + path, ...(body && { body }) } as OperationRoute
+      routes[calls[at + 1] ?? ''] = route
+    }
+  }
+  return routes
+}
+
+/** Method and path of every operation of the contract. */
+// The table is generated from the same contract as the names; a test holds one against the other.
+export const operationRoutes = /* @__PURE__ */ readTable(operationTable) as Readonly<
+  Record<OperationId, OperationRoute>
 >
 
 /** Accepts `undefined` for what may be left out; it is not sent. */

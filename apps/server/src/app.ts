@@ -25,10 +25,12 @@ import { adminUsers } from './slices/admin-users/index.ts'
 import { answers } from './slices/answers/index.ts'
 import { approvals } from './slices/approvals/index.ts'
 import { bookmarks } from './slices/bookmarks/index.ts'
+import { branding } from './slices/branding/index.ts'
 import { captchaDesk, captchas } from './slices/captchas/index.ts'
 import { comments } from './slices/comments/index.ts'
 import { connectors } from './slices/connectors/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
+import { feeds } from './slices/feeds/index.ts'
 import { follows } from './slices/follows/index.ts'
 import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
@@ -36,6 +38,7 @@ import { notifications } from './slices/notifications/index.ts'
 import { pages } from './slices/pages/index.ts'
 import { plugins, tellStoredSettings } from './slices/plugins/index.ts'
 import { posts } from './slices/posts/index.ts'
+import { previews } from './slices/previews/index.ts'
 import { questions } from './slices/questions/index.ts'
 import { rankings } from './slices/rankings/index.ts'
 import { reasons } from './slices/reasons/index.ts'
@@ -44,6 +47,7 @@ import { reputation } from './slices/reputation/index.ts'
 import { reviews } from './slices/reviews/index.ts'
 import { revisions } from './slices/revisions/index.ts'
 import { search } from './slices/search/index.ts'
+import { sitemaps } from './slices/sitemaps/index.ts'
 import { tags } from './slices/tags/index.ts'
 import { timeline } from './slices/timeline/index.ts'
 import { votes } from './slices/votes/index.ts'
@@ -97,6 +101,10 @@ export const slices = [
   adminUsers,
   install,
   pages,
+  branding,
+  previews,
+  feeds,
+  sitemaps,
 ] as const
 
 type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never

@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts'
 import { mountApiDocs } from './api-docs/index.ts'
 import { mountBrowserApp } from './browser-app.ts'
 import { refuseApiPath } from './api-paths.ts'
+import { mountDocuments } from './documents/index.ts'
 import { mountNotificationStream } from './notification-stream.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { mountSitePages } from './site-pages.ts'
@@ -16,6 +17,7 @@ export async function mountPages(app: App, context: AppContext): Promise<void> {
   app.http.get('/install/*', async (_request, reply) => reply.redirect('/', 302))
   mountApiDocs(app.http)
   mountUploads(app, context)
+  mountDocuments(app, context)
   mountNotificationStream(app, context)
   await mountOneClickUnsubscribe(app, context)
   await mountBrowserApp(app.http, 'admin', '/admin')

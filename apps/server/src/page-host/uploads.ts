@@ -7,6 +7,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { isPrivateSite } from '../slices/site-settings/index.ts'
 import { readUpload } from '../slices/uploads/index.ts'
+import { namesTag } from './entity-tag.ts'
 
 /** The site's own pictures stand on its login page, also where everything else is private. */
 const OPEN_FOLDER = 'branding/'
@@ -35,17 +36,11 @@ async function serveUpload(context: AppContext, request: FastifyRequest, reply: 
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
-  if (names(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.type(picture.mediaType).send(picture.bytes)
 }
 
 async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {
   const viewer = await viewerOfVisit(context, request.cookies[VISIT_COOKIE] ?? '')
   return checkPolicy('reader', viewer, { privateSite: true }) === 'allow'
-}
-
-/** Whether If-None-Match holds a tag (RFC 9110 §13.1.2: the comparison is the weak one). */
-function names(header: string | undefined, tag: string): boolean {
-  const tags = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''))
-  return tags.includes(tag) || tags.includes('*')
 }

@@ -2,16 +2,16 @@ import type { OperationData, OperationQuery } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { findTag, findTagBySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { HOT_DAYS } from './hot-score.ts'
 import { interestsOf } from './interests.ts'
 import type { ListCounts } from './list-counts.ts'
 import type { QuestionSelection } from './list-store.ts'
-import { countListed, isManyTagged, listQuestionIds } from './list-store.ts'
+import { countListed, listQuestionIds } from './list-store.ts'
 import { loadQuestionSummaries } from './question-view.ts'
 import { listScope } from './question.ts'
 import { countRecommended, listRecommendedIds } from './recommended-store.ts'
+import { findTagSelection } from './tag-selection.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -55,14 +55,14 @@ async function readSelection(
   viewer: Viewer | null,
 ): Promise<QuestionSelection | undefined> {
   const { order = 'active', tag = '', username = '' } = query
-  const family = tag === '' ? undefined : await familyOf(app, tag)
+  const tagged = tag === '' ? undefined : await findTagSelection(app.db, tag)
   const author = username === '' ? undefined : await findUserByUsername(app.db, username)
-  if (family === null || (username !== '' && !author)) return undefined
+  if ((tag !== '' && !tagged) || (username !== '' && !author)) return undefined
   const days = daysOf(query)
   return {
     scope: order === 'recommend' ? listScope(null) : listScope(viewer, author?.id),
     order: order === 'recommend' ? 'newest' : order,
-    ...family,
+    ...(tagged && { tagIds: tagged.tagIds, manyTagged: tagged.manyTagged }),
     ...(author && { authorId: author.id }),
     ...(days !== undefined && { since: Math.max(0, fullHour(app.clock.now()) - days * DAY_MS) }),
   }
@@ -76,15 +76,4 @@ function fullHour(now: number): number {
 /** How old questions may be, in days; hot ones are never older than ninety. */
 function daysOf({ order, in_days }: OperationQuery<'listQuestions'>): number | undefined {
   return order === 'hot' ? Math.min(in_days ?? HOT_DAYS, HOT_DAYS) : in_days
-}
-
-/** Keys of the tag with this slug, of its main tag and of all synonyms; null for an unknown tag. */
-async function familyOf(
-  app: AppContext,
-  slug: string,
-): Promise<Pick<QuestionSelection, 'tagIds' | 'manyTagged'> | null> {
-  const tag = await findTagBySlug(app.db, normaliseSlug(slug))
-  if (tag?.status !== 'available') return null
-  const main = tag.main_tag_id === null ? tag : ((await findTag(app.db, tag.main_tag_id)) ?? tag)
-  return { tagIds: await findTagFamily(app.db, main.id), manyTagged: isManyTagged(main) }
 }

@@ -24,15 +24,25 @@ export async function rightQuestionPath(
   const answerId = readAnswer(question, second, third)
   // Something else stands where only an answer can: there is no such page.
   if (third !== undefined && answerId === undefined) return undefined
+  const paths = await questionPathsOf(app)
+  const right = answerId === undefined ? paths.question(question) : paths.answer(question, answerId)
+  return right === path ? undefined : right
+}
+
+/** Writes the paths of questions and their answers as the site's permalinks have them. */
+export interface QuestionPaths {
+  question(question: Pick<Question, 'id' | 'url_title'>): string
+  answer(question: Pick<Question, 'id' | 'url_title'>, answerId: number): string
+}
+
+/** {@link QuestionPaths} for the permalinks as they are set now. */
+export async function questionPathsOf(app: AppContext): Promise<QuestionPaths> {
   const { permalink } = await readSettings(app, 'site_seo')
   const [writeId, writeAnswerId] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
-  const parts = [
-    writeId(question.id),
-    ...(permalink === 1 || permalink === 3 ? [question.url_title] : []),
-    ...(answerId === undefined ? [] : [writeAnswerId(answerId)]),
-  ]
-  const right = `/questions/${parts.join('/')}`
-  return right === path ? undefined : right
+  const titled = permalink === 1 || permalink === 3
+  const question: QuestionPaths['question'] = ({ id, url_title }) =>
+    `/questions/${writeId(id)}${titled ? `/${url_title}` : ''}`
+  return { question, answer: (asked, answerId) => `${question(asked)}/${writeAnswerId(answerId)}` }
 }
 
 /** The answer that the parts after the question name; one of them may be its title. */

@@ -4,7 +4,10 @@ import { keepClean } from './clean-uploads.ts'
 import { uploads0001 } from './migrations/0001-uploads.ts'
 import { uploadRoutes } from './routes.ts'
 
+export { packIcon } from './icon.ts'
+export { inTurn } from './picture.ts'
 export { readUpload } from './read-upload.ts'
+export { pathOfAddress as uploadPathOf } from './upload.ts'
 
 /** Pictures that people upload: avatars, those in posts, and the site's own. */
 export const uploads = defineSlice({

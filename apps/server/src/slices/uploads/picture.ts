@@ -50,6 +50,14 @@ export async function cleanPicture(bytes: Buffer, rules: SourceRules): Promise<C
   return turns.run(() => (type === 'ico' ? cleanIcon(bytes) : cleanRaster(bytes, type, rules)))
 }
 
+/**
+ * Draws a picture when its turn has come: uploads and what the site draws itself share them.
+ * @throws {TooManyRequests} when too many pictures wait to be drawn
+ */
+export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  return turns.run(draw)
+}
+
 /** The centred square of a picture, of an exact side in pixels. */
 export async function cropSquare(bytes: Buffer, type: Exclude<PictureType, 'ico'>, side: number): Promise<Buffer> {
   return turns.run(() =>

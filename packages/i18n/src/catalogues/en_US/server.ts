@@ -1,5 +1,6 @@
 import { captchaMessages } from './server/captchas.ts'
 import { errorMessages } from './server/errors.ts'
+import { feedMessages } from './server/feeds.ts'
 import { mailMessages } from './server/mails.ts'
 import { permissionMessages } from './server/permissions.ts'
 import { reasonMessages } from './server/reasons.ts'
@@ -15,4 +16,5 @@ export const messages = {
   ...reasonMessages,
   ...mailMessages,
   ...captchaMessages,
+  ...feedMessages,
 } as const

@@ -1,0 +1,60 @@
+import type { AppContext } from '../../context.ts'
+import {
+  clientManifest,
+  isIconName,
+  openSearchDocument,
+  readFavicon,
+  readIcon,
+  webManifest,
+} from '../../slices/branding/index.ts'
+import { readSettings } from '../../slices/site-settings/index.ts'
+import type { DocumentAnswer, DocumentRoutes } from './document.ts'
+
+/** How the site presents itself to browsers; none of it tells what is on a private site. */
+export function brandingDocuments(context: AppContext): DocumentRoutes {
+  return {
+    '/opensearch.xml': {
+      policy: 'reader',
+      answer: async () => ({
+        mediaType: 'application/opensearchdescription+xml; charset=utf-8',
+        body: await openSearchDocument(context),
+      }),
+    },
+    '/manifest.webmanifest': {
+      policy: 'open',
+      answer: async () => json('application/manifest+json; charset=utf-8', await webManifest(context)),
+    },
+    '/manifest.json': {
+      policy: 'open',
+      answer: async () => json('application/json; charset=utf-8', await clientManifest(context)),
+    },
+    '/favicon.ico': { policy: 'open', answer: async () => icon(await readFavicon(context)) },
+    // Where some browsers look without being told.
+    '/apple-touch-icon.png': {
+      policy: 'open',
+      answer: async () => icon(await readIcon(context, 'apple-touch-icon.png')),
+    },
+    '/icons/:name': {
+      policy: 'open',
+      async answer({ params }) {
+        const { name = '' } = params
+        return isIconName(name) ? icon(await readIcon(context, name)) : undefined
+      },
+    },
+    '/custom.css': {
+      policy: 'open',
+      async answer() {
+        const { custom_css: body } = await readSettings(context, 'custom_css_html')
+        return { mediaType: 'text/css; charset=utf-8', body, versioned: true }
+      },
+    },
+  }
+}
+
+function icon({ bytes, mediaType }: { bytes: Buffer; mediaType: string }): DocumentAnswer {
+  return { mediaType, body: bytes, versioned: true }
+}
+
+function json(mediaType: string, value: object): DocumentAnswer {
+  return { mediaType, body: `${JSON.stringify(value, null, 2)}\n` }
+}

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { openSession } from '../../slices/accounts/index.ts'
+import { ask } from '../../slices/questions/question.test-data.ts'
+import { updateUser } from '../../slices/users/index.ts'
+import { openWithDocuments } from './documents.test-data.ts'
+import { documentRoutes } from './index.ts'
+
+/** Where each route stands in the tests' site; what a site without content cannot show is given some. */
+const EXAMPLES: Record<string, string> = {
+  '/sitemap/:file': '/sitemap/question-1.xml',
+  '/previews/questions/:file': '/previews/questions/10010000000000001.png',
+  '/tags/:slug/feed.atom': '/tags/beer/feed.atom',
+  '/tags/:slug/feed.rss': '/tags/beer/feed.rss',
+  '/users/:username/feed.atom': '/users/admin/feed.atom',
+  '/users/:username/feed.rss': '/users/admin/feed.rss',
+  '/icons/:name': '/icons/icon-192.png',
+}
+
+describeOnEveryEngine('what programs read', (open) => {
+  it('DOC1 is there for everybody, and on a private site as its policy says', async () => {
+    const { site, get, set } = await openWithDocuments(open)
+    const admin = await site.admin()
+    await ask(site, admin.token, { title: 'Why is beer brown?' })
+    const { visit } = await openSession(site.app, site.app.db, admin.id)
+    const suspended = await site.registerPerson({ name: 'Gone' })
+    const { visit: ended } = await openSession(site.app, site.app.db, suspended.id)
+    await updateUser(site.app.db, suspended.id, { status: 'suspended' })
+    const routes = Object.entries(documentRoutes(site.app)).map(([url, { policy }]) => ({
+      url: EXAMPLES[url] ?? url,
+      policy,
+    }))
+    for (const { url } of routes) {
+      const answer = await get(url)
+      expect([url, answer.statusCode]).toEqual([url, 200])
+      expect(answer.headers['cache-control'], url).toMatch(/^public, (no-cache|max-age=3600)$/)
+      expect(answer.headers['content-security-policy'], url).toBe("default-src 'none'; sandbox")
+    }
+    await set('login', { login_required: true })
+    for (const { url, policy } of routes) {
+      const ofGuest = await get(url)
+      const ofSuspended = await get(url, { cookie: `visit=${ended}` })
+      const ofMember = await get(url, { cookie: `visit=${visit}` })
+      const codes = [ofGuest, ofSuspended, ofMember].map(({ statusCode }) => statusCode)
+      expect([url, ...codes]).toEqual([url, ...(policy === 'open' ? [200, 200, 200] : [404, 404, 200])])
+      if (policy !== 'open') expect(ofMember.headers['cache-control'], url).toBe('private, no-cache')
+      if (policy !== 'open') expect(ofGuest.payload, url).not.toContain('beer')
+    }
+    expect((await get('/robots.txt')).payload).toBe('User-agent: *\nDisallow: /\n')
+  })
+
+  it('DOC2 is not sent twice, and a change is always seen', async () => {
+    const { site, get } = await openWithDocuments(open)
+    const { token } = await site.admin()
+    const id = await ask(site, token, { title: 'Why is beer brown?' })
+    const first = await get('/feed.atom')
+    const tag = String(first.headers.etag)
+    const changed = String(first.headers['last-modified'])
+    for (const header of [{ 'if-none-match': tag }, { 'if-modified-since': changed }]) {
+      const again = await get('/feed.atom', header)
+      expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag])
+    }
+    // The tag counts more than the time.
+    expect((await get('/feed.atom', { 'if-none-match': '"x"', 'if-modified-since': changed })).statusCode).toBe(200)
+    // Taking a post away makes no post newer; the feed is another one all the same, within the same second.
+    const { error } = await site.api(token).call('deleteQuestion', { body: { id } })
+    expect(error).toBeUndefined()
+    for (const header of [{ 'if-none-match': tag }, { 'if-modified-since': changed }]) {
+      const after = await get('/feed.atom', header)
+      expect(after.statusCode).toBe(200)
+      expect(after.payload).not.toContain('beer')
+    }
+    const head = await site.server.http.inject({ method: 'HEAD', url: '/feed.atom' })
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
+  })
+
+  it('DOC3 there is nothing at addresses like these', async () => {
+    const { site, get } = await openWithDocuments(open)
+    await ask(site, (await site.admin()).token, { title: 'Why is beer brown?' })
+    const urls = [
+      '/sitemap/question-0.xml',
+      '/sitemap/question-2.xml',
+      '/sitemap/question-01.xml',
+      '/sitemap/question-99999999999999999999.xml',
+      '/sitemap/other.xml',
+      '/tags/nothing/feed.atom',
+      '/users/nobody/feed.rss',
+      '/previews/questions/10010000000009999.png',
+      '/previews/questions/10020000000000001.png',
+      '/previews/questions/..%2f..%2ftest.png',
+      '/icons/icon-33.png',
+      '/icons/constructor',
+    ]
+    for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  })
+
+  it('DOC4 robots.txt is the text of the settings, with the site map unless it names one', async () => {
+    const { get, set } = await openWithDocuments(open)
+    const robots = async () => (await get('/robots.txt')).payload
+    expect(await robots()).toMatch(/^User-agent: \*\n(Disallow: \S+\n)+\nSitemap: http:\/\/qa\.test\/sitemap\.xml\n$/)
+    await set('site_seo', { robots: 'User-agent: *\nAllow: /\nsitemap: https://cdn.test/map.xml' })
+    expect(await robots()).toBe('User-agent: *\nAllow: /\nsitemap: https://cdn.test/map.xml\n')
+    await set('general', { site_url: 'https://ask.test/' })
+    await set('site_seo', { robots: 'User-agent: *' })
+    expect(await robots()).toBe('User-agent: *\n\nSitemap: https://ask.test/sitemap.xml\n')
+  })
+
+  it('DOC5 /custom.css is the CSS of the settings, and never missing', async () => {
+    const { get, set } = await openWithDocuments(open)
+    expect(await get('/custom.css')).toMatchObject({ statusCode: 200, payload: '' })
+    await set('custom_css_html', { custom_css: 'body { color: red }' })
+    const { payload, headers } = await get('/custom.css')
+    expect([payload, headers['content-type']]).toEqual(['body { color: red }', 'text/css; charset=utf-8'])
+  })
+})

@@ -1,0 +1,40 @@
+import type { AppContext } from '../../context.ts'
+import type { Feed, FeedFormat, FeedOrder } from '../../slices/feeds/index.ts'
+import {
+  FEED_FORMATS,
+  FEED_ORDERS,
+  loadPersonFeed,
+  loadSiteFeed,
+  loadTagFeed,
+  writeAtom,
+  writeRss,
+} from '../../slices/feeds/index.ts'
+import type { DocumentRequest, DocumentRoute, DocumentRoutes } from './document.ts'
+
+const WRITERS = { atom: writeAtom, rss: writeRss } satisfies Record<FeedFormat, (feed: Feed) => string>
+
+/** The feeds of the site, of each tag and of each person, each as Atom and as RSS. */
+export function feedDocuments(context: AppContext): DocumentRoutes {
+  const inFormats = (folder: string, load: Load): [string, DocumentRoute][] =>
+    FEED_FORMATS.map((format) => [`${folder}/feed.${format}`, feedRoute(format, load)])
+  return Object.fromEntries([
+    ...inFormats('', (_params, wish) => loadSiteFeed(context, wish)),
+    ...inFormats('/tags/:slug', ({ slug = '' }, wish) => loadTagFeed(context, slug, wish)),
+    ...inFormats('/users/:username', ({ username = '' }, { path }) => loadPersonFeed(context, username, path)),
+  ])
+}
+
+type Load = (params: DocumentRequest['params'], wish: { path: string; order: FeedOrder }) => Promise<Feed | undefined>
+
+function feedRoute(format: FeedFormat, load: Load): DocumentRoute {
+  return {
+    policy: 'reader',
+    async answer({ params, query, url }) {
+      const order = FEED_ORDERS.find((known) => known === query['order']) ?? 'newest'
+      // Whatever else the query says, the feed is the same one.
+      const [path = ''] = url.split('?')
+      const feed = await load(params, { path: order === 'newest' ? path : `${path}?order=${order}`, order })
+      return feed && { mediaType: `application/${format}+xml; charset=utf-8`, body: WRITERS[format](feed) }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { brandingDocuments } from './branding-documents.ts'
+import type { DocumentRoutes } from './document.ts'
+import { mountDocumentRoutes } from './document.ts'
+import { feedDocuments } from './feed-documents.ts'
+import { searchEngineDocuments } from './search-engine-documents.ts'
+
+/** Everything that programs read of the site outside of the API: search engines, feed readers, browsers, previews. */
+export function documentRoutes(context: AppContext): DocumentRoutes {
+  return { ...searchEngineDocuments(context), ...feedDocuments(context), ...brandingDocuments(context) }
+}
+
+/** Serves {@link documentRoutes}. */
+export function mountDocuments(app: App, context: AppContext): void {
+  mountDocumentRoutes(app, context, documentRoutes(context))
+}

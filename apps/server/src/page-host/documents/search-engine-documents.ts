@@ -1,0 +1,45 @@
+import type { AppContext } from '../../context.ts'
+import { readQuestionPreview, readSitePreview } from '../../slices/previews/index.ts'
+import { getSeoSettings, isPrivateSite, siteUrl } from '../../slices/site-settings/index.ts'
+import { writeSitemap, writeSitemapFile } from '../../slices/sitemaps/index.ts'
+import type { DocumentAnswer, DocumentRoutes } from './document.ts'
+
+/** What search engines read, and the pictures of link previews. */
+export function searchEngineDocuments(context: AppContext): DocumentRoutes {
+  return {
+    '/robots.txt': { policy: 'open', answer: () => robots(context) },
+    '/sitemap.xml': { policy: 'reader', answer: async () => xml(await writeSitemap(context)) },
+    '/sitemap/:file': {
+      policy: 'reader',
+      async answer({ params }) {
+        const [, number] = /^question-([1-9]\d{0,8})\.xml$/.exec(params['file'] ?? '') ?? []
+        return number === undefined ? undefined : xml(await writeSitemapFile(context, Number(number)))
+      },
+    },
+    '/previews/site.png': { policy: 'reader', answer: async () => png(await readSitePreview(context)) },
+    '/previews/questions/:file': {
+      policy: 'reader',
+      async answer({ params }) {
+        const [, id] = /^(\w+)\.png$/.exec(params['file'] ?? '') ?? []
+        return id === undefined ? undefined : png(await readQuestionPreview(context, id))
+      },
+    },
+  }
+}
+
+/** The text of the settings; it names the site map unless it does so itself, or nothing may be read. */
+async function robots(context: AppContext): Promise<DocumentAnswer> {
+  const { robots: text } = await getSeoSettings(context)
+  const lines = text.endsWith('\n') || text === '' ? text : `${text}\n`
+  const isSilent = (await isPrivateSite(context)) || /^\s*sitemap\s*:/im.test(text)
+  const body = isSilent ? lines : `${lines}\nSitemap: ${await siteUrl(context)}/sitemap.xml\n`
+  return { mediaType: 'text/plain; charset=utf-8', body }
+}
+
+function xml(body: string | undefined): DocumentAnswer | undefined {
+  return body === undefined ? undefined : { mediaType: 'application/xml; charset=utf-8', body }
+}
+
+function png(body: Buffer | undefined): DocumentAnswer | undefined {
+  return body && { mediaType: 'image/png', body }
+}

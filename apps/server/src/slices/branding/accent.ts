@@ -1,0 +1,19 @@
+import type { AppContext } from '../../context.ts'
+import { readSettings } from '../site-settings/index.ts'
+
+const DEFAULT_ACCENT = '#0033ff'
+
+/** The colour of the site as `#rrggbb` in lower case: that of its theme, or the product's own. */
+export async function accentOf(app: AppContext): Promise<string> {
+  const { theme, theme_config } = await readSettings(app, 'theme')
+  const config: unknown = theme_config[theme]
+  if (typeof config !== 'object' || config === null || !('primary_color' in config)) return DEFAULT_ACCENT
+  const color = String(config.primary_color).toLowerCase()
+  return /^#[0-9a-f]{6}$/.test(color) ? color : DEFAULT_ACCENT
+}
+
+/** Red, green and blue of a colour written as `#rrggbb`, 0 to 255. */
+export function channelsOf(color: string): [red: number, green: number, blue: number] {
+  const value = Number.parseInt(color.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}

@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { allOf, readXml, textIn } from '../../../test/read-xml.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
+import { plain } from '../uploads/pictures.test-data.ts'
+import { clientManifest, iconVersion, openSearchDocument, readFavicon, readIcon, webManifest } from './index.ts'
+
+/** The colour of a pixel: red, green, blue, alpha. */
+async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+}
+
+async function upload(site: TestSite, color: string): Promise<string> {
+  const { token } = await site.admin()
+  const bytes = await plain(600, 600, color).png().toBuffer()
+  const file = new File([new Uint8Array(bytes)], 'icon.png')
+  return unwrap(site.api(token).call('uploadFile', { body: { source: 'branding', file } }))
+}
+
+const set = async (site: TestSite, change: { square_icon?: string; favicon?: string }) =>
+  writeSettings(site.app, 'branding', { ...(await readSettings(site.app, 'branding')), ...change })
+
+describeOnEveryEngine('how the site presents itself', (open) => {
+  it('BR1 without pictures of its own it has the mark of the product in its colour', async () => {
+    const site = await open()
+    const theme = { theme: 'default', color_scheme: 'system', theme_config: { default: { primary_color: '#CC0044' } } }
+    await writeSettings(site.app, 'theme', theme)
+    const { bytes } = await readIcon(site.app, 'icon-192.png')
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
+    // On the ring, and outside of it.
+    expect(await colourAt(bytes, 92, 22)).toEqual([204, 0, 68, 255])
+    expect((await colourAt(bytes, 2, 2))[3]).toBe(0)
+    const maskable = await readIcon(site.app, 'maskable-512.png')
+    expect(await colourAt(maskable.bytes, 2, 2)).toEqual([204, 0, 68, 255])
+    const favicon = await readFavicon(site.app)
+    expect([favicon.mediaType, favicon.bytes.readUInt16LE(2)]).toEqual(['image/x-icon', 1])
+    expect(await webManifest(site.app)).toMatchObject({ theme_color: '#cc0044' })
+  })
+
+  it('BR2 the square icon is drawn in every size, and a new one at once', async () => {
+    const site = await open()
+    const first = await iconVersion(site.app)
+    await set(site, { square_icon: await upload(site, 'rgb(0, 128, 0)') })
+    const apple = await readIcon(site.app, 'apple-touch-icon.png')
+    expect(await sharp(apple.bytes).metadata()).toMatchObject({ width: 180, height: 180 })
+    expect(await colourAt(apple.bytes, 90, 90)).toEqual([0, 128, 0, 255])
+    expect(await colourAt(apple.bytes, 2, 2)).toEqual([255, 255, 255, 255])
+    const second = await iconVersion(site.app)
+    await set(site, { square_icon: await upload(site, 'rgb(128, 0, 0)') })
+    expect(await colourAt((await readIcon(site.app, 'apple-touch-icon.png')).bytes, 90, 90)).toEqual([128, 0, 0, 255])
+    expect(new Set([first, second, await iconVersion(site.app)]).size).toBe(3)
+  })
+
+  it('BR3 the favicon is sent as it is; pictures elsewhere are never fetched', async () => {
+    const site = await open()
+    const address = await upload(site, 'rgb(0, 0, 128)')
+    await set(site, { favicon: address })
+    expect(await colourAt((await readFavicon(site.app)).bytes, 5, 5)).toEqual([0, 0, 128, 255])
+    await set(site, { favicon: 'http://elsewhere.test/f.png', square_icon: 'http://169.254.169.254/s.png' })
+    expect((await readFavicon(site.app)).mediaType).toBe('image/x-icon')
+    expect(await sharp((await readIcon(site.app, 'icon-512.png')).bytes).metadata()).toMatchObject({ width: 512 })
+  })
+
+  it('BR4 the manifests name the site and its icons', async () => {
+    const site = await open()
+    const general = await readSettings(site.app, 'general')
+    await writeSettings(site.app, 'general', { ...general, short_description: 'Ask here' })
+    const version = await iconVersion(site.app)
+    expect(await webManifest(site.app)).toMatchObject({
+      name: 'Test site',
+      short_name: 'Test site',
+      description: 'Ask here',
+      lang: 'en-US',
+      start_url: '/',
+      display: 'standalone',
+      icons: [
+        { src: `/icons/icon-192.png?v=${version}`, sizes: '192x192', purpose: 'any' },
+        { src: `/icons/icon-512.png?v=${version}`, sizes: '512x512', purpose: 'any' },
+        { src: `/icons/maskable-512.png?v=${version}`, sizes: '512x512', purpose: 'maskable' },
+      ],
+    })
+    expect(await clientManifest(site.app)).toMatchObject({
+      manifest_version: 3,
+      name: 'Test site',
+      icons: { 192: `/icons/icon-192.png?v=${version}` },
+      start_url: '/',
+    })
+  })
+
+  it('BR5 browsers learn how to search, in names as short as OpenSearch wants them', async () => {
+    const site = await open()
+    const general = await readSettings(site.app, 'general')
+    await writeSettings(site.app, 'general', { ...general, name: 'Questions & answers about <beer>' })
+    const root = readXml(await openSearchDocument(site.app))
+    expect(textIn(root, 'ShortName')).toBe('Questions & answ')
+    expect(textIn(root, 'Description')).toBe('Search the questions and answers of Questions & answers about <beer>')
+    expect(allOf(root, 'Url')[0]?.attributes).toMatchObject({
+      type: 'text/html',
+      template: 'http://qa.test/search?q={searchTerms}',
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { AppContext } from '../../context.ts'
+import { readSettings, siteUrl } from '../site-settings/index.ts'
+import { inTurn, packIcon, readUpload, uploadPathOf } from '../uploads/index.ts'
+import { accentOf } from './accent.ts'
+import { drawMark } from './mark.ts'
+
+/** The icons of the site: side in pixels, and whether the whole square is filled, as systems want it that cut a shape. */
+const ICONS = {
+  'icon-32.png': { side: 32, filled: false },
+  'icon-192.png': { side: 192, filled: false },
+  'icon-512.png': { side: 512, filled: false },
+  'maskable-512.png': { side: 512, filled: true },
+  'apple-touch-icon.png': { side: 180, filled: true },
+} as const
+export type IconName = keyof typeof ICONS
+
+/** Of a filled square only the inner four fifths are sure to be seen (W3C, Web Application Manifest, safe zone). */
+const FILLED_MARGIN = 0.2
+
+/** A picture ready to be sent. */
+export interface Icon {
+  bytes: Buffer
+  mediaType: string
+}
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICONS, name)
+}
+
+/** Names the icons as they are now, for addresses that may be kept: other settings, another name. */
+export async function iconVersion(app: AppContext): Promise<string> {
+  const { square_icon, favicon } = await readSettings(app, 'branding')
+  return createHash('sha256')
+    .update([square_icon, favicon, await accentOf(app)].join('\n'))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+/** An icon of the site: its square icon in the wanted size, or the mark of the product in the site's colour. */
+export async function readIcon(app: AppContext, name: IconName): Promise<Icon> {
+  const version = await iconVersion(app)
+  const key = `icon ${name}`
+  const known = await app.cache.getOrLoad<{ version: string; bytes: Buffer } | undefined>(key, async () => undefined)
+  if (known?.version === version) return { bytes: known.bytes, mediaType: 'image/png' }
+  const bytes = await drawIcon(app, ICONS[name])
+  app.cache.put(key, { version, bytes })
+  return { bytes, mediaType: 'image/png' }
+}
+
+/** What browsers ask for at /favicon.ico: the favicon of the site, else the small icon as a Windows icon file. */
+export async function readFavicon(app: AppContext): Promise<Icon> {
+  const { favicon } = await readSettings(app, 'branding')
+  const own = await readOwnPicture(app, favicon)
+  if (own) return own
+  const { bytes } = await readIcon(app, 'icon-32.png')
+  return { bytes: packIcon([{ bytes, width: 32, height: 32 }]), mediaType: 'image/x-icon' }
+}
+
+/** A picture of the settings that lies on this site; pictures elsewhere are left to the browser. */
+async function readOwnPicture(app: AppContext, address: string): Promise<Icon | undefined> {
+  const path = address === '' ? undefined : uploadPathOf(address, await siteUrl(app))
+  const picture = path === undefined ? undefined : await readUpload(app, path, undefined)
+  return picture && { bytes: picture.bytes, mediaType: picture.mediaType }
+}
+
+async function drawIcon(app: AppContext, { side, filled }: { side: number; filled: boolean }): Promise<Buffer> {
+  const { square_icon } = await readSettings(app, 'branding')
+  const own = await readOwnPicture(app, square_icon)
+  // Icon files have sizes of their own already.
+  if (own && own.mediaType !== 'image/x-icon') return inTurn(() => resize(own.bytes, side, filled))
+  const accent = await accentOf(app)
+  const pixels = drawMark(side, filled ? '#ffffff' : accent, filled ? FILLED_MARGIN : 0)
+  const mark = sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
+  return inTurn(() => (filled ? mark.flatten({ background: accent }) : mark).png().toBuffer())
+}
+
+function resize(bytes: Buffer, side: number, filled: boolean): Promise<Buffer> {
+  if (!filled) return sharp(bytes).resize(side, side, { fit: 'contain', background: '#00000000' }).png().toBuffer()
+  const margin = Math.round((side * FILLED_MARGIN) / 2)
+  const inside = side - 2 * margin
+  return sharp(bytes)
+    .resize(inside, inside, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#ffffff' })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,11 @@
+import { defineSlice } from '../slice.ts'
+
+export { accentOf } from './accent.ts'
+export type { Icon, IconName } from './icons.ts'
+export { iconVersion, isIconName, readFavicon, readIcon } from './icons.ts'
+export { clientManifest, webManifest } from './manifest.ts'
+export { drawMark } from './mark.ts'
+export { openSearchDocument } from './open-search.ts'
+
+/** How the site presents itself to browsers: icons, manifest, search by the address bar. Owns no table. */
+export const branding = defineSlice({ name: 'branding', migrations: [], routes: () => ({}) })

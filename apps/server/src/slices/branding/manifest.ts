@@ -1,0 +1,59 @@
+import type { AppContext } from '../../context.ts'
+import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { accentOf } from './accent.ts'
+import { iconVersion } from './icons.ts'
+
+const BACKGROUND = '#ffffff'
+
+/** The manifest with which a browser installs the site as a program (W3C, Web Application Manifest). */
+export async function webManifest(app: AppContext): Promise<object> {
+  const { name, short_description, description } = await readSettings(app, 'general')
+  const { language } = await readSettings(app, 'interface')
+  const version = await iconVersion(app)
+  const icon = (file: string, side: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${file}?v=${version}`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    ...(short_description || description ? { description: short_description || description } : {}),
+    lang: language.replace('_', '-'),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: await accentOf(app),
+    background_color: BACKGROUND,
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+  }
+}
+
+/** The manifest as clients of the API know it (wire types, WebManifest): icons by their size. */
+export async function clientManifest(app: AppContext): Promise<object> {
+  const { name } = await readSettings(app, 'general')
+  const version = await iconVersion(app)
+  return {
+    manifest_version: 3,
+    version: PROGRAM_VERSION,
+    revision: PROGRAM_REVISION,
+    short_name: name,
+    name,
+    icons: {
+      32: `/icons/icon-32.png?v=${version}`,
+      192: `/icons/icon-192.png?v=${version}`,
+      512: `/icons/icon-512.png?v=${version}`,
+    },
+    start_url: '/',
+    display: 'standalone',
+    theme_color: await accentOf(app),
+    background_color: BACKGROUND,
+  }
+}

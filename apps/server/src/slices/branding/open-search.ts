@@ -1,0 +1,44 @@
+import { languageTag } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { element, xmlDocument } from '../../platform/xml/xml.ts'
+import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
+import { iconVersion } from './icons.ts'
+
+/** Longest name and description that OpenSearch 1.1 allows, in characters. */
+const NAME_LENGTH = 16
+const DESCRIPTION_LENGTH = 1024
+
+/** How browsers search the site from their address bar (OpenSearch 1.1). */
+export async function openSearchDocument(app: AppContext): Promise<string> {
+  const [{ name, description }, base, language] = await Promise.all([
+    readSettings(app, 'general'),
+    siteUrl(app),
+    siteLanguage(app),
+  ])
+  const about = description || translate(language, 'open_search.description', { site: name }) || name
+  const icon = `${base}/icons/icon-32.png?v=${await iconVersion(app)}`
+  return xmlDocument(
+    element(
+      'OpenSearchDescription',
+      { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+      element('ShortName', {}, cut(name, NAME_LENGTH)),
+      element('LongName', {}, cut(name, 48)),
+      element('Description', {}, cut(about, DESCRIPTION_LENGTH)),
+      element('InputEncoding', {}, 'UTF-8'),
+      element('Language', {}, languageTag(language)),
+      element('Image', { width: '16', height: '16', type: 'image/x-icon' }, `${base}/favicon.ico`),
+      element('Image', { width: '32', height: '32', type: 'image/png' }, icon),
+      element('Url', { type: 'text/html', method: 'get', template: `${base}/search?q={searchTerms}` }),
+      element('Url', {
+        type: 'application/opensearchdescription+xml',
+        rel: 'self',
+        template: `${base}/opensearch.xml`,
+      }),
+    ),
+  )
+}
+
+function cut(text: string, length: number): string {
+  return Array.from(text).slice(0, length).join('')
+}

@@ -1,0 +1,69 @@
+import type { AppContext } from '../../context.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { answerIds, findAnswers } from '../answers/index.ts'
+import type { Question } from '../questions/index.ts'
+import { findQuestions, questionIds, questionPathsOf } from '../questions/index.ts'
+import { siteLanguage, siteUrl } from '../site-settings/index.ts'
+import { loadTagBadges } from '../tags/index.ts'
+import type { UserCards } from '../users/index.ts'
+import { loadUserCards } from '../users/index.ts'
+import type { FeedEntry } from './feed.ts'
+
+/** Entries for questions and answers that everybody may see, in no order; the caller selects such alone. */
+export async function loadEntries(
+  app: AppContext,
+  wanted: { questionIds: readonly number[]; answerIds?: readonly number[] },
+): Promise<FeedEntry[]> {
+  const answers = await findAnswers(app.db, wanted.answerIds ?? [])
+  const asked = new Set([...wanted.questionIds, ...answers.map((answer) => answer.question_id)])
+  const questions = new Map((await findQuestions(app.db, [...asked])).map((question) => [question.id, question]))
+  const people = [...questions.values(), ...answers].map((post) => post.user_id)
+  const [base, language, paths, cards, badges] = await Promise.all([
+    siteUrl(app),
+    siteLanguage(app),
+    questionPathsOf(app),
+    loadUserCards(app, app.db, people),
+    loadTagBadges(app.db, [...asked]),
+  ])
+  const shared = (question: Question, authorId: number) => ({
+    author: authorOf(cards, authorId, base),
+    tags: (badges.get(question.id) ?? []).map(({ display_name, slug_name }) => ({
+      name: display_name,
+      url: `${base}/tags/${encodeURIComponent(slug_name)}`,
+    })),
+  })
+  const stableAddress = (question: Question) => `${base}/questions/${questionIds.long(question.id)}`
+  const ofQuestions = wanted.questionIds.flatMap((id) => {
+    const question = questions.get(id)
+    if (!question) return []
+    const times = timesOf(question)
+    const url = base + paths.question(question)
+    const text = { title: question.title, html: withAddresses(question.parsed_text, base) }
+    return { id: stableAddress(question), url, ...text, ...shared(question, question.user_id), ...times }
+  })
+  const ofAnswers = answers.flatMap((answer) => {
+    const question = questions.get(answer.question_id)
+    if (!question) return []
+    const id = `${stableAddress(question)}/${answerIds.long(answer.id)}`
+    const url = base + paths.answer(question, answer.id)
+    const title = translate(language, 'feed.answer', { title: question.title }) ?? question.title
+    const html = withAddresses(answer.parsed_text, base)
+    return { id, url, title, html, ...shared(question, answer.user_id), ...timesOf(answer) }
+  })
+  return [...ofQuestions, ...ofAnswers]
+}
+
+function timesOf({ created_at, edited_at }: { created_at: number; edited_at: number | null }) {
+  return { publishedAt: created_at, updatedAt: Math.max(created_at, edited_at ?? 0) }
+}
+
+/** Deleted people have no profile to lead to. */
+function authorOf(cards: UserCards, id: number, base: string): FeedEntry['author'] {
+  const { display_name: name, username } = cards.get(id)
+  return username === '' ? { name } : { name, url: `${base}/users/${encodeURIComponent(username)}` }
+}
+
+/** Rendered text outside of the site: its paths become whole addresses. The sanitiser writes attributes in one way. */
+function withAddresses(html: string, base: string): string {
+  return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${base.replaceAll('$', '$$$$')}/`)
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db/database.ts'
+import { inLists } from '../questions/index.ts'
+
+/** The newest answers of a person that everybody may see, under questions that everybody may see. */
+export async function newestAnswerIds(db: Db, userId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.id', 'answers.question_id')
+    .select('answers.id')
+    .where('answers.user_id', '=', userId)
+    .where('answers.status', '=', 'available')
+    .where(inLists({ hidden: false }))
+    .orderBy('answers.created_at', 'desc')
+    .orderBy('answers.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

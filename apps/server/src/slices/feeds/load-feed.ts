@@ -1,0 +1,90 @@
+import { languageTag } from '@quandary/i18n'
+import type { AppContext } from '../../context.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import type { QuestionSelection } from '../questions/index.ts'
+import { findTagSelection, HOT_DAYS, listQuestionIds, listScope } from '../questions/index.ts'
+import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
+import { findUserByUsername } from '../users/index.ts'
+import { loadEntries } from './feed-entries.ts'
+import { newestAnswerIds } from './feed-store.ts'
+import type { Feed, FeedEntry, FeedOrder } from './feed.ts'
+
+/** Posts in one feed. */
+const LENGTH = 30
+const DAY_MS = 86_400_000
+
+/** What a feed is asked for: everybody's questions, those of a tag, or what a person wrote. */
+export interface FeedWish {
+  /** Path and query of the feed itself. */
+  path: string
+  order: FeedOrder
+}
+
+/** The questions of the site that everybody may see. */
+export async function loadSiteFeed(app: AppContext, wish: FeedWish): Promise<Feed> {
+  const { short_description: lead } = await readSettings(app, 'general')
+  const entries = await questionEntries(app, wish.order, {})
+  return frame(app, wish, { words: `feed.${wish.order}`, lead, page: `/questions?order=${wish.order}` }, entries)
+}
+
+/** The questions of a tag and its synonyms; undefined for an unknown tag. */
+export async function loadTagFeed(app: AppContext, slug: string, wish: FeedWish): Promise<Feed | undefined> {
+  const tag = await findTagSelection(app.db, slug)
+  if (!tag) return undefined
+  const { main, tagIds, manyTagged } = tag
+  const entries = await questionEntries(app, wish.order, { tagIds, manyTagged })
+  const page = `/tags/${encodeURIComponent(main.slug_name)}?order=${wish.order}`
+  const about = { words: `feed.${wish.order}`, name: main.display_name, lead: main.excerpt, page }
+  return frame(app, wish, about, entries)
+}
+
+/** What a person asked and answered, newest first; undefined for nobody. */
+export async function loadPersonFeed(app: AppContext, username: string, path: string): Promise<Feed | undefined> {
+  const person = await findUserByUsername(app.db, username)
+  if (!person || person.status === 'deleted') return undefined
+  const selection = { scope: listScope(null), order: 'newest', authorId: person.id } as const
+  const entries = await loadEntries(app, {
+    questionIds: await listQuestionIds(app.db, selection, { size: LENGTH, offset: 0 }),
+    answerIds: await newestAnswerIds(app.db, person.id, LENGTH),
+  })
+  const newest = entries.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, LENGTH)
+  const page = `/users/${encodeURIComponent(person.username)}`
+  const about = { words: 'feed.person', name: person.display_name, lead: '', page }
+  return frame(app, { path, order: 'newest' }, about, newest)
+}
+
+/** Entries of a list of questions, as guests see it. Readers sort by time; what is pinned on the site is not in front here. */
+async function questionEntries(
+  app: AppContext,
+  order: FeedOrder,
+  about: Pick<QuestionSelection, 'tagIds' | 'manyTagged'>,
+): Promise<FeedEntry[]> {
+  const since = order === 'hot' ? { since: app.clock.now() - HOT_DAYS * DAY_MS } : {}
+  const selection = { scope: listScope(null), order, ...about, ...since }
+  const ids = await listQuestionIds(app.db, selection, { size: LENGTH, offset: 0 })
+  const entries = await loadEntries(app, { questionIds: ids })
+  return order === 'newest' ? entries.toSorted((a, b) => b.publishedAt - a.publishedAt) : entries
+}
+
+async function frame(
+  app: AppContext,
+  wish: FeedWish,
+  about: { words: string; name?: string; lead: string; page: string },
+  entries: readonly FeedEntry[],
+): Promise<Feed> {
+  const [{ name: site }, base, language] = await Promise.all([
+    readSettings(app, 'general'),
+    siteUrl(app),
+    siteLanguage(app),
+  ])
+  const words = translate(language, about.words, { name: about.name ?? '' }) ?? ''
+  return {
+    title: [about.words === 'feed.person' ? undefined : about.name, words, site].filter(Boolean).join(' · '),
+    description: about.lead,
+    pageUrl: base + about.page,
+    selfUrl: base + wish.path,
+    language: languageTag(language),
+    updatedAt: Math.max(0, ...entries.map((entry) => entry.updatedAt)) || app.startedAt,
+    entries,
+  }
+}

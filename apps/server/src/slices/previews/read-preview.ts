@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../../context.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { accentOf } from '../branding/index.ts'
+import { findVisibleQuestion } from '../questions/index.ts'
+import { readSettings, siteLanguage } from '../site-settings/index.ts'
+import type { Card } from './card.ts'
+import { drawCard } from './card.ts'
+
+/** Part of the names of kept pictures: another design, another number. */
+const DESIGN = 1
+
+/**
+ * The picture of a question for link previews: title, site and number of answers.
+ * @param publicId in either form
+ * @returns undefined for what not everybody may see, whoever asks: previews are passed on
+ */
+export async function readQuestionPreview(app: AppContext, publicId: string): Promise<Buffer | undefined> {
+  const question = await findVisibleQuestion(app, publicId, null)
+  if (!question) return undefined
+  const language = await siteLanguage(app)
+  const key = question.accepted_answer_id === null ? 'preview.answers' : 'preview.answers_accepted'
+  const note = translate(language, key, { count: question.answer_count }) ?? ''
+  return readCard(app, `question-${question.id}`, { title: question.title, note })
+}
+
+/** The picture of the site for link previews of all other pages. */
+export async function readSitePreview(app: AppContext): Promise<Buffer> {
+  const { name, short_description: lead } = await readSettings(app, 'general')
+  return readCard(app, 'site', { title: name, note: lead })
+}
+
+/** The picture with these words: drawn once and kept; an older one of the same thing is taken away. */
+async function readCard(app: AppContext, name: string, words: Pick<Card, 'title' | 'note'>): Promise<Buffer> {
+  const { name: siteName } = await readSettings(app, 'general')
+  const card: Card = { ...words, siteName: siteName === words.title ? '' : siteName, accent: await accentOf(app) }
+  const version = createHash('sha256')
+    .update(JSON.stringify([DESIGN, card]))
+    .digest('hex')
+    .slice(0, 24)
+  const folder = `preview/${name}`
+  const path = `${folder}/${version}.png`
+  const present = await app.files.read(path)
+  if (present) return present
+  const drawn = await drawCard(card)
+  const older = await app.files.list(folder)
+  await app.files.put(path, drawn)
+  for (const other of older) if (other !== path) await app.files.remove(other)
+  return drawn
+}

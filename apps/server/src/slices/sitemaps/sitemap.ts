@@ -1,0 +1,84 @@
+import type { AppContext } from '../../context.ts'
+import type { Xml } from '../../platform/xml/xml.ts'
+import { element, xmlDocument } from '../../platform/xml/xml.ts'
+import { questionPathsOf } from '../questions/index.ts'
+import { siteUrl } from '../site-settings/index.ts'
+import type { MapPart } from './sitemap-store.ts'
+import { listMapped, listParts } from './sitemap-store.ts'
+
+/** Addresses in one file (sitemaps.org allows no more). */
+const FILE_SIZE = 50_000
+/** Rows read at once, so that other requests get their turn in between. */
+const BATCH = 2_000
+/** How long the list of files of a large site is kept: finding it reads every key. */
+const PARTS_KEPT_MS = 3_600_000
+const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
+
+/** How the site map is cut; tests cut smaller files. */
+export interface MapSize {
+  fileSize: number
+}
+
+/**
+ * The site map of all questions that everybody may see, oldest first: one file, or the list of its files when there are
+ * more addresses than one may hold. A file holds a fixed range of keys, so that what was added or taken away elsewhere
+ * never moves an address from one file to another.
+ */
+export async function writeSitemap(app: AppContext, { fileSize }: MapSize = { fileSize: FILE_SIZE }): Promise<string> {
+  const parts = await partsOf(app, fileSize)
+  const all = parts.reduce((sum, part) => sum + part.questions, 0)
+  if (all <= fileSize) return writeFile(app, {})
+  const base = await siteUrl(app)
+  const files = parts.map((part) =>
+    element(
+      'sitemap',
+      {},
+      element('loc', {}, `${base}/sitemap/question-${part.number}.xml`),
+      element('lastmod', {}, timeOf(part.active_at)),
+    ),
+  )
+  return xmlDocument(element('sitemapindex', NAMESPACE, ...files))
+}
+
+/** One file of the site map; undefined for one that holds nothing. */
+export async function writeSitemapFile(
+  app: AppContext,
+  number: number,
+  { fileSize }: MapSize = { fileSize: FILE_SIZE },
+): Promise<string | undefined> {
+  const range = { after: (number - 1) * fileSize, upTo: number * fileSize }
+  const [first] = await listMapped(app.db, { ...range, limit: 1 })
+  return first && writeFile(app, range)
+}
+
+async function writeFile(app: AppContext, { after = 0, upTo }: { after?: number; upTo?: number }): Promise<string> {
+  const [base, paths] = await Promise.all([siteUrl(app), questionPathsOf(app)])
+  const entries: Xml[] = []
+  for (let last = after; ;) {
+    const batch = await listMapped(app.db, { after: last, ...(upTo !== undefined && { upTo }), limit: BATCH })
+    for (const question of batch) {
+      const address = element('loc', {}, base + paths.question(question))
+      entries.push(element('url', {}, address, element('lastmod', {}, timeOf(question.active_at))))
+    }
+    const final = batch.at(-1)
+    if (!final || batch.length < BATCH) return xmlDocument(element('urlset', NAMESPACE, ...entries))
+    last = final.id
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const kept = new WeakMap<AppContext, { parts: MapPart[]; at: number }>()
+
+/** The list of files names no post, so that an old one tells nothing that is not for everybody. */
+async function partsOf(app: AppContext, fileSize: number): Promise<MapPart[]> {
+  const known = kept.get(app)
+  if (known && app.clock.now() - known.at < PARTS_KEPT_MS) return known.parts
+  const parts = await listParts(app.db, fileSize)
+  const isLarge = parts.reduce((sum, part) => sum + part.questions, 0) > fileSize
+  if (isLarge) kept.set(app, { parts, at: app.clock.now() })
+  return parts
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString()
+}

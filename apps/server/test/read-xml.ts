@@ -1,0 +1,47 @@
+import { SaxesParser } from 'saxes'
+
+/** An element of a document that was read. */
+export interface XmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: XmlElement[]
+  /** All text in it. */
+  text: string
+}
+
+/**
+ * Reads a document as strictly as XML asks.
+ * @throws Error for what is not well-formed
+ */
+export function readXml(document: string): XmlElement {
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const values = Object.entries(attributes).map(([key, { value }]) => [key, value])
+    const element: XmlElement = { name, attributes: Object.fromEntries(values), children: [], text: '' }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('text', (text) => {
+    for (const element of open) element.text += text
+  })
+  parser.on('closetag', () => open.pop())
+  parser.write(document).close()
+  const [only] = root.children
+  if (!only) throw new Error('The document is empty')
+  return only
+}
+
+/** Every element of this name below another, in order. */
+export function allOf(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)])
+}
+
+/** The text of the first element of this name; undefined without one. */
+export function textIn(element: XmlElement, name: string): string | undefined {
+  return allOf(element, name)[0]?.text
+}

@@ -61,7 +61,10 @@ function operationsSource({ paths }: Contract): string {
     const below = Object.entries(paths).filter(([path]) => path.startsWith(base))
     return [base, ...below.map(([path, item]) => tableLine(path.slice(base.length), item))]
   })
-  return `${HEADER}\n/** Method and path of every operation of the contract. */\nexport const operationTable = \`${lines.join('\n')}\`\n`
+  const table = `/** Method and path of every operation of the contract. */\nexport const operationTable = \`${lines.join('\n')}\`\n`
+  const gets = Object.values(paths).flatMap(({ get }) => (get === undefined ? [] : `\n  | '${get.operationId}'`))
+  const names = `/** The operations whose method is GET. */\nexport type GetOperationId =${gets.join('')}\n`
+  return [HEADER, table, names].join('\n')
 }
 
 /**

@@ -1,38 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
-import { type ApiError, ApiFailure, type ApiResult, createQuandaryClient, memoryTokenStore, unwrap } from './index.ts'
-import type { OperationBody, QuandaryClientOptions, Schemas } from './index.ts'
+import { type ApiError, ApiFailure, type ApiResult, memoryTokenStore, unwrap } from './index.ts'
+import type { OperationBody, Schemas } from './index.ts'
+import { answering, clientOf, closeSites, site } from './site.test-data.ts'
 
-const servers: Server[] = []
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
-
-/** Starts a site on a free port and returns its address. */
-async function site(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
-}
-
-const answering =
-  (status: number, data: unknown, reason = 'base.success', msg = 'Success.'): RequestListener =>
-  (_request, response) => {
-    response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify({ code: status, reason, msg, data }))
-  }
-
-function clientOf(baseUrl: string, options: Partial<QuandaryClientOptions> = {}) {
-  return createQuandaryClient({ baseUrl, tokens: memoryTokenStore(), language: 'en_US', ...options })
-}
+afterEach(closeSites)
 
 /** The error of a call to a site that answers so. */
 async function errorFrom(listener: RequestListener): Promise<ApiError | undefined> {
@@ -296,7 +269,7 @@ describe('a call without an answer', () => {
 
   it('offline: nobody listens', async () => {
     const baseUrl = await site(silence)
-    await new Promise((resolve) => servers.pop()?.close(resolve))
+    await closeSites()
     const { error } = await clientOf(baseUrl).call('getSiteInfo')
     expect(error).toMatchObject({ kind: 'offline', status: 0, reason: 'client.offline' })
     expect(error?.kind === 'offline' && error.cause).toBeInstanceOf(TypeError)

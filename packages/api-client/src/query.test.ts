@@ -1,0 +1,144 @@
+import type { RequestListener } from 'node:http'
+import { InfiniteQueryObserver, QueryClient, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { ApiFailure, type Schemas } from './index.ts'
+import { isWorthRetrying, operationKey, operationMutation, operationPages, operationQuery } from './query.ts'
+import { answering, clientOf, closeSites, site } from './site.test-data.ts'
+
+afterEach(closeSites)
+
+const soon = { retryDelay: 1 }
+
+/** A list of five entries in pages of two. */
+const fiveTags: RequestListener = (request, response) => {
+  const page = Number(new URL(request.url ?? '', 'http://qa.test').searchParams.get('page') ?? 1)
+  const list = [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2).map((number) => ({ slug_name: `tag-${number}` }))
+  answering(200, { count: 5, list })(request, response)
+}
+
+describe('operationQuery', () => {
+  it('reads what the operation answers, under the operation and what is asked of it', async () => {
+    const client = clientOf(await site(answering(200, { id: '1', title: 'How?' })))
+    const options = operationQuery(client, 'getQuestion', { query: { id: '1' }, timeoutMs: 500 })
+    expect(options.queryKey).toEqual(['getQuestion', { query: { id: '1' } }])
+    const cache = new QueryClient()
+    expect(await cache.fetchQuery(options)).toEqual({ id: '1', title: 'How?' })
+    expect(cache.getQueryData(options.queryKey)?.title).toBe('How?')
+    await cache.invalidateQueries({ queryKey: operationKey('getQuestion') })
+    expect(cache.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('throws what the server refuses, at once', async () => {
+    let calls = 0
+    const refuse: RequestListener = (request, response) => {
+      calls += 1
+      answering(404, null, 'error.question.not_found', 'Gone.')(request, response)
+    }
+    const options = operationQuery(clientOf(await site(refuse)), 'getQuestion', { query: { id: '1' } })
+    await expect(new QueryClient().fetchQuery({ ...options, ...soon })).rejects.toThrow(ApiFailure)
+    expect(calls).toBe(1)
+  })
+
+  it('tries again what may pass by itself', async () => {
+    let calls = 0
+    const recover: RequestListener = (request, response) => {
+      calls += 1
+      answering(calls < 3 ? 500 : 200, { name: 'QA' })(request, response)
+    }
+    const options = operationQuery(clientOf(await site(recover)), 'getSiteInfo')
+    expect(await new QueryClient().fetchQuery({ ...options, ...soon })).toEqual({ name: 'QA' })
+    expect(calls).toBe(3)
+  })
+
+  it('ends the call when the query is cancelled', async () => {
+    const cache = new QueryClient()
+    const ended = new Promise<void>((resolve) => {
+      const wait: RequestListener = (_request, response) => {
+        response.once('close', () => resolve())
+        void cache.cancelQueries({ queryKey: operationKey('getSiteInfo') })
+      }
+      void site(wait).then((baseUrl) =>
+        cache.fetchQuery(operationQuery(clientOf(baseUrl), 'getSiteInfo')).catch(() => undefined),
+      )
+    })
+    await ended
+    expect(cache.getQueryData(['getSiteInfo', {}])).toBeUndefined()
+  })
+
+  it.each([
+    [404, 0, false],
+    [500, 0, true],
+    [500, 2, true],
+    [500, 3, false],
+  ])('an answer of %i after %i failures is worth another attempt: %s', (status, failures, worth) => {
+    const kind = status === 500 ? 'server' : 'notFound'
+    const failure = new ApiFailure({ kind, status, reason: 'x', message: 'x' })
+    expect(isWorthRetrying(failures, failure)).toBe(worth)
+    expect(isWorthRetrying(failures, new TypeError('a bug'))).toBe(false)
+  })
+})
+
+describe('operationPages', () => {
+  it('reads page after page until all are there', async () => {
+    const client = clientOf(await site(fiveTags))
+    const options = operationPages(client, 'listTags', { query: { page_size: 2 } })
+    expect(options.queryKey).toEqual(['listTags', { query: { page_size: 2 } }, 'pages'])
+    const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 9 })
+    expect(pages.map(({ list }) => list.length)).toEqual([2, 2, 1])
+  })
+
+  it('knows whether more can be read', async () => {
+    const options = operationPages(clientOf(await site(fiveTags)), 'listTags')
+    const cache = new QueryClient()
+    await cache.fetchInfiniteQuery({ ...options, pages: 2 })
+    expect(new InfiniteQueryObserver(cache, options).getCurrentResult().hasNextPage).toBe(true)
+    await cache.fetchInfiniteQuery({ ...options, pages: 3 })
+    expect(new InfiniteQueryObserver(cache, options).getCurrentResult().hasNextPage).toBe(false)
+  })
+
+  it('ends at an empty page, whatever the server counts', async () => {
+    const client = clientOf(await site(answering(200, { count: 5, list: [] })))
+    const { pages } = await new QueryClient().fetchInfiniteQuery({ ...operationPages(client, 'listTags'), pages: 9 })
+    expect(pages).toHaveLength(1)
+  })
+})
+
+describe('operationMutation', () => {
+  it('calls the operation with what it is given, and throws refusals', async () => {
+    const client = clientOf(await site(answering(400, { err_type: 'toast' }, 'error.x', 'No.')))
+    const { mutationKey, mutationFn } = operationMutation(client, 'createAnswer')
+    expect(mutationKey).toEqual(['createAnswer'])
+    await expect(mutationFn({ body: { question_id: '1', content: 'Use a stream.' } })).rejects.toMatchObject({
+      error: { kind: 'refused', display: 'toast' },
+    })
+  })
+
+  it('needs nothing where the operation needs nothing', async () => {
+    expect(await operationMutation(clientOf(await site(answering(200, null))), 'logout').mutationFn()).toBeNull()
+  })
+})
+
+describe('types', () => {
+  const client = clientOf('http://unused.test')
+  it('hooks know data and error', () => {
+    const useQuestion = () => useQuery(operationQuery(client, 'getQuestion', { query: { id: '1' } }))
+    expectTypeOf(useQuestion).returns.toHaveProperty('data').toEqualTypeOf<Schemas['QuestionDetail'] | undefined>()
+    expectTypeOf(useQuestion).returns.toHaveProperty('error').toEqualTypeOf<ApiFailure | null>()
+    const useTags = () => useInfiniteQuery(operationPages(client, 'listTags'))
+    expectTypeOf(useTags).returns.toHaveProperty('error').toEqualTypeOf<ApiFailure | null>()
+    const useLogout = () => useMutation(operationMutation(client, 'logout'))
+    expectTypeOf(useLogout).returns.toHaveProperty('data').toEqualTypeOf<null | undefined>()
+  })
+
+  it('what changes something is no query, what needs a query is asked for it', () => {
+    expectTypeOf(operationQuery<'getSiteInfo'>).toBeCallableWith(client, 'getSiteInfo')
+    // @ts-expect-error logging out reads nothing
+    void (() => operationQuery(client, 'logout'))
+    // @ts-expect-error a write
+    void (() => operationQuery(client, 'createAnswer'))
+    // @ts-expect-error a required query is missing
+    void (() => operationQuery(client, 'getQuestion'))
+    // @ts-expect-error one question has no pages
+    void (() => operationPages(client, 'getQuestion', { query: { id: '1' } }))
+  })
+})

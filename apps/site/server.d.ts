@@ -3,6 +3,12 @@ import type { Language } from '@quandary/i18n'
 /** A guest's choice of theme; people with an account keep theirs there. */
 export type PageTheme = 'light' | 'dark' | 'system'
 
+/** Addresses of built files: styles, and modules to be fetched early. */
+export interface ModuleFiles {
+  styles: readonly string[]
+  preloads: readonly string[]
+}
+
 /** One page to be rendered. */
 export interface PageRequest {
   /** Absolute address of the page at the site's configured host. */
@@ -15,8 +21,8 @@ export interface PageRequest {
   theme: PageTheme | undefined
   /** Value that inline scripts of this page must carry. */
   nonce: string
-  /** Addresses of the built files every page loads. */
-  assets: { script: string; styles: readonly string[]; preloads: readonly string[] }
+  /** Addresses of the built files every page loads, and of those that a module loaded by itself brings along. */
+  assets: ModuleFiles & { script: string; of: (module: string) => ModuleFiles }
 }
 
 /** A rendered page: whole, so that its length and tag are known. */

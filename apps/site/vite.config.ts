@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     isSsrBuild ? [] : precompress(),
   ],
+  // What React before 18 lacked.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The server renders with one file: nothing of it is looked up at run time.
   ssr: { noExternal: true },
   build: isSsrBuild
@@ -32,8 +34,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         // light-dark() and relative colours go to the browser as they are written.
         cssTarget: ['chrome123', 'firefox128', 'safari18'],
-        // One stylesheet, so that no page appears unstyled before its scripts have run.
-        cssCodeSplit: false,
         reportCompressedSize: false,
         rolldownOptions: {
           input: 'src/entry-client.tsx',

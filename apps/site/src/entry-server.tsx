@@ -4,8 +4,12 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { PageRequest, RenderedPage } from '../server.d.ts'
 import { createSiteRouter } from './router.tsx'
 import { failedPage } from './shell/failed-page.ts'
+import type { PageFacts } from './shell/page-facts.ts'
+import { screenModule } from './shell/screen-module.ts'
 import { messages as english } from './words/en-us.ts'
 import { messages as chinese } from './words/zh-cn.ts'
+
+const wordsModules = { en_US: 'src/words/en-us.ts', zh_CN: 'src/words/zh-cn.ts' }
 
 const catalogues = { en_US: english, zh_CN: chinese }
 
@@ -37,6 +41,19 @@ function routerFor({ url, fetch, language, theme, nonce, assets }: PageRequest) 
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch })
   const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
-  const facts = { language, theme: theme ?? null, now: Math.floor(Date.now() / 1000), assets }
-  return createSiteRouter({ api, tokens, facts, t, nonce })
+  const { script, styles, preloads } = assets
+  const facts: PageFacts = {
+    language,
+    theme: theme ?? null,
+    now: Math.floor(Date.now() / 1000),
+    assets: { script, styles, preloads },
+  }
+  const router = createSiteRouter({ api, tokens, facts, t, nonce })
+  const [matchedRoutes] = router.getMatchedRoutes(new URL(url).pathname)
+  const modules = [wordsModules[language], ...matchedRoutes.map(({ id }) => screenModule(id))]
+  for (const brought of modules.map((module) => assets.of(module))) {
+    facts.assets.styles = [...new Set([...facts.assets.styles, ...brought.styles])]
+    facts.assets.preloads = [...new Set([...facts.assets.preloads, ...brought.preloads])]
+  }
+  return router
 }

@@ -19,12 +19,20 @@ export function clientFolder(app: HostedApp): string {
   return join(dirname(manifest), 'dist', 'client')
 }
 
-/** Addresses of what every page of the site loads. */
-export interface PageAssets {
-  script: string
+/** Addresses of built files: styles, and modules that are fetched early instead of one after the other. */
+export interface ModuleFiles {
   styles: readonly string[]
-  /** Modules the entry imports at once: fetched early instead of one after the other. */
   preloads: readonly string[]
+}
+
+/** Addresses of what the pages of the site load. */
+export interface PageAssets extends ModuleFiles {
+  script: string
+  /**
+   * What a module that is loaded by itself brings along, beside what every page loads.
+   * @param module its path in the site's folder; one that is not loaded by itself brings nothing
+   */
+  of(module: string): ModuleFiles
 }
 
 interface ManifestEntry {
@@ -46,14 +54,19 @@ export function readPageAssets(folder: string, base: string): PageAssets {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
   const entry = Object.values(manifest).find((candidate) => candidate.isEntry === true)
   if (!entry) throw new AppNotBuilt('site')
-  const chunks = [...importsOf(entry, manifest)]
-  const css = new Set([entry, ...chunks].flatMap((chunk) => chunk.css ?? []))
-  const wholeSheet = manifest['style.css']
-  if (wholeSheet) css.add(wholeSheet.file)
+  const common = new Set([entry, ...importsOf(entry, manifest)])
+  const filesOf = (chunks: readonly ManifestEntry[]): ModuleFiles => ({
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => base + file),
+    preloads: chunks.filter((chunk) => chunk !== entry).map((chunk) => base + chunk.file),
+  })
   return {
+    ...filesOf([...common]),
     script: base + entry.file,
-    styles: [...css].map((file) => base + file),
-    preloads: chunks.map((chunk) => base + chunk.file),
+    of: (module) => {
+      const chunk = manifest[module]
+      if (!chunk) return { styles: [], preloads: [] }
+      return filesOf([...importsOf(chunk, manifest), chunk].filter((one) => !common.has(one)))
+    },
   }
 }
 

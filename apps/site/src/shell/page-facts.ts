@@ -8,7 +8,7 @@ export interface PageFacts {
   theme: Theme | null
   /** Unix seconds at which the page was rendered: relative times count from it until the browser's clock takes over. */
   now: number
-  /** Addresses of the built files every page loads. */
+  /** Addresses of the built files this page loads, those of its screen included. */
   assets: { script: string; styles: readonly string[]; preloads: readonly string[] }
 }
 

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@quandary/api-client'
 import { deriveLoginState } from '@quandary/guards'
 import { useEffect } from 'react'
-import { followStatus, type StatusFollower } from './follow-status.ts'
+import type { StatusFollower } from './follow-status.ts'
 import { notificationStatusQuery, useNotificationStatus } from './notification-status.ts'
 import { useSite, type SiteContext } from './site-context.ts'
 import { useViewer, viewerFacts, viewerQuery } from './viewer.ts'
@@ -11,10 +11,25 @@ export function useLiveStatus(): void {
   const site = useSite()
   const viewer = useViewer()
   const id = deriveLoginState(viewerFacts(viewer)).normal ? viewer?.id : undefined
-  useEffect(() => (id === undefined ? undefined : followStatus(followerOf(site, id))), [site, id])
+  useEffect(() => (id === undefined ? undefined : follow(followerOf(site, id))), [site, id])
   const status = useNotificationStatus()
   const count = id === undefined || status === undefined ? 0 : status.inbox + status.achievement
   useEffect(() => numberInTitle(count), [count])
+}
+
+/** Follows, with what guests need not load. Gives the way to end it. */
+function follow(follower: StatusFollower): () => void {
+  let over = false
+  let end: (() => void) | undefined
+  const begin = async () => {
+    const { followStatus } = await import('./follow-status.ts')
+    if (!over) end = followStatus(follower)
+  }
+  begin().catch(reportError)
+  return () => {
+    over = true
+    end?.()
+  }
 }
 
 function followerOf({ api, queryClient }: SiteContext, personId: string): StatusFollower {

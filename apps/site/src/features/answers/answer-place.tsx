@@ -1,18 +1,26 @@
 import { Button, ButtonLink, Notice } from '@quandary/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { editAnswerHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import type { Question } from '../questions/question-queries.ts'
 import { isOpen } from '../questions/question-state.ts'
 import { useIdle } from '../questions/use-idle.ts'
+import { useNear } from '../questions/use-near.ts'
 import * as styles from './answers.css.ts'
 
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }))
 
-/** Where an answer is written, or why none can be. The form comes when the page is quiet; its room is kept. */
+/**
+ * Where an answer is written, or why none can be. The form comes when the page is quiet, for guests when they come near:
+ * most of them only read. Its room is kept.
+ */
 export function AnswerPlace({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
+  const guest = useViewer() === null
+  const place = useRef<HTMLElement>(null)
+  const near = useNear(place)
   const idle = useIdle()
   const [another, setAnother] = useState(false)
   if (!isOpen(question)) {
@@ -29,9 +37,9 @@ export function AnswerPlace({ question }: { question: Question }): ReactNode {
     </div>
   )
   return (
-    <section className={styles.formSection} aria-labelledby="your-answer">
+    <section ref={place} className={styles.formSection} aria-labelledby="your-answer">
       <h2 id="your-answer">{t('answers.yours')}</h2>
-      {idle ? (
+      {near || (idle && !guest) ? (
         <Suspense fallback={room}>
           <AnswerForm question={question} />
         </Suspense>

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
+import { createTranslate } from '@quandary/i18n'
+import { expect, it } from 'vitest'
+import { createSiteRouter } from '../router.tsx'
+import { messages } from '../words/en-us.ts'
+import { screenModule } from './screen-module.ts'
+
+it('names the file of every route', () => {
+  const router = createSiteRouter({
+    api: createQuandaryClient({ baseUrl: 'http://localhost', tokens: memoryTokenStore(), language: 'en_US' }),
+    tokens: memoryTokenStore(),
+    facts: { language: 'en_US', theme: null, now: 0, assets: { script: '', styles: [], preloads: [] } },
+    t: createTranslate({ language: 'en_US', messages }),
+  })
+  const routes = Object.keys(router.routesById).filter((id) => id !== '__root__')
+  expect(routes.length).toBeGreaterThan(40)
+  for (const id of routes) {
+    const file = screenModule(id).replace(/\?.*/, '')
+    expect(existsSync(join(import.meta.dirname, '../..', file)), `${id} in ${file}`).toBe(true)
+  }
+})

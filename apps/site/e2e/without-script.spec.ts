@@ -63,3 +63,21 @@ test('the login says that it needs a script', async ({ page, request }) => {
   // This way of switching scripts off does not make the browser show <noscript>; the server sends it.
   expect(await (await request.get('/users/login')).text()).toContain(`<noscript>${t('auth.needs_script')}</noscript>`)
 })
+
+test('an address nobody wrote is answered as one: by the first page, or by no page', async ({ page, baseURL }) => {
+  const statuses = {
+    '/questions?page=abc&order=sideways': 200,
+    '/questions?page=-3': 200,
+    '/search?q=%00': 200,
+    '/tags?page=1.5&q=%00': 200,
+    '/questions/%00': 404,
+    '/tags/%00': 404,
+    '/users/%00': 404,
+    '/questions/one': 404,
+    '//elsewhere.example': 404,
+  }
+  for (const [address, status] of Object.entries(statuses)) {
+    const answer = await page.request.get(`${baseURL}${address}`)
+    expect(`${address}: ${answer.status()}`).toBe(`${address}: ${status}`)
+  }
+})

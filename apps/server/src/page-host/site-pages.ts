@@ -48,7 +48,8 @@ async function servePage({ app, context, renderPage, assets, request, reply }: P
   const language = await pageLanguage(context, request, viewer)
   const nonce = randomBytes(16).toString('base64')
   const page = await renderPage({
-    url: new URL(request.url, await siteUrl(context)).href,
+    // Put together as text: a path that begins with two slashes must not name another host.
+    url: `${await siteUrl(context)}${request.url}`,
     fetch: createInProcessFetch(app.dispatcher, translate, {
       viewer,
       language,

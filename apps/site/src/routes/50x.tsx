@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailedScreen } from '../shell/error-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
-import { defined, textIn } from '../shell/search-text.ts'
+import { readSearch, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/50x')({
   validateSearch: (search: Record<string, unknown>) =>
-    defined({ title: textIn(search, 'title'), msg: textIn(search, 'msg') }),
+    readSearch({ title: textIn(search, 'title'), msg: textIn(search, 'msg') }),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('error.unexpected') }),
   component: Failed,
 })

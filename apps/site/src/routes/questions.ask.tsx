@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AskScreen } from '../features/questions/ask-screen.tsx'
 import { guardPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { defined, textIn } from '../shell/search-text.ts'
+import { readSearch, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/questions/ask')({
-  validateSearch: (search: Record<string, unknown>) => defined({ tags: textIn(search, 'tags') }),
+  validateSearch: (search: Record<string, unknown>) => readSearch({ tags: textIn(search, 'tags') }),
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('ask.title') }),
   component: Ask,

@@ -3,11 +3,11 @@ import { loadSearch } from '../features/search/load-search.ts'
 import { searchOrders } from '../features/search/search-queries.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { pageHead } from '../shell/page-head.ts'
-import { choiceIn, defined, pageIn, textIn } from '../shell/search-text.ts'
+import { choiceIn, readSearch, pageIn, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, unknown>) =>
-    defined({ q: textIn(search, 'q'), order: choiceIn(search, 'order', searchOrders), page: pageIn(search) }),
+    readSearch({ q: textIn(search, 'q'), order: choiceIn(search, 'order', searchOrders), page: pageIn(search) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location }) => loadSearch(context, location.href, deps),
   head: ({ match }) => {

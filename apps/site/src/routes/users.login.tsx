@@ -5,12 +5,12 @@ import { LoginScreen } from '../features/accounts/login-screen.tsx'
 import { connectorsQuery } from '../features/connectors/connector-queries.ts'
 import { isOwnAddress } from '../shell/go.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { choiceIn, defined, textIn } from '../shell/search-text.ts'
+import { choiceIn, readSearch, textIn } from '../shell/search-text.ts'
 import { viewerFacts, viewerIn } from '../shell/viewer.ts'
 
 export const Route = createFileRoute('/users/login')({
   validateSearch: (search: Record<string, unknown>) =>
-    defined({ status: choiceIn(search, 'status', ['inactive']), next: textIn(search, 'next') }),
+    readSearch({ status: choiceIn(search, 'status', ['inactive']), next: textIn(search, 'next') }),
   beforeLoad: ({ context, search }) => {
     const { ok } = requireNotLoggedOrInactive(viewerFacts(viewerIn(context.queryClient, context.api)))
     if (ok) return

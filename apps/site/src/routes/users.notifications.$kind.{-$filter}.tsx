@@ -5,10 +5,10 @@ import { notificationsQuery } from '../features/notifications/notification-queri
 import { NotificationsScreen } from '../features/notifications/notifications-screen.tsx'
 import { guardPage, loadPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { defined, pageIn } from '../shell/search-text.ts'
+import { readSearch, pageIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/users/notifications/$kind/{-$filter}')({
-  validateSearch: (search) => defined({ page: pageIn(search) }),
+  validateSearch: (search) => readSearch({ page: pageIn(search) }),
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context, location, params }) => {
     guardPage(context, location.href, requireActivated)

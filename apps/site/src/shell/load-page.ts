@@ -21,9 +21,12 @@ export async function loadPage<Data>(href: string, load: Promise<Data>): Promise
   }
 }
 
+/** The address holds what the API cannot read as an id or a name: there is no such page. */
+const UNREADABLE = 'base.request_format_error'
+
 function pageFor(failure: ApiFailure, href: string): unknown {
   const { error } = failure
-  if (error.kind === 'notFound') return notFound()
+  if (error.kind === 'notFound' || error.reason === UNREADABLE) return notFound()
   if (error.kind === 'unauthorised') return redirect({ href: loginHref(href) })
   if (error.kind !== 'forbidden') return failure
   if (error.type === 'inactive') return redirect({ href: guardPaths.inactive })

@@ -29,6 +29,7 @@ it('only known choices and texts count', () => {
   expect(choiceIn({ order: 'x' }, 'order', ['newest', 'score'])).toBeUndefined()
   expect(textIn({ q: ' a ' }, 'q')).toBe(' a ')
   expect(textIn({ q: '  ' }, 'q')).toBeUndefined()
+  expect(textIn({ q: 'a\0' }, 'q')).toBeUndefined()
 })
 
 it('a list has at least one page', () => {

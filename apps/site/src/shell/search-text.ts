@@ -34,18 +34,21 @@ export function choiceIn<Value extends string>(
   return choices.find((choice) => choice === search[key])
 }
 
-/** A text in an address, or undefined when it is absent or empty. */
+/** A text in an address, or undefined when it is absent, empty or holds the null character, which nothing here does. */
 export function textIn(search: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const text = search[key]
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+  return typeof text === 'string' && text.trim() !== '' && !text.includes('\0') ? text : undefined
 }
 
-/** Leaves out what is undefined, so that an address written from it is as short as can be. */
-export function defined<Value extends object>(value: Value): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
-  // The entries kept are exactly those with a value, which is what the type says.
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
-    [Key in keyof Value]?: Exclude<Value[Key], undefined>
-  }
+/**
+ * What a route reads of its address. A name without a usable value stays in it, as undefined: the router lays this over
+ * the raw query, and what is left out here would come through unread.
+ */
+export function readSearch<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]?: Exclude<Value[Key], undefined> } {
+  // Its readers ask for values, never for the presence of a name.
+  return value as { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
 }
 
 /** How many pages a list has; at least one. */

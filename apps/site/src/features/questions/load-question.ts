@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { answerHref, isAnswerId, questionHref } from '../../addresses.ts'
 import { loadPage } from '../../shell/load-page.ts'
 import { pageHead } from '../../shell/page-head.ts'
-import { choiceIn, defined, pageCount, pageIn, textIn } from '../../shell/search-text.ts'
+import { choiceIn, readSearch, pageCount, pageIn, textIn } from '../../shell/search-text.ts'
 import { settingsIn } from '../../shell/settings.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from '../answers/answer-queries.ts'
@@ -13,7 +13,7 @@ import { isPublic } from './question-state.ts'
 
 /** What the address says about the answers: their order and page, and the comment to point at. */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
-  return defined({
+  return readSearch({
     order: choiceIn(search, 'order', answerOrders),
     page: pageIn(search),
     commentId: textIn(search, 'commentId'),

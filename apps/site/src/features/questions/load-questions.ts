@@ -1,5 +1,5 @@
 import { deriveLoginState } from '@quandary/guards'
-import { choiceIn, defined, pageIn } from '../../shell/search-text.ts'
+import { choiceIn, readSearch, pageIn } from '../../shell/search-text.ts'
 import { loadPage } from '../../shell/load-page.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { viewerFacts, viewerIn } from '../../shell/viewer.ts'
@@ -8,7 +8,7 @@ import { hotQuestionsQuery, questionListQuery, questionOrders, type QuestionList
 
 /** Order and page of a question list as its address says them. */
 export function questionListSearch(search: Readonly<Record<string, unknown>>) {
-  return defined({ order: choiceIn(search, 'order', questionOrders), page: pageIn(search) })
+  return readSearch({ order: choiceIn(search, 'order', questionOrders), page: pageIn(search) })
 }
 
 /** Loads a page with a question list, and the side cards beside it, which may fail alone. */

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { reviewHref } from '../../addresses.ts'
 import { loadPage } from '../../shell/load-page.ts'
-import { choiceIn, defined, pageIn } from '../../shell/search-text.ts'
+import { choiceIn, readSearch, pageIn } from '../../shell/search-text.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import {
   flaggedPostQuery,
@@ -14,7 +14,7 @@ import {
 
 /** Queue and place in it as the address says them. */
 export function reviewSearch(search: Readonly<Record<string, unknown>>) {
-  return defined({ type: choiceIn(search, 'type', reviewQueues), page: pageIn(search) })
+  return readSearch({ type: choiceIn(search, 'type', reviewQueues), page: pageIn(search) })
 }
 
 /** The queue that opens first: the one asked for, else the first in which something waits. */

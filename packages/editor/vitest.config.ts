@@ -22,6 +22,7 @@ export default defineConfig({
         // Found late, these would make the first run reload its page in the middle of a test.
         optimizeDeps: {
           include: [
+            '@codemirror/autocomplete',
             '@codemirror/commands',
             '@codemirror/lang-markdown',
             '@codemirror/language',

@@ -22,6 +22,8 @@ export interface EditorOptions {
   placeholder?: string
   /** {@link standardFeatures} when left out. Later ones replace commands of earlier ones by name. */
   features?: readonly EditorFeature[]
+  /** Shows a panel that a command asks for. @returns whether there is one of this name */
+  onPanel?: (panel: string) => boolean
   /** Further CodeMirror extensions. */
   extensions?: Extension
   /** Told when a feature crashes. The editor goes on without what crashed. Default: the page's error event. */
@@ -58,7 +60,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
   const commands = commandsOf(features)
   const standing: Standing = { view: null, endings: [] }
   const attributes = focusAttributes(options.label)
-  const handle = handleOf({ standing, commands, attributes, guarded })
+  const handle = handleOf({ standing, commands, attributes, guarded, onPanel: options.onPanel ?? (() => false) })
   standing.view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
@@ -94,9 +96,10 @@ interface Parts {
   commands: Map<string, NamedCommand>
   attributes: FocusAttributes
   guarded: Guard
+  onPanel: (panel: string) => boolean
 }
 
-function handleOf({ standing, commands, attributes, guarded }: Parts): EditorHandle {
+function handleOf({ standing, commands, attributes, guarded, onPanel }: Parts): EditorHandle {
   const handle: EditorHandle = {
     get view() {
       if (standing.view === null) throw new Error('The editor is not on the page')
@@ -114,6 +117,7 @@ function handleOf({ standing, commands, attributes, guarded }: Parts): EditorHan
       if (command === undefined) throw new RangeError(`No feature has a command named ${name}`)
       return guarded(command.feature, true, () => handle.apply((state) => command.run(state, handle)))
     },
+    openPanel: (panel) => standing.view !== null && onPanel(panel),
     addPending: (words, at) => {
       const { view } = standing
       if (view === null) return { replaceWith: () => {}, remove: () => {} }

@@ -23,6 +23,12 @@ export interface EditorHandle {
    * @throws RangeError when no feature has a command of this name
    */
   run: (commandName: string) => boolean
+  /**
+   * Asks the host to show one of its panels, such as the dialog that asks for a link.
+   *
+   * @returns whether it has one of this name
+   */
+  openPanel: (panel: string) => boolean
   /** Draws a mark with these words at an offset, the cursor when left out. */
   addPending: (words: string, at?: number) => PendingMark
   /** Sets attributes of the element that takes focus; `null` takes one away. */

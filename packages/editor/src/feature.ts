@@ -4,7 +4,7 @@ import type { EditorHandle } from './editor-handle.ts'
 
 /**
  * What a named command does: usually a pure edit, given the text and selection. It may also act through the
- * editor, for example to open a dialog, and then returns the state it was given. `null` says that it does not
+ * editor, for example to open a panel, and then returns the state it was given. `null` says that it does not
  * apply here; a key bound to it then keeps its usual meaning.
  */
 export type EditorCommand = (state: TextState, editor: EditorHandle) => TextState | null
@@ -37,10 +37,15 @@ export interface EditorFeature {
  *
  * @throws RangeError when the name or a key is empty, because a report or a key press could not be traced to it
  */
-export function defineEditorFeature(feature: EditorFeature): Readonly<EditorFeature> {
+export function defineEditorFeature<Feature extends EditorFeature>(feature: Feature): Readonly<Feature> {
   if (feature.name.trim() === '') throw new RangeError('An editor feature needs a name')
   for (const { key, command } of feature.keymap ?? []) {
     if (key === '' || command === '') throw new RangeError(`Feature ${feature.name} binds an empty key or command`)
   }
   return Object.freeze({ ...feature })
+}
+
+/** A command that opens a panel of the host and leaves the text alone; `null` where the host has no such panel. */
+export function opensPanel(panel: string): EditorCommand {
+  return (state, editor) => (editor.openPanel(panel) ? state : null)
 }

@@ -1,6 +1,6 @@
 export { createEditor, type EditorOptions } from './create-editor.ts'
 export { type EditorHandle, type ErrorOrigin, type PendingMark } from './editor-handle.ts'
-export { defineEditorFeature, type EditorCommand, type EditorFeature, type FeatureKey } from './feature.ts'
+export { defineEditorFeature, opensPanel, type EditorCommand, type EditorFeature, type FeatureKey } from './feature.ts'
 export { standardFeatures } from './standard-features.ts'
 export {
   createDraftStore,
@@ -11,7 +11,22 @@ export {
   type DraftStore,
   type DraftStoreOptions,
 } from './draft-store.ts'
-export { imageUpload, type ImageUpload, type ImageUploadOptions } from './image-upload.ts'
+export {
+  imageUpload,
+  type ImageUpload,
+  type ImageUploadOptions,
+  type RunningUpload,
+  type StoreImage,
+} from './image-upload.ts'
+export { mentions, type MentionsOptions } from './mentions/mentions.ts'
+export {
+  matching,
+  mentionAt,
+  mentionedIn,
+  MENTIONS_AT_MOST,
+  type FindPeople,
+  type Mentionable,
+} from './mentions/mention-text.ts'
 export { IMAGE_TYPES, MAX_IMAGE_BYTES, refusalOf, type ImageRefusal, type ImageRules } from './image-rules.ts'
 export { type TextCommand, type TextState } from './commands/text-state.ts'
 export { bold, italic } from './commands/emphasis.ts'

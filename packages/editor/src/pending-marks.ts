@@ -1,9 +1,13 @@
-import { StateEffect, StateField } from '@codemirror/state'
+import { StateEffect, StateField, type Transaction } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import type { PendingMark } from './editor-handle.ts'
 
+let made = 0
+
 class PendingWidget extends WidgetType {
   readonly words: string
+  /** Grows with every mark: at one place the earlier ones stand first. */
+  readonly order = ++made
 
   constructor(words: string) {
     super()
@@ -31,17 +35,39 @@ export const pendingMarks = StateField.define<DecorationSet>({
   update(marks, transaction) {
     let now = marks.map(transaction.changes)
     for (const effect of transaction.effects) {
-      if (effect.is(add)) {
-        const { at, widget } = effect.value
-        now = now.update({ add: [Decoration.widget({ widget, side: 1 }).range(at)] })
-      } else if (effect.is(remove)) {
-        now = now.update({ filter: (_from, _to, mark) => mark.spec.widget !== effect.value })
-      }
+      if (effect.is(add)) now = now.update({ add: [placed(effect.value.widget, effect.value.at)] })
+      else if (effect.is(remove)) now = withoutEnded(marks, now, effect.value, transaction)
     }
     return now
   },
   provide: (field) => EditorView.decorations.from(field),
 })
+
+function placed(widget: PendingWidget, at: number) {
+  return Decoration.widget({ widget, side: Math.min(widget.order, 9999) }).range(at)
+}
+
+/** Takes a mark away. What it left in its place belongs behind the marks that stood before it there. */
+function withoutEnded(
+  before: DecorationSet,
+  now: DecorationSet,
+  ended: PendingWidget,
+  { changes }: Transaction,
+): DecorationSet {
+  const at = positionOf(before, ended)
+  const stay: PendingWidget[] = []
+  if (at !== null && !changes.empty) {
+    before.between(at, at, (_from, _to, mark) => {
+      const widget: unknown = mark.spec.widget
+      if (widget instanceof PendingWidget && widget.order < ended.order) stay.push(widget)
+    })
+  }
+  return now.update({
+    filter: (_from, _to, mark) => mark.spec.widget !== ended && !stay.includes(mark.spec.widget),
+    add: stay.map((widget) => placed(widget, changes.mapPos(at ?? 0, -1))),
+    sort: true,
+  })
+}
 
 /**
  * Draws a mark and gives the means to end it. Ending it twice, or after the editor has gone, does nothing.
@@ -52,7 +78,7 @@ export function addPendingMark(view: EditorView, words: string, at: number, stan
   const widget = new PendingWidget(words)
   view.dispatch({ effects: add.of({ at, widget }) })
   const end = (text: string) => {
-    const at = stands() ? positionOf(view, widget) : null
+    const at = stands() ? positionOf(view.state.field(pendingMarks), widget) : null
     if (at === null) return
     view.dispatch({
       changes: { from: at, insert: text },
@@ -63,8 +89,8 @@ export function addPendingMark(view: EditorView, words: string, at: number, stan
   return { replaceWith: end, remove: () => end('') }
 }
 
-function positionOf(view: EditorView, widget: PendingWidget): number | null {
-  const cursor = view.state.field(pendingMarks).iter()
+function positionOf(marks: DecorationSet, widget: PendingWidget): number | null {
+  const cursor = marks.iter()
   while (cursor.value !== null) {
     if (cursor.value.spec.widget === widget) return cursor.from
     cursor.next()

@@ -28,6 +28,32 @@ const frame = EditorView.theme({
     background: 'var(--fill-2, transparent)',
     color: ink2,
   },
+  '.cm-tooltip.cm-tooltip-autocomplete': {
+    maxWidth: 'calc(100vw - 1rem)',
+    padding: 'var(--space-1, 0.25rem)',
+    border: '1px solid var(--line-2, CanvasText)',
+    borderRadius: 'var(--radius-3, 8px)',
+    background: 'var(--surface, Canvas)',
+    boxShadow: 'var(--shadow-menu, none)',
+    zIndex: 'var(--z-menu, 30)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'inherit',
+    maxHeight: 'none',
+    minWidth: '12rem',
+    maxWidth: '20rem',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    padding: '0.25rem 0.625rem',
+    borderRadius: 'var(--radius-2, 5px)',
+    color: ink1,
+    lineHeight: '1.5rem',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--fill-2, Highlight)',
+    color: ink1,
+  },
+  '.cm-completionDetail': { marginInlineStart: '0.5rem', fontStyle: 'normal', color: ink3 },
 })
 
 const marks = HighlightStyle.define([

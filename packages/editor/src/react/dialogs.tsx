@@ -1,18 +1,12 @@
 import { Field, FieldPair, TextArea, TextInput } from '@quandary/ui'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { fence } from '../commands/code.ts'
 import { insertLink, isAddress, linkAt, URL_PREFIX } from '../commands/links.ts'
 import { insertTable, TABLE_LIMITS } from '../commands/table.ts'
 import type { EditorHandle } from '../editor-handle.ts'
-import type { EditorStrings } from './editor-strings.ts'
+import { CODE_LANGUAGES } from './code-languages.ts'
+import type { EditorPanelProps } from './face-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
-
-export interface EditorDialogProps {
-  editor: EditorHandle
-  strings: EditorStrings
-  /** It is done or was given up. */
-  onClose: () => void
-}
 
 /** Whether an address is missing: nothing was added to the prefix the field began with. */
 export function isMissingUrl(url: string): boolean {
@@ -20,7 +14,7 @@ export function isMissingUrl(url: string): boolean {
 }
 
 /** Asks for the address and the words of a link; begins with what is selected. */
-export function LinkDialog({ editor, strings, onClose }: EditorDialogProps): ReactNode {
+export function LinkDialog({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const [start] = useState(() => startOfLink(editor))
   const [url, setUrl] = useState(start.url)
   const [name, setName] = useState(start.name)
@@ -60,7 +54,8 @@ function startOfLink(editor: EditorHandle): { url: string; name: string } {
 }
 
 /** Asks for code and its language. */
-export function CodeDialog({ editor, strings, onClose }: EditorDialogProps): ReactNode {
+export function CodeDialog({ editor, strings, onClose }: EditorPanelProps): ReactNode {
+  const languagesId = useId()
   const [code, setCode] = useState('')
   const [language, setLanguage] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -88,17 +83,27 @@ export function CodeDialog({ editor, strings, onClose }: EditorDialogProps): Rea
       <Field label={strings.codeLanguage} optional>
         <TextInput
           autoCapitalize="none"
+          autoComplete="off"
           spellCheck={false}
+          list={languagesId}
           value={language}
           onChange={(event) => setLanguage(event.target.value)}
         />
       </Field>
+      {/* Outside the field, which ties itself to one control. */}
+      <datalist id={languagesId}>
+        {CODE_LANGUAGES.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </InsertDialog>
   )
 }
 
 /** Asks for the size of a table; begins with two by two (product spec §9). */
-export function TableDialog({ editor, strings, onClose }: EditorDialogProps): ReactNode {
+export function TableDialog({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const [rows, setRows] = useState('2')
   const [columns, setColumns] = useState('2')
   const [checked, setChecked] = useState(false)

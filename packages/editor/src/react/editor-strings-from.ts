@@ -45,6 +45,8 @@ export type EditorMessageKey =
   | 'image_description'
   | 'image_description_help'
   | 'uploading'
+  | 'uploads'
+  | 'cancel_upload'
   | 'only_image'
   | 'max_size'
   | 'upload_failed'
@@ -53,6 +55,8 @@ export type EditorMessageKey =
   | 'table_columns'
   | 'table_number'
   | 'table_head'
+  | 'people'
+  | 'people_offered'
   | 'help_title'
   | 'help_keys'
   | 'help_more'
@@ -110,6 +114,8 @@ export function editorStringsFrom(translate: TranslateEditor): EditorStrings {
     imageDescription: translate('image_description'),
     imageDescriptionHelp: translate('image_description_help'),
     uploading: (name) => translate('uploading', { name }),
+    uploads: translate('uploads'),
+    cancelUpload: (name) => translate('cancel_upload', { name }),
     onlyImage: translate('only_image'),
     maxSize: (size) => translate('max_size', { size }),
     uploadFailed: (name) => translate('upload_failed', { name }),
@@ -118,6 +124,8 @@ export function editorStringsFrom(translate: TranslateEditor): EditorStrings {
     tableColumns: translate('table_columns'),
     tableNumber: (max) => translate('table_number', { max }),
     tableHead: translate('table_head'),
+    people: translate('people'),
+    peopleOffered: (count) => translate('people_offered', { count }),
     helpTitle: translate('help_title'),
     helpKeys: translate('help_keys'),
     helpMore: translate('help_more'),

@@ -51,6 +51,10 @@ export interface EditorStrings {
   imageDescriptionHelp: string
   /** Stands in the text until the image is there. */
   uploading: (name: string) => string
+  /** Accessible name of the list of files on their way. */
+  uploads: string
+  /** Begins with the word of `cancel`, which is what the button shows. */
+  cancelUpload: (name: string) => string
   onlyImage: string
   maxSize: (size: number) => string
   uploadFailed: (name: string) => string
@@ -61,6 +65,10 @@ export interface EditorStrings {
   tableNumber: (max: number) => string
   /** Word in the head of a new table; a number follows it. */
   tableHead: string
+  /** Accessible name of the list of people who can be mentioned. */
+  people: string
+  /** Said when the list opens or changes. */
+  peopleOffered: (count: number) => string
   /** Accessible name of the help panel. */
   helpTitle: string
   helpKeys: string
@@ -108,11 +116,13 @@ export const englishEditorStrings: EditorStrings = {
   insertImage: 'Insert image',
   imageUrl: 'Address',
   imageUrlEmpty: 'Enter an address.',
-  imageFile: 'File from this device',
+  imageFile: 'Files from this device',
   imageEmpty: 'Enter an address or choose a file.',
   imageDescription: 'Description',
   imageDescriptionHelp: 'What the image shows, for those who cannot see it.',
   uploading: (name) => `Uploading ${name}…`,
+  uploads: 'Uploads',
+  cancelUpload: (name) => `Cancel uploading ${name}`,
   onlyImage: 'Only images can be uploaded.',
   maxSize: (size) => `The file is larger than ${size} MB.`,
   uploadFailed: (name) => `${name} was not uploaded. Try again, or use a smaller image.`,
@@ -121,6 +131,9 @@ export const englishEditorStrings: EditorStrings = {
   tableColumns: 'Columns',
   tableNumber: (max) => `Enter a whole number from 1 to ${max}.`,
   tableHead: 'Column',
+  people: 'People to mention',
+  peopleOffered: (count) =>
+    count === 1 ? `${count} person to mention. Arrow keys choose.` : `${count} people to mention. Arrow keys choose.`,
   helpTitle: 'Writing in Markdown',
   helpKeys: 'Tab moves on; inside a list it indents. Escape, then Tab always leaves the text.',
   helpMore: 'More about Markdown',

@@ -1,39 +1,33 @@
 import { Field, TextInput } from '@quandary/ui'
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { insertImage, URL_PREFIX } from '../commands/links.ts'
-import { IMAGE_TYPES, type ImageRules } from '../image-rules.ts'
-import { isMissingUrl, type EditorDialogProps } from './dialogs.tsx'
+import { IMAGE_TYPES } from '../image-rules.ts'
+import { isMissingUrl } from './dialogs.tsx'
+import type { EditorPanelProps } from './face-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
+import { ImageSendingContext } from './use-image-upload.ts'
 
-interface ImageDialogProps extends EditorDialogProps {
-  rules: ImageRules
-  /** Why a file may not be sent, in words; null when it may. */
-  refusalText: (file: File) => string | null
-  /** Sends a file and puts the image into the text; null when there are no uploads. */
-  send: ((file: File, description: string) => void) | null
-}
-
-/** Asks for the address of an image, or for a file where files can be uploaded. */
-export function ImageDialog(props: ImageDialogProps): ReactNode {
-  const { editor, strings, rules, refusalText, send, onClose } = props
+/** Asks for the address of an image, or for files where files can be uploaded. */
+export function ImageDialog(props: EditorPanelProps): ReactNode {
+  const { editor, strings, onClose } = props
+  const { rules, refusalText, send } = useContext(ImageSendingContext)
   const [url, setUrl] = useState(URL_PREFIX)
   const [description, setDescription] = useState(() => selectedText(props))
-  const [file, setFile] = useState<File | null>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [urlError, setUrlError] = useState<string | undefined>()
-  const [fileError, setFileError] = useState<string | undefined>()
-  const onFile = (chosen: File | undefined) => {
-    setFile(chosen ?? null)
-    setFileError((chosen && refusalText(chosen)) ?? undefined)
+  const fileError = files.map(refusalText).find((words) => words !== null) ?? undefined
+  const onFiles = (chosen: FileList | null) => {
+    setFiles([...(chosen ?? [])])
     setUrlError(undefined)
   }
   const onInsert = () => {
     if (fileError !== undefined) return false
-    if (file === null && isMissingUrl(url)) {
+    if (files.length === 0 && isMissingUrl(url)) {
       setUrlError(send === null ? strings.imageUrlEmpty : strings.imageEmpty)
       return false
     }
-    if (file === null) editor.apply(insertImage({ url, description }))
-    else send?.(file, description)
+    if (files.length === 0) editor.apply(insertImage({ url, description }))
+    else send?.(editor, files, description)
     onClose()
     return true
   }
@@ -43,8 +37,9 @@ export function ImageDialog(props: ImageDialogProps): ReactNode {
         <Field label={strings.imageFile} error={fileError}>
           <TextInput
             type="file"
+            multiple
             accept={(rules.types ?? IMAGE_TYPES).join(',')}
-            onChange={(event) => onFile(event.target.files?.[0])}
+            onChange={(event) => onFiles(event.target.files)}
           />
         </Field>
       )}
@@ -58,14 +53,17 @@ export function ImageDialog(props: ImageDialogProps): ReactNode {
           }}
         />
       </Field>
-      <Field label={strings.imageDescription} optional help={strings.imageDescriptionHelp}>
-        <TextInput value={description} onChange={(event) => setDescription(event.target.value)} />
-      </Field>
+      {/* One description fits one image. */}
+      {files.length > 1 ? null : (
+        <Field label={strings.imageDescription} optional help={strings.imageDescriptionHelp}>
+          <TextInput value={description} onChange={(event) => setDescription(event.target.value)} />
+        </Field>
+      )}
     </InsertDialog>
   )
 }
 
-function selectedText({ editor }: EditorDialogProps): string {
+function selectedText({ editor }: EditorPanelProps): string {
   const { text, from, to } = editor.getState()
   return text.slice(from, to)
 }

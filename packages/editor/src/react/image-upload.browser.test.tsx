@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { StoreImage } from '../image-upload.ts'
 import { mountEditor } from './mounted.browser.tsx'
 
 const PNG = new File(['x'], 'leaf.png', { type: 'image/png' })
@@ -16,13 +17,20 @@ function hand(kind: 'paste' | 'drop', files: readonly File[], words?: string) {
   document.querySelector('.cm-content')?.dispatchEvent(event)
 }
 
+interface Running {
+  done: (url: string) => void
+  fail: () => void
+  progress: (sent: number) => void
+  signal: AbortSignal
+}
+
 /** An upload that ends when the test says so. */
 function slowUpload() {
-  const settle: { done: (url: string) => void; fail: () => void }[] = []
-  const uploadImage = vi.fn(
-    () =>
+  const settle: Running[] = []
+  const uploadImage = vi.fn<StoreImage>(
+    (_file, signal, progress) =>
       new Promise<string>((done, reject) => {
-        settle.push({ done, fail: () => reject(new Error('down')) })
+        settle.push({ done, fail: () => reject(new Error('down')), progress, signal })
       }),
   )
   return { uploadImage, settle }
@@ -85,11 +93,48 @@ describe('images', () => {
     const editor = await mountEditor({ uploadImage })
     await userEvent.click(page.getByRole('button', { name: 'Image', exact: true }))
     const dialog = page.getByRole('dialog')
-    await userEvent.upload(dialog.getByLabelText('File from this device'), PNG)
+    await userEvent.upload(dialog.getByLabelText('Files from this device'), PNG)
     await userEvent.fill(dialog.getByLabelText(/^Description/), 'a purple leaf')
     await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
     await expect.poll(() => settle.length).toBe(1)
     settle[0]?.done('/uploads/2.png')
     await expect.poll(editor.value).toBe('![a purple leaf](/uploads/2.png)')
+  })
+
+  it('show how far they are, and can be cancelled without a trace', async () => {
+    const { uploadImage, settle } = slowUpload()
+    const editor = await mountEditor({ uploadImage }, 'text')
+    hand('drop', [PNG])
+    const list = page.getByRole('list', { name: 'Uploads' })
+    await expect.element(list.getByText('leaf.png', { exact: true })).toBeVisible()
+    settle[0]?.progress(0.4)
+    await expect.element(page.getByRole('progressbar', { name: 'Uploading leaf.png…' })).toHaveValue(40)
+    await userEvent.click(page.getByRole('button', { name: 'Cancel uploading leaf.png' }))
+    await expect.element(page.getByRole('textbox', { name: 'Body' })).toHaveFocus()
+    await expect.element(list).not.toBeInTheDocument()
+    expect(settle[0]?.signal.aborted).toBe(true)
+    settle[0]?.done('/late.png')
+    expect(pending()).toBeNull()
+    expect(editor.value()).toBe('text')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('')
+  })
+
+  it('several at once keep their order, whichever is ready first, and what is typed meanwhile stays', async () => {
+    const { uploadImage, settle } = slowUpload()
+    const onUploadingChange = vi.fn()
+    const editor = await mountEditor({ uploadImage, onUploadingChange })
+    const named = (name: string) => new File(['x'], name, { type: 'image/png' })
+    await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
+    hand('paste', [named('a.png'), named('b.png'), named('c.png')])
+    await userEvent.keyboard('See: ')
+    settle[1]?.done('/b')
+    await expect.poll(editor.value).toBe('See: ![b](/b)\n')
+    settle[2]?.fail()
+    settle[0]?.done('/a')
+    await expect.poll(editor.value).toBe('See: ![a](/a)\n![b](/b)\n')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('c.png was not uploaded. Try again, or use a smaller image.')
+    expect(onUploadingChange.mock.calls).toEqual([[true], [false]])
   })
 })

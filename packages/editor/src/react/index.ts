@@ -3,3 +3,14 @@ export { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
 export { editorStringsFrom, type EditorMessageKey, type TranslateEditor } from './editor-strings-from.ts'
 export { type RenderPreview } from './preview-scheduler.ts'
 export { useDraft, type UsedDraft, type UseDraftOptions } from './use-draft.ts'
+export { MentionField, type MentionFieldProps } from './mention-field.tsx'
+export {
+  type EditorPanelProps,
+  type EditorTool,
+  type FaceFeature,
+  type ToolChoice,
+  type ToolLabel,
+} from './face-feature.ts'
+export { InsertDialog, type InsertDialogProps } from './insert-dialog.tsx'
+export { defineEditorFeature, opensPanel } from '../feature.ts'
+export { mentionedIn, type FindPeople, type Mentionable } from '../mentions/mention-text.ts'

@@ -1,9 +1,10 @@
 import { Button, Dialog, FieldStack, focusFirstInvalid } from '@quandary/ui'
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 
-interface InsertDialogProps {
+export interface InsertDialogProps {
   /** Title, and the words on the button. */
   title: string
+  /** Words on the button that gives it up: `strings.cancel`. */
   cancelLabel: string
   /** Checks and inserts. @returns whether it did; if not, focus goes to the first bad field. */
   onInsert: () => boolean

@@ -102,6 +102,27 @@ export const previewHead = style({
 
 export const previewNote = style({ color: vars.ink3, fontSize: vars.text.ui, lineHeight: vars.leading.ui })
 
+export const uploads = style({
+  margin: 0,
+  padding: '0.25rem 0.75rem',
+  listStyle: 'none',
+  borderBlockStart: vars.border,
+  fontSize: vars.text.xs,
+})
+
+export const upload = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+
+export const uploadName = style({
+  flex: '0 1 16rem',
+  minWidth: 0,
+  overflow: 'hidden',
+  color: vars.ink2,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const uploadProgress = style({ flex: 1, minWidth: '2rem' })
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

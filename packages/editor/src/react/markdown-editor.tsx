@@ -1,25 +1,24 @@
-import { PreviewIcon } from '@quandary/ui'
-import { useImperativeHandle, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
-import type { ErrorOrigin } from '../editor-handle.ts'
-import type { EditorFeature } from '../feature.ts'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { ImageRules } from '../image-rules.ts'
+import type { StoreImage } from '../image-upload.ts'
+import type { FindPeople } from '../mentions/mention-text.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
-import { FormattingTools } from './formatting-tools.tsx'
-import { HelpPanel } from './help-panel.tsx'
-import { OpenDialog } from './open-dialog.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import type { FaceFeature } from './face-feature.ts'
 import * as styles from './markdown-editor.css.ts'
+import { PlainField } from './plain-field.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import type { RenderPreview } from './preview-scheduler.ts'
-import { isMac } from './shortcut-text.ts'
-import { ToolButton } from './tool-button.tsx'
-import { Toolbar } from './toolbar.tsx'
-import { useDialogs, type Dialogs } from './use-dialogs.ts'
-import { PlainField } from './plain-field.tsx'
+import { standardFaceFeatures } from './standard-face.tsx'
+import { UploadList } from './upload-list.tsx'
 import { useDirtySignal } from './use-dirty-signal.ts'
 import { useEditor, type EditorCore } from './use-editor.ts'
-import { useImageUpload, type UsedImageUpload } from './use-image-upload.ts'
+import { ImageSendingContext, useImageUpload, type UsedImageUpload } from './use-image-upload.ts'
 import { useLabelling } from './use-labelling.ts'
+import { useMentions } from './use-mentions.ts'
+import { usePanels, type Panels } from './use-panels.ts'
 import { useSubmitCommand } from './use-submit-command.ts'
 
 /** What a ref to the editor gives. */
@@ -57,14 +56,16 @@ export interface MarkdownEditorProps {
   /** Told when the text begins to differ from what is stored, and when it no longer does. */
   onDirtyChange?: (isDirty: boolean) => void
   /** Stores an image and gives its address. Without it images are linked, not uploaded. */
-  uploadImage?: (file: File, signal: AbortSignal) => Promise<string>
+  uploadImage?: StoreImage
   /** Which files `uploadImage` is given. Default: JPEG, PNG, WebP and GIF up to 4 MB. */
   imageRules?: ImageRules
   onUploadingChange?: (uploading: boolean) => void
   /** A page about Markdown, linked from the help panel. */
   helpHref?: string
-  /** More features of the core; read once. */
-  features?: readonly EditorFeature[]
+  /** Finds who can be mentioned after an @. Without it nobody is offered. */
+  findPeople?: FindPeople
+  /** More features, with their tools and panels; read once. A command of theirs replaces one of the same name. */
+  features?: readonly FaceFeature[]
   /** Told when a feature crashes or the core does not load. Default: the page's error event. */
   onError?: (error: unknown, origin: ErrorOrigin) => void
   /** Nonce of the page's content security policy, for the style element. */
@@ -75,38 +76,36 @@ export interface MarkdownEditorProps {
 /** A Markdown editor with toolbar, dialogs, preview and uploads. A plain field until its core has loaded. */
 export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNode {
   const { value, label, renderPreview, uploadImage, invalid = false } = props
-  const strings = { ...englishEditorStrings, ...props.strings }
+  const given = props.strings
+  const strings = useMemo(() => ({ ...englishEditorStrings, ...given }), [given])
+  const [features] = useState(() => [...standardFaceFeatures, ...(props.features ?? [])])
   const [previewOpen, setPreviewOpen] = useState(props.defaultPreviewOpen ?? false)
-  const mac = useSyncExternalStore(neverChanges, isMac, () => false)
-  const dialogs = useDialogs()
-  const rules = props.imageRules ?? {}
+  const standing = useRef<EditorHandle | null>(null)
+  const panels = usePanels(features, standing)
+  const rules = props.imageRules ?? NO_RULES
   const images = useImageUpload({ upload: uploadImage, rules, strings, onUploadingChange: props.onUploadingChange })
-  const { editor, host, plain, onPlainChange } = useMountedEditor(props, dialogs, images)
+  const mounted = useMountedEditor({ ...props, strings }, { features, panels, images })
+  const { editor, host, plain, onPlainChange } = mounted
+  useEffect(() => {
+    standing.current = editor
+  }, [editor])
   const labelling = useLabelling({ editor, label, id: props.id, describedBy: props.describedBy, invalid })
   useDirtySignal(value, props.savedValue, props.onDirtyChange)
   useImperativeHandle(ref, () => ({ focus: () => (editor ?? plain.current)?.focus() }), [editor, plain])
   const words = uploadImage === undefined ? strings.foot : strings.footImages(images.maxMegabytes)
+  const hasPreview = renderPreview !== undefined
   return (
     <div
       className={styles.frame}
       style={props.minHeight === undefined ? undefined : { ['--editor-min-height' as string]: props.minHeight }}
       {...(labelling['aria-invalid'] ? { 'data-invalid': '' } : {})}
     >
-      <Toolbar
-        label={strings.toolbar}
+      <EditorToolbar
+        {...{ editor, strings, features, previewOpen }}
         controls={labelling.id}
-        first="heading"
-        end={
-          <>
-            {renderPreview === undefined ? null : (
-              <PreviewTool open={previewOpen} onChange={setPreviewOpen} strings={strings} />
-            )}
-            <HelpPanel strings={strings} href={props.helpHref} />
-          </>
-        }
-      >
-        <FormattingTools {...{ editor, strings, mac }} />
-      </Toolbar>
+        onPreviewChange={hasPreview ? setPreviewOpen : undefined}
+        helpHref={props.helpHref}
+      />
       <div className={styles.text} ref={host}>
         {editor === null ? (
           <PlainField
@@ -119,9 +118,13 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
           />
         ) : null}
       </div>
-      {renderPreview !== undefined && previewOpen ? (
-        <PreviewPane markdown={value} render={renderPreview} strings={strings} />
-      ) : null}
+      {editor === null || panels.Open === null ? null : (
+        <ImageSendingContext value={images}>
+          <panels.Open editor={editor} strings={strings} onClose={panels.close} />
+        </ImageSendingContext>
+      )}
+      {hasPreview && previewOpen ? <PreviewPane markdown={value} render={renderPreview} strings={strings} /> : null}
+      <UploadList uploads={images.running} strings={strings} onCancelled={() => editor?.focus()} />
       <EditorFoot
         strings={strings}
         words={words}
@@ -131,45 +134,42 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
       >
         {props.footer}
       </EditorFoot>
-      {editor === null ? null : <OpenDialog {...{ editor, strings, dialogs, images, rules }} />}
     </div>
   )
 }
 
-interface PreviewToolProps {
-  open: boolean
-  onChange: (open: boolean) => void
-  strings: EditorStrings
+const NO_RULES: ImageRules = {}
+
+interface EditorParts {
+  features: readonly FaceFeature[]
+  panels: Panels
+  images: UsedImageUpload
 }
 
-function PreviewTool({ open, onChange, strings }: PreviewToolProps): ReactNode {
-  return (
-    <ToolButton
-      tool="preview"
-      label={strings.preview}
-      className={styles.previewTool}
-      aria-pressed={open}
-      onClick={() => onChange(!open)}
-    >
-      <PreviewIcon />
-      {strings.preview}
-    </ToolButton>
-  )
-}
-
-const neverChanges = () => () => {}
-
-function useMountedEditor(props: Omit<MarkdownEditorProps, 'ref'>, dialogs: Dialogs, images: UsedImageUpload) {
+function useMountedEditor(
+  props: Omit<MarkdownEditorProps, 'ref' | 'strings'> & { strings: EditorStrings },
+  { features, panels, images }: EditorParts,
+) {
   const { value, onChange, label, placeholder, styleNonce, onError, onSubmit } = props
   const submit = useSubmitCommand(onSubmit)
-  const features = (core: EditorCore) => {
-    const upload = images.feature(core)
-    const own = [dialogs.feature(core), submit(core), ...(upload === null ? [] : [upload])]
-    return [...core.standardFeatures, ...own, ...(props.features ?? [])]
+  const mentions = useMentions(props.findPeople, props.strings)
+  const allFeatures = (core: EditorCore) => {
+    const own = [submit(), images.feature(core), mentions(core)].filter((feature) => feature !== null)
+    // What the app brings comes last, so that it can replace every command.
+    return [...own, ...features]
   }
   const onEdit = (text: string) => {
     images.clearOnEdit()
     onChange(text)
   }
-  return useEditor({ value, onChange: onEdit, label, placeholder, styleNonce, onError, features })
+  return useEditor({
+    value,
+    onChange: onEdit,
+    label,
+    placeholder,
+    styleNonce,
+    onError,
+    features: allFeatures,
+    onPanel: panels.open,
+  })
 }

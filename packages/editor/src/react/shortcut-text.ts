@@ -1,16 +1,19 @@
-/** Key names as they are shown: the same on both kinds of keyboard, but for the modifier. */
-export interface Shortcut {
-  /** One capital letter, or `Shift+Tab`. */
-  key: string
-  /** It is Ctrl on a Mac too, where the system keeps Cmd with this letter for itself. */
-  ctrlOnMac?: boolean
-}
+import type { FeatureKey } from '../feature.ts'
 
-/** A shortcut in words, such as `Ctrl+B`, or `⌘B` on a Mac. */
-export function shortcutText({ key, ctrlOnMac = false }: Shortcut, mac: boolean): string {
-  if (key.length > 1) return key
-  if (!mac) return `Ctrl+${key}`
-  return ctrlOnMac ? `⌃${key}` : `⌘${key}`
+const MODIFIERS = ['Mod', 'Ctrl', 'Cmd', 'Alt', 'Shift'] as const
+type Modifier = (typeof MODIFIERS)[number]
+
+const MAC_SIGNS: Readonly<Record<Modifier, string>> = { Mod: '⌘', Ctrl: '⌃', Cmd: '⌘', Alt: '⌥', Shift: '⇧' }
+const WORDS: Readonly<Record<Modifier, string>> = { Mod: 'Ctrl', Ctrl: 'Ctrl', Cmd: 'Meta', Alt: 'Alt', Shift: 'Shift' }
+
+/** A key in words, such as `Ctrl+B`, or `⌘B` on a Mac. */
+export function shortcutText({ key, mac: macKey }: Pick<FeatureKey, 'key' | 'mac'>, mac: boolean): string {
+  const parts = ((mac ? macKey : undefined) ?? key).split('-')
+  const last = parts.pop() ?? ''
+  const name = last.length === 1 ? last.toUpperCase() : last
+  const modifiers = MODIFIERS.filter((modifier) => parts.includes(modifier))
+  if (mac) return [...modifiers.map((modifier) => MAC_SIGNS[modifier]), name].join('')
+  return [...modifiers.map((modifier) => WORDS[modifier]), name].join('+')
 }
 
 /** Whether the page is shown on a Mac or another Apple device. */

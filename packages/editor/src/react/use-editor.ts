@@ -16,6 +16,7 @@ interface UseEditorOptions {
   onError: ((error: unknown, origin: ErrorOrigin) => void) | undefined
   /** Called once with the core, when the editor is made. */
   features: (core: EditorCore) => readonly EditorFeature[]
+  onPanel: (panel: string) => boolean
 }
 
 export interface UsedEditor {
@@ -54,6 +55,7 @@ export function useEditor(options: UseEditorOptions): UsedEditor {
       features: options.features(core),
       onChange: (value) => tell(value),
       onError: (error, origin) => report(error, origin),
+      onPanel: options.onPanel,
       ...(options.placeholder === undefined ? {} : { placeholder: options.placeholder }),
       ...(options.styleNonce === undefined ? {} : { styleNonce: options.styleNonce }),
     }),

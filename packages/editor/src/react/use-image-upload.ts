@@ -1,36 +1,49 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useEffect, useRef, useState } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'
-import { MAX_IMAGE_BYTES, refusalOf, type ImageRefusal, type ImageRules } from '../image-rules.ts'
-import type { ImageUpload } from '../image-upload.ts'
 import type { EditorFeature } from '../feature.ts'
+import { MAX_IMAGE_BYTES, refusalOf, type ImageRefusal, type ImageRules } from '../image-rules.ts'
+import type { ImageUpload, RunningUpload, StoreImage } from '../image-upload.ts'
 import type { EditorStrings } from './editor-strings.ts'
 import type { EditorCore } from './use-editor.ts'
 
 const MEGABYTE = 1024 * 1024
 
 interface UseImageUploadOptions {
-  upload: ((file: File, signal: AbortSignal) => Promise<string>) | undefined
+  upload: StoreImage | undefined
   rules: ImageRules
   strings: EditorStrings
   onUploadingChange: ((uploading: boolean) => void) | undefined
 }
 
-export interface UsedImageUpload {
+/** What the image dialog needs to send files. */
+export interface ImageSending {
+  rules: ImageRules
+  /** Why a file may not be sent, in words; null when it may. */
+  refusalText: (file: File) => string | null
+  /** Sends files and puts them into the text; null when there are no uploads. */
+  send: ((editor: EditorHandle, files: readonly File[], description: string) => void) | null
+}
+
+/** The uploads of the editor around. */
+export const ImageSendingContext = createContext<ImageSending>({ rules: {}, refusalText: () => null, send: null })
+
+export interface UsedImageUpload extends ImageSending {
   /** What went wrong last, in words. */
   error: string | null
+  /** The files on their way. */
+  running: readonly RunningUpload[]
   /** The reader has read it and goes on writing. */
   clearOnEdit: () => void
   /** The largest file, in whole or tenths of megabytes. */
   maxMegabytes: number
-  refusalText: (file: File) => string | null
   feature: (core: EditorCore) => EditorFeature | null
-  send: ((editor: EditorHandle, file: File, description: string) => void) | null
 }
 
 /** Image uploads with their messages; without an `upload` there is no feature and nothing to send with. */
 export function useImageUpload(options: UseImageUploadOptions): UsedImageUpload {
   const { upload, rules, strings } = options
   const [error, setError] = useState<string | null>(null)
+  const [running, setRunning] = useState<readonly RunningUpload[]>([])
   const made = useRef<ImageUpload | null>(null)
   const pending = useRef(0)
   const maxMegabytes = Math.round(((rules.maxBytes ?? MAX_IMAGE_BYTES) / MEGABYTE) * 10) / 10
@@ -42,19 +55,21 @@ export function useImageUpload(options: UseImageUploadOptions): UsedImageUpload 
   useEffect(() => {
     latest.current = { options, wordsFor }
   })
-  const onPending = (count: number) => {
-    if (pending.current === 0) setError(null)
-    pending.current = count
-    latest.current.options.onUploadingChange?.(count > 0)
+  const onRunning = (uploads: readonly RunningUpload[]) => {
+    const before = pending.current
+    pending.current = uploads.length
+    setRunning(uploads)
+    if (before === 0) setError(null)
+    if (before > 0 !== uploads.length > 0) latest.current.options.onUploadingChange?.(uploads.length > 0)
   }
   const feature = (core: EditorCore) => {
     if (upload === undefined) return null
     made.current = core.imageUpload({
       ...rules,
-      upload: (file, signal) => (latest.current.options.upload ?? upload)(file, signal),
+      upload: (...given) => (latest.current.options.upload ?? upload)(...given),
       pendingWords: (name) => latest.current.options.strings.uploading(name),
       onRefused: (refusal, file) => setError(latest.current.wordsFor(refusal, file)),
-      onPendingCount: onPending,
+      onRunning,
     })
     return made.current.feature
   }
@@ -62,12 +77,13 @@ export function useImageUpload(options: UseImageUploadOptions): UsedImageUpload 
     const refusal = refusalOf(file, rules)
     return refusal === null ? null : wordsFor(refusal, file)
   }
-  const send = (editor: EditorHandle, file: File, description: string) => {
-    void made.current?.send(editor, file, description)
+  const send = (editor: EditorHandle, files: readonly File[], description: string) => {
+    made.current?.send(editor, files, description)
   }
   const clearOnEdit = () => {
     // While files are on their way, the text changes by itself.
     if (pending.current === 0) setError(null)
   }
-  return { error, clearOnEdit, maxMegabytes, refusalText, feature, send: upload === undefined ? null : send }
+  const sending = { rules, refusalText, send: upload === undefined ? null : send }
+  return { ...sending, error, running, clearOnEdit, maxMegabytes, feature }
 }

@@ -1,23 +1,25 @@
-import { useEffect, useRef } from 'react'
-import type { EditorFeature } from '../feature.ts'
-import type { EditorCore } from './use-editor.ts'
+import { useEffect, useCallback, useRef } from 'react'
+import { defineEditorFeature, type EditorFeature } from '../feature.ts'
 
 /** The feature behind Ctrl+Enter. Without an `onSubmit` the key keeps its usual meaning. */
-export function useSubmitCommand(onSubmit: (() => void) | undefined): (core: EditorCore) => EditorFeature {
+export function useSubmitCommand(onSubmit: (() => void) | undefined): () => EditorFeature {
   const latest = useRef(onSubmit)
   useEffect(() => {
     latest.current = onSubmit
   })
-  return (core) =>
-    core.defineEditorFeature({
-      name: 'submit',
-      commands: {
-        submit: (state) => {
-          if (latest.current === undefined) return null
-          latest.current()
-          return state
+  return useCallback(
+    () =>
+      defineEditorFeature({
+        name: 'submit',
+        commands: {
+          submit: (state) => {
+            if (latest.current === undefined) return null
+            latest.current()
+            return state
+          },
         },
-      },
-      keymap: [{ key: 'Mod-Enter', command: 'submit' }],
-    })
+        keymap: [{ key: 'Mod-Enter', command: 'submit' }],
+      }),
+    [],
+  )
 }

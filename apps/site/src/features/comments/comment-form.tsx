@@ -1,3 +1,4 @@
+import { mentionedIn, MentionField } from '@quandary/editor/react'
 import { Button, Field, focusFirstInvalid } from '@quandary/ui'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
@@ -6,8 +7,7 @@ import { usePostingWords } from '../questions/posting-words.ts'
 import { forgetPosts } from '../questions/refresh-posts.ts'
 import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
 import type { PostComment } from './comment-queries.ts'
-import { MentionField } from './mention-field.tsx'
-import { mentionedIn } from './mentions.ts'
+import { useFindPeople } from './use-find-people.ts'
 import * as styles from './comments.css.ts'
 
 interface CommentFormProps {
@@ -27,6 +27,7 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
+  const findPeople = useFindPeople()
   const form = useRef<HTMLFormElement>(null)
   const { text, change, changed, problem, busy, post } = useCommentPost(props)
   useEffect(() => {
@@ -45,7 +46,17 @@ export function CommentForm(props: CommentFormProps): ReactNode {
     <form ref={form} className={styles.form} onSubmit={submit}>
       <UnsavedGuard changed={changed} />
       <Field label={t('comments.yours')} error={problem}>
-        <MentionField value={text} onChange={change} onSubmit={post} people={props.people} />
+        <MentionField
+          value={text}
+          onChange={change}
+          onSubmit={post}
+          people={peopleOf(props.people)}
+          findPeople={findPeople}
+          strings={{
+            people: words('mentions.label'),
+            peopleOffered: (count) => words('mentions.offered', { count }),
+          }}
+        />
       </Field>
       <div className={styles.formActs}>
         <Button type="submit" size="sm" variant="primary" busy={busy} busyText={t('action.posting')}>
@@ -57,6 +68,13 @@ export function CommentForm(props: CommentFormProps): ReactNode {
       </div>
     </form>
   )
+}
+
+/** Who wrote, as far as they are still there. */
+function peopleOf(comments: readonly PostComment[]) {
+  return comments
+    .filter(({ user_status: status }) => status !== 'deleted')
+    .map(({ username, user_display_name: name }) => ({ username, name }))
 }
 
 function useCommentPost({ objectId, replyTo, edited, onAdded, onEdited, onEnd }: CommentFormProps) {

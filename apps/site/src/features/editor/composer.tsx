@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { TextArea } from '@quandary/ui'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSite } from '../../shell/site-context.ts'
+import { useFindPeople } from '../comments/use-find-people.ts'
 import { uploadPicture } from '../uploads/upload-picture.ts'
 import * as styles from './composer.css.ts'
 import { useLoadedEditor } from './use-loaded-editor.ts'
@@ -26,7 +27,11 @@ export function Composer(props: ComposerProps): ReactNode {
   const { api } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const loaded = useLoadedEditor(place, useNear(place))
-  const renderPreview = useCallback((content: string) => unwrap(api.call('renderPost', { body: { content } })), [api])
+  const renderPreview = useCallback(
+    (content: string, signal: AbortSignal) => unwrap(api.call('renderPost', { body: { content }, signal })),
+    [api],
+  )
+  const findPeople = useFindPeople()
   const uploadImage = useCallback(
     (file: File, signal: AbortSignal) => unwrap(uploadPicture(api, { source: 'post', file }, signal)),
     [api],
@@ -42,6 +47,7 @@ export function Composer(props: ComposerProps): ReactNode {
           strings={loaded.strings}
           renderPreview={renderPreview}
           uploadImage={uploadImage}
+          findPeople={findPeople}
         />
       )}
     </div>

@@ -1,5 +1,11 @@
 import '@quandary/editor/styles.css'
-import { editorStringsFrom, MarkdownEditor, type EditorStrings, type RenderPreview } from '@quandary/editor/react'
+import {
+  editorStringsFrom,
+  MarkdownEditor,
+  type EditorStrings,
+  type FindPeople,
+  type RenderPreview,
+} from '@quandary/editor/react'
 import { createTranslate, type Language } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor'
 import type { ReactNode } from 'react'
@@ -14,6 +20,7 @@ export interface SiteEditorProps {
   renderPreview: RenderPreview
   /** Stores a picture that is pasted, dropped or chosen, and gives its address. */
   uploadImage: (file: File, signal: AbortSignal) => Promise<string>
+  findPeople: FindPeople
   strings: EditorStrings
 }
 

@@ -1,35 +1,37 @@
 import { TextArea, VisuallyHidden } from '@quandary/ui'
-import { useQuery } from '@tanstack/react-query'
-import { unwrap } from '@quandary/api-client'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useSite } from '../../shell/site-context.ts'
-import { usePostingWords } from '../questions/posting-words.ts'
-import type { PostComment } from './comment-queries.ts'
-import { completed, matching, mentionAt, type Mentionable } from './mentions.ts'
-import * as styles from './mentions.css.ts'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { completed, matching, mentionAt, type FindPeople, type Mentionable } from '../mentions/mention-text.ts'
+import { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
+import * as styles from './mention-field.css.ts'
 
-interface MentionFieldProps {
+export interface MentionFieldProps {
   value: string
   onChange: (value: string) => void
-  /** Ctrl+Enter. */
-  onSubmit: () => void
-  /** Comments whose authors are offered first. */
-  people: readonly PostComment[]
+  findPeople: FindPeople
+  /** People offered at once, before anybody is searched for: those who take part. Default none. */
+  people?: readonly Mentionable[]
+  /** Ctrl+Enter, Cmd+Enter on a Mac. */
+  onSubmit?: () => void
+  /** Default 3. */
+  rows?: number
+  /** Words to replace; English where left out. */
+  strings?: Partial<Pick<EditorStrings, 'people' | 'peopleOffered'>>
 }
 
 /**
- * A text field that offers people while a name is typed after an @: at most five, chosen with the arrows and Enter or
- * Tab. Put it inside a Field.
+ * A plain text field for short texts that offers people while a name is typed after an @: at most five, chosen with
+ * the arrows and Enter or Tab, left with Escape. Put it inside a Field.
  */
-export function MentionField({ value, onChange, onSubmit, people }: MentionFieldProps): ReactNode {
-  const words = usePostingWords()
+export function MentionField(props: MentionFieldProps): ReactNode {
+  const { value, onChange, onSubmit, people = [], findPeople, rows = 3 } = props
+  const strings = { ...englishEditorStrings, ...props.strings }
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<number>()
   const [active, setActive] = useState(0)
   const mention = caret === undefined ? undefined : mentionAt(value, caret)
-  const offered = useMentionable(mention?.typed, people)
-  const shown = mention === undefined ? [] : offered
+  const found = useFoundPeople(mention?.typed, findPeople)
+  const shown = mention === undefined ? [] : matching([...people, ...found], mention.typed)
   const current = Math.min(active, shown.length - 1)
 
   const follow = (element: HTMLTextAreaElement) => {
@@ -49,7 +51,7 @@ export function MentionField({ value, onChange, onSubmit, people }: MentionField
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return onSubmit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return onSubmit?.()
     if (shown.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setActive((current + step + shown.length) % shown.length)
@@ -64,8 +66,9 @@ export function MentionField({ value, onChange, onSubmit, people }: MentionField
       <TextArea
         ref={field}
         value={value}
-        rows={3}
+        rows={rows}
         aria-autocomplete="list"
+        aria-haspopup="listbox"
         aria-controls={shown.length > 0 ? listId : undefined}
         aria-activedescendant={shown.length > 0 ? `${listId}${current}` : undefined}
         onChange={(event) => {
@@ -76,10 +79,10 @@ export function MentionField({ value, onChange, onSubmit, people }: MentionField
         onBlur={() => setCaret(undefined)}
       />
       <output>
-        <VisuallyHidden>{shown.length > 0 ? words('mentions.offered', { count: shown.length }) : ''}</VisuallyHidden>
+        <VisuallyHidden>{shown.length > 0 ? strings.peopleOffered(shown.length) : ''}</VisuallyHidden>
       </output>
       {shown.length === 0 ? null : (
-        <People id={listId} people={shown} current={current} label={words('mentions.label')} onChoose={choose} />
+        <People id={listId} people={shown} current={current} label={strings.people} onChoose={choose} />
       )}
     </div>
   )
@@ -119,18 +122,20 @@ function People({ id, people, current, label, onChoose }: PeopleProps): ReactNod
   )
 }
 
-/** Who is offered for some letters: those who take part here, then everybody whose name begins so. */
-function useMentionable(typed: string | undefined, comments: readonly PostComment[]): Mentionable[] {
-  const { api } = useSite()
-  const { data } = useQuery({
-    queryKey: ['people-named', typed],
-    enabled: typed !== undefined && typed !== '',
-    queryFn: ({ signal }) => unwrap(api.call('searchUsers', { query: { username: typed ?? '' }, signal })),
-  })
-  if (typed === undefined) return []
-  const here = comments
-    .filter(({ user_status: status }) => status !== 'deleted')
-    .map(({ username, user_display_name: name }) => ({ username, name }))
-  const found = (data ?? []).map(({ username, display_name: name }) => ({ username, name }))
-  return matching([...here, ...found], typed)
+/** Whom the search found for some letters; until it has answered, whom it found before. Nobody when it failed. */
+function useFoundPeople(typed: string | undefined, find: FindPeople): readonly Mentionable[] {
+  const [found, setFound] = useState<readonly Mentionable[]>([])
+  const ask = useEffectEvent((letters: string, signal: AbortSignal) => find(letters, signal))
+  useEffect(() => {
+    if (typed === undefined) return
+    const asking = new AbortController()
+    const search = async () => {
+      const people = await ask(typed, asking.signal)
+      if (!asking.signal.aborted) setFound(people)
+    }
+    // A list of suggestions is no place to tell of failures: whoever searches does.
+    search().catch(() => asking.signal.aborted || setFound([]))
+    return () => asking.abort()
+  }, [typed])
+  return found
 }

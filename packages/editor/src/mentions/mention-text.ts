@@ -1,19 +1,30 @@
-/** People named with @ in a comment, each once (product spec §5). */
+/** Somebody who can be mentioned. */
+export interface Mentionable {
+  username: string
+  /** Display name. */
+  name: string
+}
+
+/**
+ * Finds people for the letters after an @, which may be none yet. More than five are cut, and those neither of whose
+ * names begins with the letters are left out.
+ *
+ * @param signal aborted as soon as the answer is no longer wanted
+ */
+export type FindPeople = (typed: string, signal: AbortSignal) => Promise<readonly Mentionable[]>
+
+/** People offered at most (product spec §9). */
+export const MENTIONS_AT_MOST = 5
+
+const TYPED = /(?<![\w.-])@([\p{L}\p{N}._-]{0,30})$/u
+
+/** People named with @ in a text, each once, in lower case (product spec §5). */
 export function mentionedIn(text: string): string[] {
   const names = [...text.matchAll(/(?<![\w.-])@([a-z0-9][a-z0-9._-]*)/gi)].map((match) =>
     (match[1] ?? '').replace(/[.-]+$/, '').toLowerCase(),
   )
   return [...new Set(names)]
 }
-
-/** Somebody who can be mentioned. */
-export interface Mentionable {
-  username: string
-  name: string
-}
-
-/** People offered at most (product spec §9). */
-export const MENTIONS_AT_MOST = 5
 
 /**
  * The mention that is being typed.
@@ -22,8 +33,10 @@ export const MENTIONS_AT_MOST = 5
  * @returns the letters after the @ and where the @ stands, or undefined when none is being typed
  */
 export function mentionAt(text: string, caret: number): { typed: string; from: number } | undefined {
-  const match = /(?<![\w.-])@([\p{L}\p{N}._-]{0,30})$/u.exec(text.slice(0, caret))
-  return match === null ? undefined : { typed: match[1] ?? '', from: match.index }
+  // A name and its @ fit well into what stands this close; a long text is not copied at every key press.
+  const start = Math.max(0, caret - 40)
+  const match = TYPED.exec(text.slice(start, caret))
+  return match === null ? undefined : { typed: match[1] ?? '', from: start + match.index }
 }
 
 /** The people whose display name or username begins with some letters, at most five (product spec §5). */

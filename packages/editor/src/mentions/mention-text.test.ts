@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completed, matching, mentionAt, mentionedIn } from './mentions.ts'
+import { completed, matching, mentionAt, mentionedIn } from './mention-text.ts'
 
 it('names everybody once, in lower case', () => {
   expect(mentionedIn('@Ada and @linus.t, thanks @ada!')).toEqual(['ada', 'linus.t'])

@@ -1,0 +1,16 @@
+import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import type { FindPeople } from '@quandary/editor/react'
+import { useCallback } from 'react'
+import { useSite } from '../../shell/site-context.ts'
+
+/** Finds members whose name begins with what is typed after an @; nobody for no letters. */
+export function useFindPeople(): FindPeople {
+  const { api } = useSite()
+  return useCallback((typed, signal) => findPeople(api, typed, signal), [api])
+}
+
+async function findPeople(api: QuandaryClient, typed: string, signal: AbortSignal) {
+  if (typed === '') return []
+  const found = await unwrap(api.call('searchUsers', { query: { username: typed }, signal }))
+  return found.map(({ username, display_name: name }) => ({ username, name }))
+}

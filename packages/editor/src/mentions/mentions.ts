@@ -1,0 +1,89 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  completionStatus,
+  currentCompletions,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete'
+import { EditorState, Prec, type Extension } from '@codemirror/state'
+import { EditorView, keymap, type ViewUpdate } from '@codemirror/view'
+import { defineEditorFeature, type EditorFeature } from '../feature.ts'
+import { matching, mentionAt, MENTIONS_AT_MOST, type FindPeople, type Mentionable } from './mention-text.ts'
+
+export interface MentionsOptions {
+  find: FindPeople
+  /** Accessible name of the list. */
+  label: string
+  /** Said to screen readers when the list opens or changes. */
+  offered: (count: number) => string
+}
+
+/**
+ * Offers people while a name is typed after an @: at most five, chosen with the arrows and Enter or Tab, left with
+ * Escape. A failed search offers nobody and is reported as the feature's.
+ */
+export function mentions({ find, label, offered }: MentionsOptions): Readonly<EditorFeature> {
+  const source = async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const line = context.state.doc.lineAt(context.pos)
+    const mention = mentionAt(line.text, context.pos - line.from)
+    if (mention === undefined) return null
+    const asking = new AbortController()
+    context.addEventListener('abort', () => asking.abort(), { onDocChange: true })
+    try {
+      const people = matching(await find(mention.typed, asking.signal), mention.typed)
+      return { from: line.from + mention.from, options: people.map(optionOf), filter: false }
+    } catch (error) {
+      if (asking.signal.aborted) return null
+      throw error
+    }
+  }
+  return defineEditorFeature({
+    name: 'mentions',
+    extensions: () => [
+      autocompletion({
+        override: [source],
+        icons: false,
+        maxRenderedOptions: MENTIONS_AT_MOST,
+        // Who types a name and Enter at once means the list: it only ever opens after an @.
+        interactionDelay: 0,
+      }),
+      EditorState.phrases.of({ Completions: label }),
+      // An open list takes Tab for choosing, as Enter; a closed one leaves it alone.
+      Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+      announcing(offered),
+    ],
+  })
+}
+
+function optionOf({ username, name }: Mentionable): Completion {
+  return {
+    label: `@${username}`,
+    displayLabel: name,
+    detail: `@${username}`,
+    apply: (view, _completion, from, to) => {
+      // One space follows, be it new or the one that was there.
+      const end = view.state.sliceDoc(to, to + 1) === ' ' ? to + 1 : to
+      const insert = `@${username} `
+      view.dispatch({
+        changes: { from, to: end, insert },
+        selection: { anchor: from + insert.length },
+        userEvent: 'input.complete',
+        scrollIntoView: true,
+      })
+    },
+  }
+}
+
+/** Says how many are offered: the list itself is only reached by the arrows. */
+function announcing(offered: (count: number) => string): Extension {
+  let told = 0
+  return EditorView.updateListener.of(({ state, view }: ViewUpdate) => {
+    const count = completionStatus(state) === 'active' ? currentCompletions(state).length : 0
+    if (count === told) return
+    told = count
+    // An update is still going on here.
+    if (count > 0) queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(offered(count)) }))
+  })
+}

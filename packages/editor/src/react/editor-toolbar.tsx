@@ -1,0 +1,59 @@
+import { PreviewIcon } from '@quandary/ui'
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
+import type { EditorHandle } from '../editor-handle.ts'
+import type { EditorStrings } from './editor-strings.ts'
+import { toolGroups, type FaceFeature } from './face-feature.ts'
+import { FormattingTools } from './formatting-tools.tsx'
+import { HelpPanel } from './help-panel.tsx'
+import * as styles from './markdown-editor.css.ts'
+import { isMac } from './shortcut-text.ts'
+import { ToolButton } from './tool-button.tsx'
+import { Toolbar } from './toolbar.tsx'
+
+interface EditorToolbarProps {
+  /** Null until the editor has loaded. */
+  editor: EditorHandle | null
+  strings: EditorStrings
+  features: readonly FaceFeature[]
+  /** Id of the text. */
+  controls: string
+  previewOpen: boolean
+  /** Undefined where there is no preview. */
+  onPreviewChange: ((open: boolean) => void) | undefined
+  helpHref: string | undefined
+}
+
+/** All tools: those of the features, then preview and help. It does not change with the text. */
+export const EditorToolbar = memo(function EditorToolbar(props: EditorToolbarProps): ReactNode {
+  const { editor, strings, features, controls, previewOpen, onPreviewChange, helpHref } = props
+  const mac = useSyncExternalStore(neverChanges, isMac, () => false)
+  const preview = onPreviewChange && (
+    <ToolButton
+      tool="preview"
+      label={strings.preview}
+      className={styles.previewTool}
+      aria-pressed={previewOpen}
+      onClick={() => onPreviewChange(!previewOpen)}
+    >
+      <PreviewIcon />
+      {strings.preview}
+    </ToolButton>
+  )
+  return (
+    <Toolbar
+      label={strings.toolbar}
+      controls={controls}
+      first={toolGroups(features)[0]?.[0]?.command ?? 'help'}
+      end={
+        <>
+          {preview}
+          <HelpPanel strings={strings} href={helpHref} />
+        </>
+      }
+    >
+      <FormattingTools {...{ editor, strings, mac, features }} />
+    </Toolbar>
+  )
+})
+
+const neverChanges = () => () => {}

@@ -1,0 +1,82 @@
+import { Field, PinIcon, TextInput } from '@quandary/ui'
+import { useState, type ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { defineEditorFeature, opensPanel } from '../feature.ts'
+import type { EditorPanelProps, FaceFeature } from './face-feature.ts'
+import { InsertDialog } from './insert-dialog.tsx'
+import { mountEditor } from './mounted.browser.tsx'
+
+function PlacePanel({ editor, strings, onClose }: EditorPanelProps): ReactNode {
+  const [place, setPlace] = useState('')
+  const onInsert = () => {
+    editor.apply(({ text, from, to }) => ({ text: text.slice(0, from) + place + text.slice(to), from, to: from }))
+    onClose()
+    return true
+  }
+  return (
+    <InsertDialog title="Insert place" cancelLabel={strings.cancel} onInsert={onInsert} onCancel={onClose}>
+      <Field label="Place">
+        <TextInput value={place} onChange={(event) => setPlace(event.target.value)} />
+      </Field>
+    </InsertDialog>
+  )
+}
+
+/** Everything a feature can bring: commands, a key, tools and a panel. */
+const places = defineEditorFeature<FaceFeature>({
+  name: 'places',
+  commands: {
+    place: opensPanel('place'),
+    here: (state) => ({ ...state, text: `${state.text} here` }),
+    there: (state) => ({ ...state, text: `${state.text} there` }),
+    // Of the same name as the editor's own, so it is used in its place.
+    rule: (state) => ({ ...state, text: `${state.text}\n***` }),
+  },
+  keymap: [{ key: 'Mod-Shift-p', command: 'place' }],
+  tools: [
+    { command: 'place', label: 'Place', icon: PinIcon },
+    {
+      command: 'places',
+      label: (strings) => `${strings.image} of a place`,
+      icon: PinIcon,
+      group: 'insert',
+      choices: [
+        { command: 'here', label: 'Here' },
+        { command: 'there', label: 'There' },
+      ],
+    },
+  ],
+  panels: { place: PlacePanel },
+})
+
+const tool = (name: string) => page.getByRole('button', { name, exact: true })
+
+it('brings a tool, its key and a panel, and the focus returns to its place in the text', async () => {
+  const editor = await mountEditor({ features: [places] }, 'I am at ')
+  await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}')
+  await expect.element(page.getByRole('textbox', { name: 'Place' })).toHaveFocus()
+  await userEvent.keyboard('home{Enter}')
+  await expect.poll(editor.value).toBe('I am at home')
+  await expect.element(page.getByRole('textbox', { name: 'Body' })).toHaveFocus()
+  await userEvent.hover(tool('Place'))
+  await expect.element(page.getByRole('tooltip', { name: 'Place (Ctrl+Shift+P)' })).toBeInTheDocument()
+})
+
+it('brings a menu into a group of the editor, and replaces a command', async () => {
+  const editor = await mountEditor({ features: [places] }, 'a')
+  const names = page
+    .getByRole('toolbar')
+    .getByRole('button')
+    .elements()
+    .map((element) => element.getAttribute('aria-label'))
+  expect(names.indexOf('Image of a place')).toBe(names.indexOf('Table') + 1)
+  expect(names.indexOf('Place')).toBe(names.indexOf('Horizontal rule') + 1)
+  await userEvent.click(tool('Image of a place'))
+  await userEvent.click(page.getByRole('menuitem', { name: 'There' }))
+  await expect.poll(editor.value).toBe('a there')
+  await userEvent.click(tool('Horizontal rule'))
+  await expect.poll(editor.value).toBe('a there\n***')
+})

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import type { EditorHandle } from '../editor-handle.ts'
+import type { EditorPanelProps, FaceFeature } from './face-feature.ts'
+
+export interface Panels {
+  /** The panel that is open, or null. */
+  Open: ComponentType<EditorPanelProps> | null
+  /** Opens a panel by name. @returns whether there is one */
+  open: (panel: string) => boolean
+  /** Closes it and puts the focus back into the text. */
+  close: () => void
+}
+
+/** Which panel of the features is open, and where the focus goes when it closes. */
+export function usePanels(features: readonly FaceFeature[], editor: { current: EditorHandle | null }): Panels {
+  const all = useMemo(() => new Map(features.flatMap((feature) => Object.entries(feature.panels ?? {}))), [features])
+  const [name, setName] = useState<string | null>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Only now has a dialog let go of the focus.
+    if (name === null && wasOpen.current) editor.current?.focus()
+    wasOpen.current = name !== null
+  }, [name, editor])
+  const open = useCallback(
+    (panel: string) => {
+      if (!all.has(panel)) return false
+      setName(panel)
+      return true
+    },
+    [all],
+  )
+  const close = useCallback(() => setName(null), [])
+  return { Open: name === null ? null : (all.get(name) ?? null), open, close }
+}

@@ -1,4 +1,11 @@
-import { accentStyle, LinkProvider, ToastProvider, UiStringsProvider, type LinkComponentProps } from '@quandary/ui'
+import {
+  accentStyle,
+  FormStringsProvider,
+  LinkProvider,
+  ToastProvider,
+  UiStringsProvider,
+  type LinkComponentProps,
+} from '@quandary/ui'
 import { useEffect, type ReactNode } from 'react'
 import type { ComponentWords } from './words.ts'
 
@@ -40,9 +47,11 @@ export function StoryFrame({ theme, accent, words, children }: StoryFrameProps):
   }, [words])
   return (
     <UiStringsProvider strings={words.ui}>
-      <LinkProvider component={StoryLink}>
-        <ToastProvider>{children}</ToastProvider>
-      </LinkProvider>
+      <FormStringsProvider strings={words.forms}>
+        <LinkProvider component={StoryLink}>
+          <ToastProvider>{children}</ToastProvider>
+        </LinkProvider>
+      </FormStringsProvider>
     </UiStringsProvider>
   )
 }

@@ -1,27 +1,32 @@
 import { editorStringsFrom, type EditorStrings } from '@quandary/editor/react'
 import { createI18n, isLanguage, languageTag, type Language } from '@quandary/i18n'
 import { messages as englishEditor } from '@quandary/i18n/catalogues/en_US/editor'
+import { messages as englishForms } from '@quandary/i18n/catalogues/en_US/forms'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/ui'
 import { messages as chineseEditor } from '@quandary/i18n/catalogues/zh_CN/editor'
+import { messages as chineseForms } from '@quandary/i18n/catalogues/zh_CN/forms'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/ui'
-import type { UiStrings } from '@quandary/ui'
-import { kitWords } from '@quandary/web-shell'
+import type { FormStrings, UiStrings } from '@quandary/ui'
+import { formWords, kitWords } from '@quandary/web-shell'
 
 /** The components' own words in a language; what a story writes itself stays as it is. */
 export interface ComponentWords {
   /** As `lang` of the page. */
   tag: string
   ui: UiStrings
+  forms: FormStrings
   editor: EditorStrings
 }
 
 function wordsOf(language: Language): ComponentWords {
   const zh = language === 'zh_CN'
   const ui = createI18n<typeof english>({ language, messages: zh ? chinese : english })
+  const forms = createI18n<typeof englishForms>({ language, messages: zh ? chineseForms : englishForms })
   const editor = createI18n<typeof englishEditor>({ language, messages: zh ? chineseEditor : englishEditor })
   return {
     tag: languageTag(language),
     ui: kitWords(ui.t),
+    forms: formWords(forms.t),
     editor: editorStringsFrom((key, values) => editor.t(key, values)),
   }
 }

@@ -12,6 +12,13 @@ export {
   type UiStringsProviderProps,
 } from './strings/ui-strings.tsx'
 export {
+  FormStringsProvider,
+  englishFormStrings,
+  useFormStrings,
+  type FormStrings,
+  type FormStringsProviderProps,
+} from './strings/form-strings.tsx'
+export {
   Anchor,
   LinkProvider,
   type LinkComponent,
@@ -35,6 +42,10 @@ export {
   type IconButtonProps,
 } from './button/button.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
+export { CheckboxGroup, type CheckboxGroupProps } from './checkbox/checkbox-group.tsx'
+export { ColorInput, isColor, type ColorInputProps } from './color-input/color-input.tsx'
+export { Combobox, type ComboboxProps } from './combobox/combobox.tsx'
+export { fittingOptions, type ComboboxOption } from './combobox/combobox-options.ts'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { Count, type CountProps } from './count/count.tsx'
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx'
@@ -152,6 +163,9 @@ export {
   WarningIcon,
 } from './icon/sign-icons.tsx'
 export { Kbd } from './kbd/kbd.tsx'
+export { ImageCropDialog, type CropShape, type ImageCropDialogProps } from './image-upload/image-crop-dialog.tsx'
+export { ImageUpload, type ImageUploadProps, type UploadOutcome } from './image-upload/image-upload.tsx'
+export { LanguagePicker, type LanguageChoice, type LanguagePickerProps } from './language-picker/language-picker.tsx'
 export {
   Columns,
   Lead,
@@ -187,6 +201,32 @@ export { Progress, type ProgressProps } from './progress/progress.tsx'
 export { CodeBlock, Prose, type CodeBlockProps, type ProseProps } from './prose/prose.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
+export { checkFields, type CheckWords } from './schema-form/check-fields.ts'
+export { fieldsOfSchema, type FieldUi, type FormSchema, type SchemaProperty } from './schema-form/fields-of-schema.ts'
+export {
+  formText,
+  initialValues,
+  type FormButton,
+  type FormErrors,
+  type FormField,
+  type FormInput,
+  type FormLegend,
+  type FormOption,
+  type FormRadio,
+  type FormSelect,
+  type FormSwitch,
+  type FormTags,
+  type FormText,
+  type FormTextarea,
+  type FormTimeZone,
+  type FormUpload,
+  type FormValidator,
+  type FormValue,
+  type FormValues,
+} from './schema-form/form-field.ts'
+export { type SchemaFieldsProps, type SchemaSurroundings } from './schema-form/schema-context.ts'
+export { SchemaFields } from './schema-form/schema-fields.tsx'
+export { SchemaForm, type FormRefusal, type SchemaFormProps } from './schema-form/schema-form.tsx'
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx'
 export {
   NavTree,
@@ -232,8 +272,17 @@ export { TagInput, type TagInputProps } from './tag-input/tag-input.tsx'
 export { TAG_MAX_LENGTH, writeTag } from './tag-input/tag-rules.ts'
 export { type SuggestTags, type TagChoice } from './tag-input/use-suggestions.ts'
 export { Tag, TagList, type TagProps } from './tag/tag.tsx'
-export { PasswordInput, TextArea, TextInput, type TextInputProps } from './text-input/text-input.tsx'
+export {
+  InputGroup,
+  PasswordInput,
+  TextArea,
+  TextInput,
+  type InputGroupProps,
+  type TextInputProps,
+} from './text-input/text-input.tsx'
 export { Time, type TimeProps } from './time/time.tsx'
+export { TimeZonePicker, type TimeZonePickerProps } from './time-zone-picker/time-zone-picker.tsx'
+export { isTimeZone, timeZoneLabel, timeZoneOffset } from './time-zone-picker/time-zones.ts'
 export { ToastProvider, useToast, type ToastMessage, type Toasts } from './toast/toast.tsx'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx'
 export { UserCard, UserLine, type UserCardProps, type UserLineProps } from './user-card/user-card.tsx'

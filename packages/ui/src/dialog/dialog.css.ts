@@ -33,7 +33,7 @@ export const head = style({
   gap: vars.space[4],
   padding: `1.25rem ${vars.space[5]} 0`,
 })
-export const close = style({ margin: '-0.25rem -0.5rem 0 0', flex: 'none' })
+export const close = style({ marginBlockStart: '-0.25rem', marginInlineEnd: '-0.5rem', flex: 'none' })
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -36,6 +36,7 @@ export const track = style({
     '&[aria-checked="true"]': { background: vars.accentSolid, borderColor: vars.accentSolid },
     '&[aria-checked="true"]::before': { translate: '1rem 0', background: vars.accentOn },
     '&[aria-checked="true"]:dir(rtl)::before': { translate: '-1rem 0' },
+    '&[aria-invalid="true"]': { borderColor: vars.danger.text },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
 })

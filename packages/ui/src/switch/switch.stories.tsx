@@ -3,7 +3,15 @@ import { useState, type ReactNode } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Switch } from './switch.tsx'
 
-function Example({ description, disabled }: { description?: string; disabled?: boolean }): ReactNode {
+function Example({
+  description,
+  disabled,
+  error,
+}: {
+  description?: string
+  disabled?: boolean
+  error?: string
+}): ReactNode {
   const [checked, setChecked] = useState(false)
   return (
     <Switch
@@ -12,6 +20,7 @@ function Example({ description, disabled }: { description?: string; disabled?: b
       checked={checked}
       onChange={setChecked}
       disabled={disabled ?? false}
+      error={error}
     />
   )
 }
@@ -22,6 +31,12 @@ type Story = StoryObj<typeof meta>
 
 export const Off: Story = {}
 export const Disabled: Story = { args: { disabled: true } }
+export const WithError: Story = {
+  args: { error: 'Tick this to go on.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription('Tick this to go on.')
+  },
+}
 export const Toggles: Story = {
   args: { description: 'Press ? to see them.' },
   play: async ({ canvas }) => {

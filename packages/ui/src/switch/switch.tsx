@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import * as check from '../checkbox/checkbox.css.ts'
+import { FieldError } from '../field/field.tsx'
 import * as styles from './switch.css.ts'
 
 export interface SwitchProps {
@@ -8,28 +9,32 @@ export interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
+  /** Takes the place of the description; says what to do. */
+  error?: ReactNode
 }
 
 /** On or off, in force at once. Inside a form that is saved later use Checkbox. */
-export function Switch({ label, description, checked, onChange, disabled = false }: SwitchProps): ReactNode {
+export function Switch({ label, description, checked, onChange, disabled = false, error }: SwitchProps): ReactNode {
   const id = useId()
   return (
     <div className={styles.row}>
-      <span>
+      <div>
         <span id={`${id}label`}>{label}</span>
-        {description ? (
+        {error ? <FieldError id={`${id}about`}>{error}</FieldError> : null}
+        {description && !error ? (
           <span className={check.description} id={`${id}about`}>
             {description}
           </span>
         ) : null}
-      </span>
+      </div>
       <button
         type="button"
         role="switch"
         className={styles.track}
         aria-checked={checked}
         aria-labelledby={`${id}label`}
-        aria-describedby={description ? `${id}about` : undefined}
+        aria-describedby={description || error ? `${id}about` : undefined}
+        aria-invalid={error ? true : undefined}
         disabled={disabled}
         onClick={() => onChange(!checked)}
       />

@@ -69,3 +69,36 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
 })
+
+export const group = style({ display: 'flex', alignItems: 'stretch' })
+export const fixed = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  paddingInline: vars.space[3],
+  border: vars.borderControl,
+  background: vars.fill1,
+  color: vars.ink2,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  selectors: {
+    '&:first-child': {
+      borderInlineEnd: 0,
+      borderStartStartRadius: vars.radius[2],
+      borderEndStartRadius: vars.radius[2],
+    },
+    '&:last-child': {
+      borderInlineStart: 0,
+      borderStartEndRadius: vars.radius[2],
+      borderEndEndRadius: vars.radius[2],
+    },
+  },
+})
+export const grouped = style({
+  flex: 1,
+  minWidth: 0,
+  selectors: {
+    '&:not(:first-child)': { borderStartStartRadius: 0, borderEndStartRadius: 0 },
+    '&:not(:last-child)': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+  },
+})

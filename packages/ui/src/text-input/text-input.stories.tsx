@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { TextArea, TextInput } from './text-input.tsx'
+import { expect } from 'storybook/test'
+import { Field } from '../field/field.tsx'
+import { InputGroup, TextArea, TextInput } from './text-input.tsx'
 
 const meta = {
   title: 'Forms/Text input',
@@ -14,3 +16,18 @@ export const Large: Story = { args: { size: 'lg' } }
 export const Title: Story = { args: { size: 'title' } }
 export const ReadOnly: Story = { args: { readOnly: true } }
 export const Area: Story = { render: () => <TextArea aria-label="About you" defaultValue="Data engineer by day." /> }
+
+export const Grouped: Story = {
+  render: () => (
+    <Field label="Needed for comments" error="Use 1 or more.">
+      <InputGroup inputMode="numeric" defaultValue="0" after="reputation" />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Needed for comments' })
+    await expect(input).toHaveAccessibleDescription('reputation Use 1 or more.')
+  },
+}
+export const GroupedBefore: Story = {
+  render: () => <InputGroup aria-label="Website" before="https://" defaultValue="example.com" />,
+}

@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { useFieldControl } from '../field/field-context.ts'
@@ -46,4 +46,38 @@ export function PasswordInput({ className, ...attributes }: Omit<TextInputProps,
 export function TextArea({ className, id, ...attributes }: ComponentPropsWithRef<'textarea'>): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
   return <textarea {...attributes} {...tied} className={classNames(styles.area, className)} />
+}
+
+export interface InputGroupProps extends TextInputProps {
+  /** Before the text: `https://`. */
+  before?: ReactNode
+  /** After the text: `reputation`, `MB`. */
+  after?: ReactNode
+}
+
+/** One line of text with fixed words before or after it, in one frame. The words are part of its description. */
+export function InputGroup({ before, after, className, ...attributes }: InputGroupProps): ReactNode {
+  const made = useId()
+  const describedBy = [attributes['aria-describedby'], before && `${made}before`, after && `${made}after`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={styles.group}>
+      {before ? (
+        <span className={styles.fixed} id={`${made}before`}>
+          {before}
+        </span>
+      ) : null}
+      <TextInput
+        {...attributes}
+        className={classNames(styles.grouped, className)}
+        {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+      />
+      {after ? (
+        <span className={styles.fixed} id={`${made}after`}>
+          {after}
+        </span>
+      ) : null}
+    </div>
+  )
 }

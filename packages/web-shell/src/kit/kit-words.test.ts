@@ -1,19 +1,34 @@
 import { createI18n } from '@quandary/i18n'
+import { messages as englishForms } from '@quandary/i18n/catalogues/en_US/forms'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/ui'
+import { messages as chineseForms } from '@quandary/i18n/catalogues/zh_CN/forms'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/ui'
-import { englishUiStrings } from '@quandary/ui'
+import { englishFormStrings, englishUiStrings } from '@quandary/ui'
 import { expect, it } from 'vitest'
+import { formWords } from './form-words.ts'
 import { kitWords } from './kit-words.ts'
+
+/** Words, and what sentences say of one and of two. */
+const said = (words: object) =>
+  Object.entries(words).map(([name, word]: [string, unknown]) => [
+    name,
+    typeof word === 'function' ? [String(word(1)), String(word(2))] : word,
+  ])
 
 it('the English words are those the kit has by itself', () => {
   const { t } = createI18n({ language: 'en_US', messages: english })
-  const said = (words: typeof englishUiStrings) =>
-    Object.entries(words).map(([name, word]) => [name, typeof word === 'string' ? word : [word(1), word(2)]])
   expect(said(kitWords(t))).toEqual(said(englishUiStrings))
+})
+
+it('so are those of its larger form parts', () => {
+  const { t } = createI18n({ language: 'en_US', messages: englishForms })
+  expect(said(formWords(t))).toEqual(said(englishFormStrings))
 })
 
 it('Chinese counts without a plural', () => {
   const { t } = createI18n<typeof english>({ language: 'zh_CN', messages: chinese })
   const words = kitWords(t)
   expect([words.suggestionCount(1), words.suggestionCount(2)]).toEqual(['1 条建议', '2 条建议'])
+  const forms = createI18n<typeof englishForms>({ language: 'zh_CN', messages: chineseForms })
+  expect(formWords(forms.t).choiceCount(1)).toBe('1 个选项')
 })

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import { FieldError, FieldHelp } from '../field/field.tsx'
+import * as group from '../radio-group/radio-group.css.ts'
+import { Checkbox } from './checkbox.tsx'
+
+export interface CheckboxGroupProps {
+  legend: ReactNode
+  options: readonly { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }[]
+  /** The values that are ticked. */
+  value: readonly string[]
+  /** Told of the ticked values in the order of the options. */
+  onChange: (value: string[]) => void
+  help?: ReactNode
+  error?: ReactNode
+  name?: string
+}
+
+/** Any number of a few choices, all visible. */
+export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
+  const { legend, options, value, onChange, help, error, name } = props
+  const made = useId()
+  const noteId = error || help ? `${made}note` : undefined
+  const toggle = (one: string, ticked: boolean) =>
+    onChange(options.map((option) => option.value).filter((v) => (v === one ? ticked : value.includes(v))))
+  return (
+    <fieldset className={group.group} aria-describedby={noteId}>
+      <legend className={group.legend}>{legend}</legend>
+      <div className={group.layout.stack}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            description={option.description}
+            disabled={option.disabled}
+            checked={value.includes(option.value)}
+            onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+            aria-invalid={error ? true : undefined}
+          />
+        ))}
+      </div>
+      {error ? <FieldError id={noteId}>{error}</FieldError> : help ? <FieldHelp id={noteId}>{help}</FieldHelp> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useFormStrings } from '../strings/form-strings.tsx'
+import { TextInput } from '../text-input/text-input.tsx'
+import * as styles from './color-input.css.ts'
+
+export interface ColorInputProps {
+  /** `#rrggbb`, or whatever was typed so far. */
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  name?: string | undefined
+  id?: string | undefined
+}
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** Whether a text is a colour as this control writes it. */
+export function isColor(text: string): boolean {
+  return HEX.test(text)
+}
+
+/** A colour as text, for those who know it, with the browser's own picker beside it. */
+export function ColorInput({ value, onChange, disabled, readOnly, name, id }: ColorInputProps): ReactNode {
+  const strings = useFormStrings()
+  return (
+    <div className={styles.row}>
+      <input
+        type="color"
+        className={styles.swatch}
+        aria-label={strings.pickColor}
+        value={isColor(value) ? value.toLowerCase() : '#000000'}
+        disabled={disabled === true || readOnly === true}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <TextInput
+        className={styles.text}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        disabled={disabled}
+        readOnly={readOnly}
+        name={name}
+        placeholder="#0033ff"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        {...(id === undefined ? {} : { id })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { fittingOptions, type ComboboxOption } from './combobox-options.ts'
+
+const options: ComboboxOption[] = [
+  { value: 'America/Sao_Paulo', label: 'São Paulo', hint: 'UTC−03:00' },
+  { value: 'Europe/Oslo', label: 'Oslo', hint: 'UTC+01:00' },
+  { value: 'Asia/Shanghai', label: '上海', hint: 'UTC+08:00' },
+]
+const found = (typed: string) => fittingOptions(options, typed).map(({ value }) => value)
+
+it('nothing typed leaves all', () => expect(found('  ')).toHaveLength(3))
+it.each([
+  ['sao paulo', 'America/Sao_Paulo'],
+  ['EUROPE/os', 'Europe/Oslo'],
+  ['oslo europe', 'Europe/Oslo'],
+  ['+08', 'Asia/Shanghai'],
+  ['上', 'Asia/Shanghai'],
+])('%s finds %s', (typed, value) => expect(found(typed)).toEqual([value]))
+it('finds nothing for what occurs nowhere', () => expect(found('oslo asia')).toEqual([]))

@@ -1,0 +1,161 @@
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
+import { ChevronDownIcon } from '../icon/action-icons.tsx'
+import { chevron } from '../select/select.css.ts'
+import { useFormStrings } from '../strings/form-strings.tsx'
+import { control } from '../text-input/text-input.css.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { ComboboxList, optionId } from './combobox-list.tsx'
+import { fittingOptions, type ComboboxOption } from './combobox-options.ts'
+import * as styles from './combobox.css.ts'
+
+export interface ComboboxProps {
+  /** Value of the choice, or '' for none. */
+  value: string
+  onChange: (value: string) => void
+  /** The choices; a function is asked when the field is entered, and must keep its identity between renders. */
+  options: readonly ComboboxOption[] | (() => readonly ComboboxOption[])
+  /** What stands in the field for a value while the choices are not made yet. Default: the value itself. */
+  labelOf?: ((value: string) => string) | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  name?: string | undefined
+  id?: string | undefined
+  className?: string | undefined
+  /** Needed outside a Field. */
+  'aria-label'?: string | undefined
+}
+
+/**
+ * One of many choices: type to narrow them down, arrows move, Enter takes, Escape leaves everything as it was. What was
+ * typed and is no choice goes when the field is left. For a few choices take Select.
+ */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const { value, placeholder, disabled = false, readOnly = false, name, id, className } = props
+  const listId = useId()
+  const list = useChoiceList(props)
+  const tied = useFieldControl({ id })
+  const labelId = useFieldLabelId()
+  const { open, fitting, active } = list
+  return (
+    <div className={styles.wrap}>
+      <span className={styles.field}>
+        <input
+          {...tied}
+          role="combobox"
+          className={classNames(control, styles.input, className)}
+          value={list.shown}
+          name={name}
+          placeholder={placeholder}
+          disabled={disabled}
+          readOnly={readOnly}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={open && fitting.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={open && fitting[active] ? optionId(listId, active) : undefined}
+          aria-label={props['aria-label']}
+          aria-labelledby={props['aria-label'] === undefined ? labelId : undefined}
+          onChange={(event) => list.type(event.currentTarget.value)}
+          onFocus={(event) => {
+            list.enter()
+            event.currentTarget.select()
+          }}
+          onClick={list.show}
+          onKeyDown={list.onKey}
+          onBlur={list.leave}
+        />
+        <span className={chevron}>
+          <ChevronDownIcon size="sm" />
+        </span>
+      </span>
+      {open ? (
+        <ComboboxList id={listId} options={fitting} activeIndex={active} chosen={value} onChoose={list.choose} />
+      ) : null}
+      <ChoiceCount open={open && list.typed} count={fitting.length} />
+    </div>
+  )
+}
+
+function ChoiceCount({ open, count }: { open: boolean; count: number }): ReactNode {
+  const strings = useFormStrings()
+  return <output>{open ? <VisuallyHidden>{strings.choiceCount(count)}</VisuallyHidden> : null}</output>
+}
+
+/** What is typed, which choices fit it, and which of them is active. */
+function useChoiceList(props: ComboboxProps) {
+  const { value, onChange, disabled = false, readOnly = false, labelOf = String } = props
+  const [text, setText] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const [entered, setEntered] = useState(false)
+  const given = props.options
+  const made = useMemo(() => (typeof given === 'function' && entered ? given() : []), [given, entered])
+  const options = typeof given === 'function' ? made : given
+  const fitting = fittingOptions(options, text ?? '')
+  const chosen = options.find((option) => option.value === value)
+  const fixed = disabled || readOnly
+
+  const enter = () => setEntered(true)
+  const show = () => {
+    if (fixed || open) return
+    setOpen(true)
+    setActive(-1)
+  }
+  const leave = () => {
+    setOpen(false)
+    setText(undefined)
+  }
+  const choose = (option: ComboboxOption) => {
+    leave()
+    if (option.value !== value) onChange(option.value)
+  }
+  const type = (typed: string) => {
+    if (fixed) return
+    setText(typed)
+    setActive(0)
+    setOpen(true)
+  }
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || fixed) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      // Without a step taken yet the arrows begin at what is chosen.
+      const from = open && active >= 0 ? active : fitting.findIndex((option) => option.value === value)
+      setActive(stepped(from, key, fitting.length))
+      setOpen(true)
+    } else if (key === 'Enter' && open) {
+      event.preventDefault()
+      const option = fitting[active]
+      if (option) choose(option)
+    } else if (key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation() // A dialog around it stays open.
+      leave()
+    }
+  }
+  const label = value === '' ? '' : (chosen?.label ?? labelOf(value))
+  return {
+    open,
+    fitting,
+    active,
+    typed: text !== undefined,
+    shown: text ?? label,
+    enter,
+    show,
+    leave,
+    choose,
+    type,
+    onKey,
+  }
+}
+
+function stepped(from: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
+  if (count === 0) return -1
+  if (from < 0) return key === 'ArrowDown' ? 0 : count - 1
+  return (from + (key === 'ArrowDown' ? 1 : -1) + count) % count
+}

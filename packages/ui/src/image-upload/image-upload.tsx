@@ -1,0 +1,168 @@
+import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { FieldError } from '../field/field.tsx'
+import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
+import { FileButton } from '../file-button/file-button.tsx'
+import { ImageIcon } from '../icon/editor-icons.tsx'
+import { useFormStrings, type FormStrings } from '../strings/form-strings.tsx'
+import type { CropShape } from './image-crop-dialog.tsx'
+import { refuseImage, typeNames, WEB_IMAGE_TYPES, type ImageRules } from './image-rules.ts'
+import * as styles from './image-upload.css.ts'
+
+// Dialogs are a weight of their own, and most images are never cropped.
+const ImageCropDialog = lazy(() =>
+  import('./image-crop-dialog.tsx').then((module) => ({ default: module.ImageCropDialog })),
+)
+
+/** How sending an image ended: its address, or what went wrong in the reader's words. */
+export type UploadOutcome = { address: string } | { problem?: string | undefined }
+
+export interface ImageUploadProps {
+  /** Address of the image, '' without one. */
+  value: string
+  onChange: (address: string) => void
+  /** Sends the file. A rejected promise is told as a failed upload. */
+  upload: (file: File) => Promise<UploadOutcome>
+  /** MIME types that are taken. Default JPEG, PNG, WebP and GIF. */
+  types?: readonly string[] | undefined
+  maxMegabytes?: number | undefined
+  /** Lets the reader choose a part before it is sent. Animations and drawings (GIF, SVG) are sent as they are. */
+  crop?: CropShape | undefined
+  disabled?: boolean | undefined
+  id?: string | undefined
+}
+
+/** An image with its preview: choose or drop a file, crop it, replace it, take it away. */
+export function ImageUpload(props: ImageUploadProps): ReactNode {
+  const { value, onChange, types = WEB_IMAGE_TYPES, crop, disabled = false, id } = props
+  const strings = useFormStrings()
+  const labelId = useFieldLabelId()
+  const { id: controlId, 'aria-required': _, ...tied } = useFieldControl({ id })
+  const problemId = useId()
+  const wordsId = useId()
+  const sending = useSending(props)
+  const { problem, busy, cropping } = sending
+  return (
+    <div>
+      <DropArea disabled={disabled || busy} onFile={sending.take}>
+        <Preview value={value} invalid={tied['aria-invalid'] === true || problem !== undefined} />
+        <div className={styles.side}>
+          <div className={styles.buttons}>
+            <FileButton
+              {...tied}
+              id={controlId}
+              accept={types.join(',')}
+              onFile={sending.take}
+              disabled={disabled}
+              busy={busy}
+              busyText={strings.uploading}
+              {...(labelId === undefined ? {} : { 'aria-labelledby': `${labelId} ${wordsId}` })}
+              {...(problem === undefined ? {} : { 'aria-describedby': problemId })}
+            >
+              <span id={wordsId}>{value === '' ? strings.chooseImage : strings.replaceImage}</span>
+            </FileButton>
+            {value === '' || busy ? null : (
+              <Button variant="quiet" disabled={disabled} onClick={() => onChange('')}>
+                {strings.removeImage}
+              </Button>
+            )}
+          </div>
+          {disabled ? null : <span className={styles.drop}>{strings.dropImage}</span>}
+        </div>
+      </DropArea>
+      {problem === undefined ? null : (
+        <div role="alert">
+          <FieldError id={problemId}>{problem}</FieldError>
+        </div>
+      )}
+      {crop === undefined || cropping === null ? null : (
+        <Suspense>
+          <ImageCropDialog
+            file={cropping}
+            shape={crop}
+            onCropped={(file) => void sending.send(file)}
+            onCancel={sending.cancel}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Preview({ value, invalid }: { value: string; invalid: boolean }): ReactNode {
+  return (
+    <span
+      className={styles.preview}
+      {...(value === '' ? {} : { 'data-filled': '' })}
+      {...(invalid ? { 'data-invalid': '' } : {})}
+    >
+      {value === '' ? <ImageIcon size="lg" /> : <img className={styles.picture} src={value} alt="" />}
+    </span>
+  )
+}
+
+interface DropAreaProps {
+  disabled: boolean
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** Takes dropped files; the button inside does the same for the keyboard. */
+function DropArea({ disabled, onFile, children }: DropAreaProps): ReactNode {
+  const [over, setOver] = useState(false)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !disabled) onFile(file)
+  }
+  return (
+    <div
+      className={styles.upload}
+      {...(over && !disabled ? { 'data-over': '' } : {})}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** From a chosen file to its address: check, crop, send. */
+function useSending({ upload, onChange, crop, types = WEB_IMAGE_TYPES, maxMegabytes }: ImageUploadProps) {
+  const strings = useFormStrings()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [cropping, setCropping] = useState<File | null>(null)
+  const rules: ImageRules = { types, maxMegabytes }
+  const send = async (file: File): Promise<void> => {
+    setCropping(null)
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await upload(file).catch((): UploadOutcome => ({}))
+    setBusy(false)
+    if ('address' in outcome) onChange(outcome.address)
+    else setProblem(outcome.problem ?? strings.imageFailed)
+  }
+  const take = (file: File) => {
+    const refusal = refuseImage(file, rules)
+    setProblem(refusal === undefined ? undefined : explain(refusal, rules, strings))
+    if (refusal !== undefined) return
+    if (crop !== undefined && canCrop(file)) setCropping(file)
+    else void send(file)
+  }
+  return { problem, busy, cropping, take, send, cancel: () => setCropping(null) }
+}
+
+function explain(refusal: 'type' | 'size', rules: ImageRules, strings: FormStrings): string {
+  return refusal === 'type' ? strings.imageType(typeNames(rules.types)) : strings.imageSize(rules.maxMegabytes ?? 0)
+}
+
+/** A canvas would keep one frame of an animation, and turn a drawing into pixels. */
+function canCrop(file: File): boolean {
+  return file.type !== 'image/gif' && file.type !== 'image/svg+xml'
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { GlobeIcon } from '../icon/sign-icons.tsx'
+import { Select, type SelectProps } from '../select/select.tsx'
+import * as styles from './language-picker.css.ts'
+
+/** A language one can choose. */
+export interface LanguageChoice {
+  /** What is stored, such as `zh_CN`. */
+  value: string
+  /** Its own name: `简体中文`, not “Chinese”. */
+  label: string
+  /** BCP 47 tag for the label's script and voice. Default: the value with hyphens. */
+  lang?: string | undefined
+}
+
+export interface LanguagePickerProps extends Omit<SelectProps, 'options' | 'onChange' | 'value' | 'children'> {
+  languages: readonly LanguageChoice[]
+  value: string
+  onChange: (value: string) => void
+  /** Words of a first choice with the value `''` that leaves the language to the browser or the site. */
+  systemLabel?: string | undefined
+}
+
+/** Chooses a language; each is written in itself and marked as such, so that everybody finds their own. */
+export function LanguagePicker(props: LanguagePickerProps): ReactNode {
+  const { languages, value, onChange, systemLabel, fit = false, className, ...attributes } = props
+  const options = languages.map((one) => ({ ...one, lang: one.lang ?? one.value.replaceAll('_', '-') }))
+  return (
+    <span className={classNames(styles.wrap, fit && styles.fit)}>
+      <span className={styles.globe}>
+        <GlobeIcon />
+      </span>
+      <Select
+        {...attributes}
+        fit={fit}
+        className={classNames(styles.select, className)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        options={systemLabel === undefined ? options : [{ value: '', label: systemLabel }, ...options]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { isColor } from '../color-input/color-input.tsx'
+import type { FormStrings } from '../strings/form-strings.tsx'
+import { isTimeZone } from '../time-zone-picker/time-zones.ts'
+import {
+  formText,
+  hasChoices,
+  holdsValue,
+  isHidden,
+  valueOf,
+  type FormErrors,
+  type FormField,
+  type FormInput,
+  type FormTextarea,
+  type FormValue,
+  type FormValueField,
+  type FormValues,
+} from './form-field.ts'
+
+/** In which words a check speaks. */
+export interface CheckWords {
+  strings: FormStrings
+  /** Of the form's own messages. */
+  language: string
+}
+
+/**
+ * What is wrong with the values of a form, by the names of the fields; empty when nothing is. Hidden, disabled and
+ * read-only fields are not checked, as nobody could mend them. Validators of fields run side by side.
+ */
+export async function checkFields(
+  fields: readonly FormField[],
+  values: FormValues,
+  words: CheckWords,
+): Promise<FormErrors> {
+  const checked = fields
+    .filter(holdsValue)
+    .filter((field) => !isHidden(field, values) && field.disabled !== true && field.readOnly !== true)
+  const found = await Promise.all(
+    checked.map(async (field): Promise<[string, string | undefined]> => {
+      const value = valueOf(field, values)
+      const own = problemOf(field, value, words)
+      return [field.name, own ?? (await field.validator?.(value, values))]
+    }),
+  )
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined && problem !== ''))
+}
+
+function problemOf(field: FormValueField, value: FormValue, words: CheckWords): string | undefined {
+  if (isEmpty(value)) return field.required === true ? emptyProblem(field, words) : undefined
+  if (typeof value !== 'string') return undefined
+  switch (field.type) {
+    case 'input':
+    case 'input_group':
+      return problemOfInput(field, value, words.strings) ?? problemOfText(field, value, words)
+    case 'textarea':
+      return problemOfText(field, value, words)
+    case 'select':
+    case 'radio':
+      return field.options.some((option) => option.value === value) ? undefined : words.strings.notChoice
+    case 'timezone':
+      return isTimeZone(value) ? undefined : words.strings.notTimeZone
+    default:
+      return undefined
+  }
+}
+
+function isEmpty(value: FormValue): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === false || (Array.isArray(value) && value.length === 0)
+}
+
+function emptyProblem(field: FormValueField, { strings, language }: CheckWords): string {
+  const own = formText(field.emptyMessage, language)
+  if (own !== '') return own
+  switch (field.type) {
+    case 'select':
+    case 'radio':
+    case 'timezone':
+      return strings.neededChoice
+    case 'switch':
+      return strings.neededTick
+    case 'checkbox':
+      return hasChoices(field) ? strings.neededChoice : strings.neededTick
+    case 'upload':
+      return strings.neededImage
+    case 'tags':
+      return strings.neededTag
+    default:
+      return strings.needed
+  }
+}
+
+function problemOfText(field: FormInput | FormTextarea, text: string, words: CheckWords): string | undefined {
+  const { minLength, maxLength, pattern, patternMessage } = field
+  const length = Array.from(text).length
+  if (minLength !== undefined && length < minLength) return words.strings.tooShort(minLength)
+  if (maxLength !== undefined && length > maxLength) return words.strings.tooLong(maxLength)
+  if (pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(text)) return undefined
+  return formText(patternMessage, words.language) || words.strings.notPattern
+}
+
+function problemOfInput(field: FormInput, text: string, strings: FormStrings): string | undefined {
+  switch (field.inputType) {
+    case 'email':
+      return /^[^\s@]+@[^\s@]+$/.test(text) ? undefined : strings.notEmail
+    case 'url':
+      return isWebAddress(text) ? undefined : strings.notAddress
+    case 'number':
+    case 'range':
+      return problemOfNumber(field, Number(text), strings)
+    case 'color':
+      return isColor(text) ? undefined : strings.notColor
+    default:
+      return undefined
+  }
+}
+
+function problemOfNumber(field: FormInput, value: number, strings: FormStrings): string | undefined {
+  if (!Number.isFinite(value)) return strings.notNumber
+  const [min, max] = [field.min, field.max].map((bound) => (bound === undefined ? undefined : Number(bound)))
+  if (min !== undefined && value < min) return strings.tooSmall(min)
+  return max !== undefined && value > max ? strings.tooLarge(max) : undefined
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/vars.css.ts'
+
+/** A group under its heading, with the rule that opens a section. */
+export const group = style({
+  display: 'grid',
+  gap: vars.space[5],
+  minWidth: 0,
+  paddingBlockStart: vars.space[3],
+  borderBlockStart: vars.rule,
+})
+/** A legend floats out of the grid of its fieldset otherwise. */
+export const legend = style({
+  float: 'inline-start',
+  width: '100%',
+  fontSize: vars.text.lg,
+  lineHeight: vars.leading.lg,
+  fontWeight: vars.weight.bold,
+})
+export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const slider = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: vars.size.control,
+  accentColor: vars.accentSolid,
+})
+export const reading = style({ minWidth: '3ch', fontSize: vars.text.ui, textAlign: 'end' })
+export const act = style({ display: 'grid', gap: vars.space[2], justifyItems: 'start' })
+export const actTitle = style({
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  fontWeight: vars.weight.bold,
+})

@@ -1,0 +1,113 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { Button, ButtonGroup } from '../button/button.tsx'
+import { FieldStack, focusFirstInvalid } from '../field/field.tsx'
+import { Notice } from '../notice/notice.tsx'
+import { useFormStrings } from '../strings/form-strings.tsx'
+import { checkFields } from './check-fields.ts'
+import { holdsValue, isHidden, type FormErrors, type FormValues } from './form-field.ts'
+import type { SchemaFieldsProps } from './schema-context.ts'
+import { SchemaFields } from './schema-fields.tsx'
+
+/** Why values were not taken: sentences for fields, for the whole, or both. */
+export interface FormRefusal {
+  fields?: FormErrors | undefined
+  message?: string | undefined
+}
+
+export interface SchemaFormProps extends Omit<SchemaFieldsProps, 'errors'> {
+  /**
+   * Takes checked values: those of the fields that hold one, hidden ones included. Resolves to nothing when they were
+   * taken, or to why not. Fields that are not shown are told above the button.
+   */
+  onSubmit: (values: FormValues) => void | Promise<FormRefusal | undefined | void>
+  /** Default “Save”. */
+  submitLabel?: string | undefined
+  busyText?: string | undefined
+  /** Beside the submit button: “Cancel”, “Test”. */
+  actions?: ReactNode
+}
+
+/**
+ * A form described by data: draws its fields, checks them when it is sent, shows what the server refused at the field it
+ * is about, and takes the focus to the first bad one. The values are the app's; an error goes when its field changes.
+ */
+export function SchemaForm(props: SchemaFormProps): ReactNode {
+  const { onSubmit: _, submitLabel, busyText, actions, ...fields } = props
+  const strings = useFormStrings()
+  const { errors, message, busy, change, submit } = useSubmitting(props)
+  return (
+    <form noValidate onSubmit={submit}>
+      <FieldStack>
+        <SchemaFields {...fields} onChange={change} errors={errors} />
+        {message === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            {message}
+          </Notice>
+        )}
+        {props.readOnly === true ? null : (
+          <ButtonGroup>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={busy}
+              busyText={busyText ?? strings.saving}
+              disabled={props.disabled}
+            >
+              {submitLabel ?? strings.save}
+            </Button>
+            {actions}
+          </ButtonGroup>
+        )}
+      </FieldStack>
+    </form>
+  )
+}
+
+/** Checks and sends, and keeps what came of it. */
+function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' }: SchemaFormProps) {
+  const strings = useFormStrings()
+  const [refusal, setRefusal] = useState<FormRefusal>({})
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const wrong = await checkFields(fields, values, { strings, language })
+    if (Object.keys(wrong).length > 0) return refuse(form, { fields: wrong })
+    setRefusal({})
+    const answer = await onSubmit(values)
+    if (answer) refuse(form, told(answer))
+  }
+  /** Errors of fields that nobody sees go into the message. */
+  function told(answer: FormRefusal): FormRefusal {
+    const shown = new Set(fields.filter((f) => holdsValue(f) && !isHidden(f, values)).map(({ name }) => name))
+    const unseen = Object.entries(answer.fields ?? {}).filter(([name, text]) => text && !shown.has(name))
+    const message = [answer.message, ...unseen.map(([, text]) => text)].filter(Boolean).join(' ')
+    return { fields: answer.fields, message: message === '' ? undefined : `${strings.notSaved} ${message}` }
+  }
+  function refuse(form: HTMLFormElement, why: FormRefusal): void {
+    flushSync(() => setRefusal(why)) // Focus needs the marks in the page.
+    focusFirstInvalid(form)
+  }
+  return {
+    errors: refusal.fields,
+    message: refusal.message,
+    busy,
+    change: (next: FormValues, name: string) => {
+      if (refusal.fields?.[name] !== undefined) {
+        setRefusal({ ...refusal, fields: { ...refusal.fields, [name]: undefined } })
+      }
+      onChange(next, name)
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (running.current) return
+      running.current = true
+      setBusy(true)
+      void send(event.currentTarget).finally(() => {
+        running.current = false
+        setBusy(false)
+      })
+    },
+  }
+}

@@ -11,9 +11,9 @@ export type Catalogue<M extends Messages> = Readonly<
   Record<Exclude<keyof M, SingularKey<M>>, string> & Partial<Record<SingularKey<M>, string>>
 >
 
-type WithoutPluralForm<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
+type WithoutPluralForm<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K
 
-/** The keys a caller may ask for: plural pairs (`…_one`, `…_other`) count as one key without the ending. */
+/** The keys a caller may ask for: plural pairs (`…_one`, `…_other`, and `…_zero` for none) count as one key without the ending. */
 export type MessageKey<M extends Messages> = WithoutPluralForm<Extract<keyof M, string>>
 
 type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never

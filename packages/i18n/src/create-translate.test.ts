@@ -23,7 +23,7 @@ describe.each(Object.entries(areas))('the light lookup in area %s', (_area, [eng
   ] as const)('gives the words of i18next in %s', (language, messages) => {
     const [full, light] = bothLookups(language, messages)
     for (const [name, text] of Object.entries(messages)) {
-      const key = name.replace(/_(one|other)$/, '')
+      const key = name.replace(/_(zero|one|other)$/, '')
       for (const count of [0, 1, 2, 21, 1.5]) {
         const values = valuesFor(text, count)
         expect(light(key, values), key).toBe(full(key, values))
@@ -33,7 +33,13 @@ describe.each(Object.entries(areas))('the light lookup in area %s', (_area, [eng
 })
 
 describe('the light lookup', () => {
-  const messages = { plain: 'Plain', apples_one: '{{count}} apple of {{owner}}', apples_other: '{{count}} apples' }
+  const messages = {
+    plain: 'Plain',
+    apples_one: '{{count}} apple of {{owner}}',
+    apples_other: '{{count}} apples',
+    pears_zero: 'No pears',
+    pears_other: '{{count}} pears',
+  }
 
   it.each([
     ['plain', undefined],
@@ -42,6 +48,8 @@ describe('the light lookup', () => {
     ['apples', { count: 1 }],
     ['apples', { count: '1', owner: 'Ann' }],
     ['apples_one', { owner: 'Ann' }],
+    ['pears', { count: 0 }],
+    ['pears', { count: '0' }],
   ])('agrees with i18next about %s with %j', (key, values) => {
     const [full, light] = bothLookups('en_US', messages)
     expect(light(key, values)).toBe(full(key, values))

@@ -19,8 +19,9 @@ export function createTranslate<M extends Messages>(options: {
   const plurals = new Intl.PluralRules(languageTag(options.language))
   return (key: string, values: Readonly<Record<string, MessageValue>> = {}) => {
     const { count } = values
+    const none = count === 0 ? texts[`${key}_zero`] : undefined
     const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined
-    const text = plural ?? texts[key]
+    const text = none ?? plural ?? texts[key]
     return text?.replaceAll(/\{\{(.+?)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) ?? key
   }
 }

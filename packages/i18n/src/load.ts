@@ -1,0 +1,71 @@
+import type { messages as account } from './catalogues/en_US/account.ts'
+import type { messages as admin } from './catalogues/en_US/admin.ts'
+import type { messages as community } from './catalogues/en_US/community.ts'
+import type { messages as editor } from './catalogues/en_US/editor.ts'
+import type { messages as installer } from './catalogues/en_US/installer.ts'
+import type { messages as posting } from './catalogues/en_US/posting.ts'
+import type { messages as server } from './catalogues/en_US/server.ts'
+import type { messages as site } from './catalogues/en_US/site.ts'
+import type { messages as ui } from './catalogues/en_US/ui.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Language } from './languages.ts'
+
+/** The English texts of every area: they say which keys and values it has. */
+interface Areas {
+  account: typeof account
+  admin: typeof admin
+  community: typeof community
+  editor: typeof editor
+  installer: typeof installer
+  posting: typeof posting
+  server: typeof server
+  site: typeof site
+  ui: typeof ui
+}
+
+/** Name of an area of texts. */
+export type Area = keyof Areas
+
+/** The messages of an area, as its English texts: the type argument of `createI18n`. */
+export type AreaMessages<A extends Area> = Areas[A]
+
+type Bundle<A extends Area> = () => Promise<{ messages: AreaMessages<A> | Catalogue<AreaMessages<A>> }>
+
+const bundles: { readonly [A in Area]: Readonly<Record<Language, Bundle<A>>> } = {
+  account: {
+    en_US: () => import('./catalogues/en_US/account.ts'),
+    zh_CN: () => import('./catalogues/zh_CN/account.ts'),
+  },
+  admin: { en_US: () => import('./catalogues/en_US/admin.ts'), zh_CN: () => import('./catalogues/zh_CN/admin.ts') },
+  community: {
+    en_US: () => import('./catalogues/en_US/community.ts'),
+    zh_CN: () => import('./catalogues/zh_CN/community.ts'),
+  },
+  editor: { en_US: () => import('./catalogues/en_US/editor.ts'), zh_CN: () => import('./catalogues/zh_CN/editor.ts') },
+  installer: {
+    en_US: () => import('./catalogues/en_US/installer.ts'),
+    zh_CN: () => import('./catalogues/zh_CN/installer.ts'),
+  },
+  posting: {
+    en_US: () => import('./catalogues/en_US/posting.ts'),
+    zh_CN: () => import('./catalogues/zh_CN/posting.ts'),
+  },
+  server: { en_US: () => import('./catalogues/en_US/server.ts'), zh_CN: () => import('./catalogues/zh_CN/server.ts') },
+  site: { en_US: () => import('./catalogues/en_US/site.ts'), zh_CN: () => import('./catalogues/zh_CN/site.ts') },
+  ui: { en_US: () => import('./catalogues/en_US/ui.ts'), zh_CN: () => import('./catalogues/zh_CN/ui.ts') },
+}
+
+/**
+ * Loads the texts of one area in one language. Bundlers make a file of each, so nobody loads a language or an area that
+ * is not shown.
+ *
+ * @param area one of the areas in the README
+ * @param language as the wire spells it
+ */
+export async function loadMessages<A extends Area>(
+  area: A,
+  language: Language,
+): Promise<AreaMessages<A> | Catalogue<AreaMessages<A>>> {
+  const { messages } = await bundles[area][language]()
+  return messages
+}

@@ -3,5 +3,11 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  build: { cssTarget: ['chrome123', 'firefox128', 'safari18'], reportCompressedSize: false },
+  build: {
+    // The kit's tokens use what older browsers do not know.
+    cssTarget: ['chrome123', 'firefox128', 'safari18'],
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: { input: (process.env['ENTRIES'] ?? 'index.html').split(',') },
+  },
 })

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { parse, stringify } from 'yaml'
+import { startServerProcess } from '../../server/test/start-process.ts'
 import { publishedPackages, workspace, type PublishedPackage } from './published.ts'
+import { writeExamples, type Example } from './readme-examples.ts'
 import { runCommand } from './run-command.ts'
 
 /** Where the tests of this run find what was packed. */
@@ -12,6 +14,10 @@ export interface Packed {
   tarballs: Record<string, string>
   /** A project outside of the workspace in which all of them are installed, absolute. */
   project: string
+  /** What the READMEs show, in the folder `examples` of the project. */
+  examples: Example[]
+  /** A running site with sample content. */
+  site: { address: string; admin: { email: string; password: string } }
 }
 
 declare module 'vitest' {
@@ -35,7 +41,10 @@ const BESIDE = [
   'vite',
 ] as const
 
-/** Builds and packs every published package, and installs the tarballs in an empty project of another team. */
+/**
+ * Builds and packs every published package, installs the tarballs in an empty project of another team, and starts a site
+ * for it to talk to.
+ */
 export async function setup(test: TestProject): Promise<() => Promise<void>> {
   const packages = publishedPackages()
   const root = await mkdtemp(join(tmpdir(), 'quandary-packed-'))
@@ -44,8 +53,13 @@ export async function setup(test: TestProject): Promise<() => Promise<void>> {
   await cp(join(import.meta.dirname, '..', 'outside'), project, { recursive: true })
   await describeProject(project, tarballs)
   await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: project })
-  test.provide('packed', { tarballs, project })
-  return () => rm(root, { recursive: true, force: true })
+  const server = await startServerProcess()
+  const examples = await writeExamples(packages, join(project, 'examples'), server.address)
+  test.provide('packed', { tarballs, project, examples, site: { address: server.address, admin: server.admin } })
+  return async () => {
+    await server.stop()
+    await rm(root, { recursive: true, force: true })
+  }
 }
 
 async function packAll(packages: readonly PublishedPackage[], into: string): Promise<Record<string, string>> {

@@ -1,0 +1,73 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PublishedPackage } from './published.ts'
+
+/** A block of code in a README that says how it is run: ` ```ts script ` or ` ```tsx page `. */
+export interface Example {
+  /** `api-client-1`: package and place in its README. */
+  name: string
+  kind: 'script' | 'page'
+  /** Name of its file. */
+  file: string
+}
+
+const BLOCK = /^```(tsx?) (script|page)\n([\s\S]*?)^```$/gm
+
+/** The address that examples use for a site. */
+const SITE = 'https://qa.example.com'
+
+/**
+ * Writes every example of the READMEs into a folder, as another team would copy it.
+ *
+ * @param address of the site they talk to instead of {@link SITE}
+ */
+export async function writeExamples(
+  packages: readonly PublishedPackage[],
+  into: string,
+  address: string,
+): Promise<Example[]> {
+  await mkdir(into)
+  const examples: Example[] = []
+  for (const { shortName, folder } of packages) {
+    const readme = await readFile(join(folder, 'README.md'), 'utf8')
+    for (const [, language = '', kind, code = ''] of readme.matchAll(BLOCK)) {
+      const name = `${shortName}-${examples.length + 1}`
+      const example: Example = { name, kind: kind === 'page' ? 'page' : 'script', file: `${name}.${language}` }
+      await writeFile(join(into, example.file), withClaims(code).replaceAll(SITE, address))
+      if (example.kind === 'page') await writeFile(join(into, `${name}.html`), pageOf(example))
+      examples.push(example)
+    }
+  }
+  return examples
+}
+
+/** Makes what an example says about its lines hold: `f(x) // → 3`, and `f(x) // → throws SomeError`. */
+function withClaims(code: string): string {
+  const lines = code.split('\n').map((line) => {
+    const [, expression, thrown, value] = /^(\S.*?)\s+\/\/ → (?:throws (\w+)|(.+))$/.exec(line) ?? []
+    if (expression === undefined) return line
+    if (thrown !== undefined) return `assert.throws(() => ${expression}, { name: '${thrown}' })`
+    return `assert.deepEqual(${expression}, ${value})`
+  })
+  const claims = lines.some((line) => line.startsWith('assert.'))
+  return [...(claims ? [`import assert from 'node:assert/strict'`] : []), ...lines].join('\n')
+}
+
+/** A page around an example: the component it exports is shown, other code just runs. */
+function pageOf({ name, file }: Example): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>${name}</title></head>
+  <body>
+    <div id="root"></div>
+    <script type="module">
+      import * as example from './${file}'
+      import { createElement } from 'react'
+      import { createRoot } from 'react-dom/client'
+      const component = Object.values(example).find((exported) => typeof exported === 'function')
+      if (component) createRoot(document.getElementById('root')).render(createElement(component))
+    </script>
+  </body>
+</html>
+`
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { findNodes } from './machine.ts'
+import { workspace } from './published.ts'
+import { runCommand } from './run-command.ts'
+
+const { project, examples, site } = inject('packed')
+const env = { QUANDARY_URL: site.address, E_MAIL: site.admin.email, PASS: site.admin.password }
+
+const printed = async (node: string, script: string): Promise<unknown> =>
+  JSON.parse(await runCommand(node, [script], { cwd: project, env }))
+
+it('the project and the examples of the READMEs are written with the types of the packages', async () => {
+  await runCommand('node', [join(workspace, 'node_modules/@typescript/native/bin/tsc'), '-p', project], { cwd: project })
+})
+
+it.each(findNodes(20))('client, guards and plugin kit run in a plain script with $version', async ({ path }) => {
+  expect(await printed(path, 'oldest-node.mjs')).toEqual({
+    refused: 'fields',
+    questions: 2,
+    absent: 'notFound',
+    ended: 'aborted',
+    admin: true,
+    adminCalls: 'allow',
+    votesForOwnPost: false,
+    plugins: ['oauth', 'again'],
+  })
+})
+
+it.each(findNodes(22))('words and markdown run in a plain script with $version', async ({ path }) => {
+  expect(await printed(path, 'server-side.mjs')).toEqual({
+    language: 'zh_CN',
+    text: '3 个问题',
+    time: '2小时前',
+    bold: true,
+    formula: true,
+    coloured: true,
+    script: false,
+    cleanTwice: true,
+    excerpt: 'Hi x^2 {code...}',
+  })
+})
+
+it.each(examples.filter(({ kind }) => kind === 'script'))('the example $name runs and is right', async ({ file }) => {
+  await runCommand('node', [join('examples', file)], { cwd: project, env })
+})

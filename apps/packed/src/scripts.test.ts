@@ -11,7 +11,9 @@ const printed = async (node: string, script: string): Promise<unknown> =>
   JSON.parse(await runCommand(node, [script], { cwd: project, env }))
 
 it('the project and the examples of the READMEs are written with the types of the packages', async () => {
-  await runCommand('node', [join(workspace, 'node_modules/@typescript/native/bin/tsc'), '-p', project], { cwd: project })
+  await runCommand('node', [join(workspace, 'node_modules/@typescript/native/bin/tsc'), '-p', project], {
+    cwd: project,
+  })
 })
 
 it.each(findNodes(20))('client, guards and plugin kit run in a plain script with $version', async ({ path }) => {

@@ -2,6 +2,7 @@ import type { messages as account } from './catalogues/en_US/account.ts'
 import type { messages as admin } from './catalogues/en_US/admin.ts'
 import type { messages as community } from './catalogues/en_US/community.ts'
 import type { messages as editor } from './catalogues/en_US/editor.ts'
+import type { messages as forms } from './catalogues/en_US/forms.ts'
 import type { messages as installer } from './catalogues/en_US/installer.ts'
 import type { messages as posting } from './catalogues/en_US/posting.ts'
 import type { messages as server } from './catalogues/en_US/server.ts'
@@ -16,6 +17,7 @@ interface Areas {
   admin: typeof admin
   community: typeof community
   editor: typeof editor
+  forms: typeof forms
   installer: typeof installer
   posting: typeof posting
   server: typeof server
@@ -42,6 +44,7 @@ const bundles: { readonly [A in Area]: Readonly<Record<Language, Bundle<A>>> } =
     zh_CN: () => import('./catalogues/zh_CN/community.ts'),
   },
   editor: { en_US: () => import('./catalogues/en_US/editor.ts'), zh_CN: () => import('./catalogues/zh_CN/editor.ts') },
+  forms: { en_US: () => import('./catalogues/en_US/forms.ts'), zh_CN: () => import('./catalogues/zh_CN/forms.ts') },
   installer: {
     en_US: () => import('./catalogues/en_US/installer.ts'),
     zh_CN: () => import('./catalogues/zh_CN/installer.ts'),

@@ -41,7 +41,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
       <FieldStack>
         <SchemaFields {...fields} onChange={change} errors={errors} />
         {message === undefined ? null : (
-          <Notice tone="danger" role="alert">
+          <Notice tone="danger" live="alert">
             {message}
           </Notice>
         )}

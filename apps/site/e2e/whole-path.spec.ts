@@ -205,7 +205,8 @@ async function ask(page: Page, { words: { t, editor }, title, likeness, body, ta
       .click()
     await page.getByRole('textbox', { name: t('ask.question_title') }).fill(title)
     const similar = page.getByRole('region', { name: t('ask.similar_label') })
-    await expect(similar.getByRole('link', { name: likeness })).toBeVisible()
+    await similar.getByText(likeness).click()
+    await expect(similar.getByRole('link', { name: t('ask.similar_open') })).toBeVisible()
 
     const text = page.getByRole('textbox', { name: t('ask.body') })
     await text.click()

@@ -1770,7 +1770,7 @@ export interface paths {
         };
         /**
          * Read what waits for the viewer
-         * @description Cheap enough to be asked every few seconds. `GET /answer/api/v1/notification/stream` tells the same without being asked: as server-sent events named `status`, at once and whenever it changes, admitted by the session token or by the reading cookie. An event named `end` says that the session is over. Too many streams are refused with 429.
+         * @description Cheap enough to be asked every few seconds. `GET /answer/api/v1/notification/stream` tells the same without being asked: as server-sent events named `status`, at once and whenever it changes, admitted by the session token or by the reading cookie. An event named `end` says that the session is over. With `?question=` and the id of a question the events are named `posts` in place of that: the answers and comments that others wrote under it in the last hour. Too many streams are refused with 429.
          */
         get: operations["getNotificationStatus"];
         /**
@@ -4130,6 +4130,10 @@ export interface components {
             status: components["schemas"]["QuestionState"];
             /** @description Whether an answer is accepted. */
             accepted_answer: boolean;
+            /** @description Up votes minus down votes. Own field of Quandary. */
+            vote_count?: number;
+            /** @description Beginning of the text without markup, at most 240 characters. Own field of Quandary. */
+            description?: string;
         };
         /** @description Which deleted question to bring back. */
         QuestionRecoverBody: {

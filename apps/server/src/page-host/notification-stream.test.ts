@@ -23,8 +23,9 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     mountNotificationStream(site.server, site.app)
     await site.server.http.listen({ host: '127.0.0.1', port: 0 })
     const { port } = site.server.http.server.address() as AddressInfo // It listens on TCP.
-    const listen = async (headers: Record<string, string>): Promise<EventStreamReader> => {
-      const reader = await openEventStream(`http://127.0.0.1:${port}/answer/api/v1/notification/stream`, headers)
+    const listen = async (headers: Record<string, string>, query = ''): Promise<EventStreamReader> => {
+      const url = `http://127.0.0.1:${port}/answer/api/v1/notification/stream${query}`
+      const reader = await openEventStream(url, headers)
       readers.push(reader)
       return reader
     }
@@ -86,6 +87,32 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     await unwrap(site.api(bo.token).call('logout'))
     // The first thing Bo hears after all that is the end.
     expect(await others.next()).toEqual({ event: 'end', data: {} })
+  })
+
+  it('L8b tells who looks at a question what others write there, and only what stands for all', async () => {
+    const { site, listen, ada, bo } = await listening()
+    const question = await ask(site, ada)
+    const other = await ask(site, bo)
+    const about = (person: Person, id: string) => listen({ authorization: person.token }, `?question=${id}`)
+    const [asker, answerer] = [await about(ada, question), await about(bo, question)]
+    expect(await asker.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
+    const { info } = await answer(site, bo, question)
+    expect(await asker.next()).toEqual({ event: 'posts', data: { answers: [info.id], comments: [] } })
+    await answer(site, bo, other)
+    const say = (person: Person, object_id: string) =>
+      unwrap(site.api(person.token).call('createComment', { body: { object_id, original_text: 'Any news?' } }))
+    const comment = { id: (await say(ada, info.id)).comment_id, object_id: info.id }
+    expect(await answerer.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
+    expect(await answerer.next()).toEqual({ event: 'posts', data: { answers: [], comments: [comment] } })
+    // With its answer the comment is gone, also for who did not write either.
+    await unwrap(site.api(bo.token).call('deleteAnswer', { body: { id: info.id } }))
+    expect(await asker.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
+    const admin = await site.admin()
+    await unwrap(site.api(admin.token).call('operateQuestion', { body: { id: question, operation: 'hide' } }))
+    expect(await answerer.next()).toMatchObject({ data: { comments: [] } })
+    expect(await answerer.next(), 'out of sight').toEqual({ event: 'end', data: {} })
+    const refused = await about(bo, question)
+    expect([refused.status, (await refused.json()).reason]).toEqual([404, 'error.question.not_found'])
   })
 
   it('L9 is refused like the status: to guests, inactive and suspended people, by envelope', async () => {

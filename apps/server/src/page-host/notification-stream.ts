@@ -6,15 +6,21 @@ import { openStatusStream } from '../slices/notifications/index.ts'
 /** Beside the polled call with the same content, `GET /answer/api/v1/notification/status`. */
 const STREAM_PATH = '/answer/api/v1/notification/stream'
 
+function questionIn(query: unknown): string {
+  const named = typeof query === 'object' && query !== null && 'question' in query ? query.question : undefined
+  return typeof named === 'string' ? named : ''
+}
+
 /**
- * Serves what waits for a signed-in person as server-sent events. Browsers' EventSource sends no header, so that the
+ * Serves what waits for a signed-in person as server-sent events. With `?question=<id>` it tells in place
+ * of that what others write under a question. Browsers' EventSource sends no header, so that the
  * reading cookie admits as well as the token does.
  */
 export function mountNotificationStream(app: App, context: AppContext): void {
   app.http.get(STREAM_PATH, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     const token = tokenOf(request.headers.authorization)
     const by = token === '' ? { visit: request.cookies[VISIT_COOKIE] ?? '' } : { token }
-    const body = await openStatusStream(context, by)
+    const body = await openStatusStream(context, by, questionIn(request.query))
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',

@@ -2,12 +2,14 @@ import { requireActivated } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { AskScreen } from '../features/questions/ask-screen.tsx'
 import { guardPage } from '../shell/load-page.ts'
+import { loadPermissions } from '../shell/permissions.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { readSearch, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/questions/ask')({
   validateSearch: (search: Record<string, unknown>) => readSearch({ tags: textIn(search, 'tags') }),
   beforeLoad: ({ context, location }) => guardPage(context, location.href, requireActivated),
+  loader: ({ context }) => loadPermissions(context),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('ask.title') }),
   component: Ask,
 })

@@ -32,6 +32,8 @@ const bare = {
   loginRequired: false,
   requiredTag: false,
   restrictAnswer: false,
+  minTags: 1,
+  maxTags: 5,
 }
 
 /** The settings the screens use, flat and never absent. */
@@ -57,6 +59,8 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     loginRequired: login.login_required,
     requiredTag: write.required_tag,
     restrictAnswer: write.restrict_answer,
+    minTags: write.min_tags,
+    maxTags: write.max_tags,
   }
 }
 

@@ -12,6 +12,7 @@ import { PAGE_FACTS_ID, writePageFacts } from './page-facts.ts'
 import { useSessionSync } from './session.ts'
 import { useSettings } from './settings.ts'
 import { SiteContextProvider, useSite } from './site-context.ts'
+import { SiteKeys } from './site-keys.tsx'
 import { ThemeProvider, useThemeChoice } from './theme.tsx'
 import { useLiveStatus } from './use-live-status.ts'
 import { useViewer } from './viewer.ts'
@@ -66,6 +67,7 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
               <LoginPromptProvider>
                 <Living>{children}</Living>
                 <CaptchaPrompt />
+                <SiteKeys />
               </LoginPromptProvider>
             </FailureProvider>
           </ToastProvider>

@@ -9,6 +9,8 @@ const RETRY_MS = 3_000
 export interface StreamOwner {
   personId: number
   sessionId: number
+  /** Key of the object whose page is looked at, where the stream tells about that alone. */
+  aboutId?: number
 }
 
 /** One answer that stays open and tells what is new, as server-sent events (HTML standard, `text/event-stream`). */

@@ -39,7 +39,15 @@ export { holdAnswer } from './held-answer.ts'
 export { recoverAnswer, restoreAnswer } from './recover-answer.ts'
 export { updateAnswer } from './update-answer.ts'
 export type { NewAnswer } from './store.ts'
-export { addToAnswerCount, countAnswers, findAnswer, findAnswers, insertAnswer, insertAnswers } from './store.ts'
+export {
+  addToAnswerCount,
+  countAnswers,
+  findAnswer,
+  findAnswers,
+  findAnswersSince,
+  insertAnswer,
+  insertAnswers,
+} from './store.ts'
 
 /** Answers: writing, editing, deleting, listing and accepting them. */
 export const answers = defineSlice({

@@ -109,6 +109,23 @@ export function findNewestAnswer(db: Db, questionId: number): Promise<Answer | u
   return selectStanding(db, questionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
+/** Answers to some questions since a time that are neither deleted nor waiting, oldest first. */
+export function findAnswersSince(
+  db: Db,
+  questionIds: readonly number[],
+  since: number,
+): Promise<Pick<Answer, 'id' | 'question_id' | 'user_id'>[]> {
+  if (questionIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('answers')
+    .select(['id', 'question_id', 'user_id'])
+    .where('question_id', 'in', [...questionIds])
+    .where('status', '=', 'available')
+    .where('created_at', '>=', since)
+    .orderBy('id')
+    .execute()
+}
+
 /** The answer of a question that was edited last, of those that are not deleted. */
 export function findLastEditedAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
   return selectStanding(db, questionId)

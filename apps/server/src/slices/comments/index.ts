@@ -17,7 +17,14 @@ export { findVisibleComment, holdVisibleComment } from './found-comment.ts'
 export { linkMentions } from './mentions.ts'
 export { updateComment } from './update-comment.ts'
 export type { NewComment } from './store.ts'
-export { addToCommentVotes, countComments, findComment, insertComment, insertComments } from './store.ts'
+export {
+  addToCommentVotes,
+  countComments,
+  findComment,
+  findCommentsSince,
+  insertComment,
+  insertComments,
+} from './store.ts'
 
 /** Comments under questions and answers. */
 export const comments = defineSlice({

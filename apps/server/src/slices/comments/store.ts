@@ -102,6 +102,34 @@ export async function listCommentsOf(
   return { count, comments }
 }
 
+/** Comments since a time that everybody who sees their question sees, on it and on its answers, oldest first. */
+export async function findCommentsSince(
+  db: Db,
+  questionIds: readonly number[],
+  since: number,
+): Promise<Pick<Comment, 'id' | 'question_id' | 'object_type' | 'object_id' | 'user_id'>[]> {
+  if (questionIds.length === 0) return []
+  const keys = [...questionIds]
+  return db
+    .selectFrom('comments')
+    .select(['id', 'question_id', 'object_type', 'object_id', 'user_id'])
+    .where((eb) => {
+      const answers = eb
+        .selectFrom('answers')
+        .select('answers.id')
+        .where('answers.question_id', 'in', keys)
+        .where('answers.status', '=', 'available')
+      return eb.or([
+        eb.and([eb('object_type', '=', 1), eb('object_id', 'in', keys)]),
+        eb.and([eb('object_type', '=', 2), eb('object_id', 'in', answers)]),
+      ])
+    })
+    .where('status', '=', 'available')
+    .where('created_at', '>=', since)
+    .orderBy('id')
+    .execute()
+}
+
 /** Number of comments that are neither deleted nor waiting for approval. */
 export async function countComments(db: Db): Promise<number> {
   const { count } = await db

@@ -5,32 +5,48 @@ import { assertPolicy } from '../../platform/http/dispatcher.ts'
 import type { EventStream } from '../../platform/realtime/event-stream.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findLivingSession, viewersOfSessions } from '../accounts/index.ts'
+import { findVisibleQuestion, QuestionNotFound } from '../questions/index.ts'
 import { isPrivateSite } from '../site-settings/index.ts'
 import { getNotificationStatus, loadNotificationStatuses } from './get-notification-status.ts'
+import { END, tellLatestPosts } from './post-streams.ts'
 
 /** Carries the status, as `getNotificationStatus` answers it. */
 const STATUS = 'status'
-/** The session is over: there is nothing to come back for. */
-const END = 'end'
 
 /**
- * Opens a stream with what waits for a person: at once, and whenever it changes.
+ * Opens a stream with what waits for a person: at once, and whenever it changes. Opened about a question, it tells in
+ * place of that what others write there.
  * @param by the session token, or the reading cookie: a stream only reads (decision 18)
+ * @param question public id of a question, '' for none
+ * @throws {QuestionNotFound} 404, also for a question the person may not know of
  * @throws {Refusal} for whoever may not ask for the status either
  * @throws {TooManyRequests} when there are too many streams
  */
-export async function openStatusStream(app: AppContext, by: { token: string } | { visit: string }): Promise<Readable> {
+export async function openStatusStream(
+  app: AppContext,
+  by: { token: string } | { visit: string },
+  question = '',
+): Promise<Readable> {
   const session = await findLivingSession(app, by)
   assertPolicy('active', session?.viewer ?? null, { privateSite: await isPrivateSite(app) })
   if (!session) throw new Error('A policy for members admitted nobody')
-  const stream = app.streams.open({ personId: session.viewer.id, sessionId: session.id })
+  const { viewer, id: sessionId } = session
+  const about = question === '' ? {} : { aboutId: await questionInSight(app, question, viewer) }
+  const stream = app.streams.open({ personId: viewer.id, sessionId, ...about })
   try {
-    stream.send(STATUS, await getNotificationStatus(app, session.viewer))
+    if (question === '') stream.send(STATUS, await getNotificationStatus(app, viewer))
+    else await tellLatestPosts(app, [stream], () => viewer)
   } catch (error) {
     stream.end()
     throw error
   }
   return stream.body
+}
+
+async function questionInSight(app: AppContext, question: string, viewer: Viewer): Promise<number> {
+  const found = await findVisibleQuestion(app, question, viewer)
+  if (!found) throw new QuestionNotFound()
+  return found.id
 }
 
 /** Tells all who listen what changed, and ends the streams of those who may not listen any more. */
@@ -41,10 +57,20 @@ export async function refreshStatusStreams(app: AppContext, streams: readonly Ev
   for (const viewer of bySession.values()) {
     if (checkPolicy('active', viewer, { privateSite }) === 'allow') viewers.set(viewer.id, viewer)
   }
-  const statuses = await loadNotificationStatuses(app, [...viewers.values()])
-  for (const stream of streams) {
-    const status = bySession.has(stream.owner.sessionId) ? statuses.get(stream.owner.personId) : undefined
+  const viewerOf = ({ owner }: EventStream) =>
+    bySession.has(owner.sessionId) ? viewers.get(owner.personId) : undefined
+  const ofPeople = streams.filter(({ owner }) => owner.aboutId === undefined)
+  const listening = new Set(ofPeople.map(({ owner }) => owner.personId))
+  const statuses = await loadNotificationStatuses(
+    app,
+    [...viewers.values()].filter(({ id }) => listening.has(id)),
+  )
+  for (const stream of ofPeople) {
+    const viewer = viewerOf(stream)
+    const status = viewer && statuses.get(viewer.id)
     if (status) stream.send(STATUS, status)
     else stream.end(END)
   }
+  const ofQuestions = streams.filter(({ owner }) => owner.aboutId !== undefined)
+  await tellLatestPosts(app, ofQuestions, viewerOf)
 }

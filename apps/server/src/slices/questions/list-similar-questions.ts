@@ -24,6 +24,8 @@ export async function listSimilarQuestions(app: AppContext, title: string): Prom
     follow_count: question.follow_count,
     status: question.status,
     accepted_answer: question.accepted_answer_id !== null,
+    vote_count: question.vote_count,
+    description: question.excerpt,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { Button, Field, focusFirstInvalid } from '@quandary/ui'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useMissing } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { Composer } from '../editor/composer.tsx'
@@ -11,6 +12,7 @@ import * as styles from './answers.css.ts'
 /** Writes an answer. Guests may write too; the login is asked for when they post, and the text stays. */
 export function AnswerForm({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
+  const missing = useMissing()
   const form = useRef<HTMLFormElement>(null)
   const { content, change, problem, busy, uploading, setUploading, post, draft, discard } = useAnswerPost(question)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function AnswerForm({ question }: { question: Question }): ReactNode {
             busy={busy}
             busyText={t('action.posting')}
             shortcut="Ctrl ↵"
-            disabledReason={uploading ? t('post.uploading') : undefined}
+            disabledReason={uploading ? t('post.uploading') : missing('answer.add')}
           >
             {t('answers.post')}
           </Button>

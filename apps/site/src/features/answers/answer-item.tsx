@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { answerHref, editAnswerHref, postTimelineHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { focusedRow } from '../../shell/row-mark.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/viewer.ts'
@@ -43,9 +44,10 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
     <article
       className={classNames(styles.answer, marked && styles.marked)}
       id={answer.id}
+      {...focusedRow}
       aria-label={t(name, { name: author.display_name })}
     >
-      {accepted ? <AcceptedLabel /> : null}
+      {accepted ? <AcceptedLabel answer={answer} /> : null}
       <StateNotice status={answer.status} />
       <div className={styles.byline}>
         <Byline user={author} asker={author.username === question.user_info.username}>
@@ -90,7 +92,8 @@ function StateNotice({ status }: { status: Answer['status'] }): ReactNode {
   )
 }
 
-function AcceptedLabel(): ReactNode {
+/** That it is accepted, by whom and when. */
+function AcceptedLabel({ answer: { accepted_by: by, accepted_at: at } }: { answer: Answer }): ReactNode {
   const { t } = useWords()
   return (
     <p className={styles.accepted}>
@@ -98,6 +101,11 @@ function AcceptedLabel(): ReactNode {
         <CheckIcon size="sm" />
       </span>
       <strong>{t('answers.accepted')}</strong>
+      {by === undefined || at === undefined ? null : (
+        <span className={styles.acceptedBy}>
+          {t('answers.chosen_by', { name: by.display_name })} <RelativeTime at={at} />
+        </span>
+      )}
     </p>
   )
 }
@@ -111,6 +119,7 @@ function AnswerActs({ answer, question }: { answer: Answer; question: Question }
   return (
     <div className={acts.acts}>
       <PostVotes
+        kind="answer"
         objectId={answer.id}
         label={t('vote.of_answer')}
         authorUsername={answer.user_info.username}

@@ -8,6 +8,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import type { Question } from '../questions/question-queries.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from './answer-queries.ts'
+import { NewAnswers } from './new-answers.tsx'
 import * as styles from './answers.css.ts'
 
 /** Id of the answers' heading, where their links lead. */
@@ -54,6 +55,7 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
           commentId={commentId}
         />
       ))}
+      <NewAnswers question={question} shown={data.list} />
       <Pagination
         page={page}
         pageCount={pageCount(data.count, ANSWERS_PER_PAGE)}

@@ -34,10 +34,17 @@ export const answer = style({
 
 export const marked = style({ boxShadow: pointedAt })
 
+export const news = style({
+  display: 'grid',
+  justifyItems: 'center',
+  selectors: { '&:not(:empty)': { paddingBlock: vars.space[4], borderBottom: vars.border } },
+})
+
 export const notice = style({ marginBottom: vars.space[4] })
 
 export const accepted = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0.375rem',
   marginBottom: vars.space[4],
@@ -45,6 +52,8 @@ export const accepted = style({
   lineHeight: vars.leading.ui,
   color: vars.success.text,
 })
+
+export const acceptedBy = style({ color: vars.ink3, fontSize: vars.text.sm })
 
 export const disc = style({
   display: 'inline-flex',

@@ -3,9 +3,11 @@ import { type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { useMissing } from '../../shell/permissions.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import type { PostAction } from '../questions/acted-post.ts'
+import { RoleBadge } from '../questions/byline.tsx'
 import { toggled, useSwitch } from '../votes/use-switch.ts'
 import type { PostComment } from './comment-queries.ts'
 import * as styles from './comments.css.ts'
@@ -27,6 +29,7 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAct }: Commen
   const { t } = useWords()
   const { comment_id: id, user_display_name: name, username, created_at: at, member_actions: actions } = comment
   const vote = useCommentVote(comment)
+  const missing = useMissing()
   return (
     <li className={classNames(styles.comment, marked && styles.marked)} id={id}>
       <CommentScore votes={vote.state.count} />
@@ -39,18 +42,24 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAct }: Commen
             <AppLink href={userHref(username)}>{name}</AppLink>
           )}
           {isAsker ? <Badge>{t('questions.asker')}</Badge> : null}
+          <RoleBadge role={comment.user_role_id} />
           {comment.status === PENDING ? <Badge tone="warning">{t('comments.pending')}</Badge> : null}
           <a href={`#${id}`}>
             <VisuallyHidden>{t('comments.link')} </VisuallyHidden>
             <RelativeTime at={at} />
           </a>
           {vote.own || onReply === undefined ? null : (
-            <Act name={name} pressed={vote.state.on} onPress={() => vote.wish(toggled)}>
+            <Act
+              name={name}
+              pressed={vote.state.on}
+              disabledReason={vote.state.on ? undefined : missing('comment.vote_up')}
+              onPress={() => vote.wish(toggled)}
+            >
               {t('comments.vote_up')}
             </Act>
           )}
           {onReply === undefined ? null : (
-            <Act name={name} onPress={onReply}>
+            <Act name={name} disabledReason={missing('comment.add')} onPress={onReply}>
               {t('comments.reply')}
             </Act>
           )}
@@ -94,16 +103,27 @@ interface ActProps {
   /** Whose comment it is, for screen readers. */
   name: string
   pressed?: boolean
+  /** Why it cannot be done; it stays reachable and says so. */
+  disabledReason?: string | undefined
   onPress: () => void
   children: ReactNode
 }
 
 /** A small act in the foot of a comment. */
-function Act({ name, pressed, onPress, children }: ActProps): ReactNode {
+function Act({ name, pressed, disabledReason, onPress, children }: ActProps): ReactNode {
   return (
-    <button type="button" className={styles.act} onClick={onPress} aria-pressed={pressed}>
+    <button
+      type="button"
+      className={styles.act}
+      onClick={disabledReason === undefined ? onPress : undefined}
+      aria-pressed={pressed}
+      {...(disabledReason !== undefined && { 'aria-disabled': true, title: disabledReason })}
+    >
       {children}
-      <VisuallyHidden> {name}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {name} {disabledReason}
+      </VisuallyHidden>
     </button>
   )
 }

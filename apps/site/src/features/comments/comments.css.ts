@@ -58,7 +58,10 @@ export const act = style({
   background: 'none',
   color: vars.ink3,
   ':hover': { color: vars.ink1, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
-  selectors: { '&[aria-pressed="true"]': { color: vars.accentText, fontWeight: vars.weight.medium } },
+  selectors: {
+    '&[aria-pressed="true"]': { color: vars.accentText, fontWeight: vars.weight.medium },
+    '&[aria-disabled="true"]': { color: vars.inkDisabled, cursor: 'not-allowed', textDecoration: 'none' },
+  },
 })
 
 export const more = style({

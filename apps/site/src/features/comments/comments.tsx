@@ -1,9 +1,11 @@
 import { Button, CommentIcon } from '@quandary/ui'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useMayAct } from '../../shell/login-prompt.tsx'
+import { useMissing } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
 import type { PostAction } from '../questions/acted-post.ts'
 import { CommentItem } from './comment-item.tsx'
+import { useNews } from '../questions/question-news.tsx'
 import type { PostComment } from './comment-queries.ts'
 import { useComments } from './use-comments.ts'
 import * as styles from './comments.css.ts'
@@ -75,6 +77,7 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
         )}
       </ul>
       <CommentsFoot
+        objectId={objectId}
         comments={comments}
         addButton={addButton}
         onAdd={open && writing === undefined ? () => write({}) : undefined}
@@ -95,13 +98,15 @@ export function Comments({ objectId, label, askerUsername, wanted, open }: Comme
 }
 
 interface CommentsFootProps {
+  objectId: string
   comments: ReturnType<typeof useComments>
   addButton: RefObject<HTMLButtonElement | null>
   onAdd: (() => void) | undefined
 }
 
-function CommentsFoot({ comments, addButton, onAdd }: CommentsFootProps): ReactNode {
+function CommentsFoot({ objectId, comments, addButton, onAdd }: CommentsFootProps): ReactNode {
   const { t } = useWords()
+  const missing = useMissing()
   const { remaining, loading, showMore } = comments
   return (
     <div className={styles.more}>
@@ -110,12 +115,14 @@ function CommentsFoot({ comments, addButton, onAdd }: CommentsFootProps): ReactN
           {t('comments.more', { count: remaining })}
         </Button>
       ) : null}
+      <NewComments objectId={objectId} comments={comments} />
       {onAdd === undefined ? null : (
         <Button
           ref={addButton}
           variant="quiet"
           size="sm"
           icon={<CommentIcon />}
+          disabledReason={missing('comment.add')}
           onClick={onAdd}
           onPointerEnter={() => void loadForm()}
         >
@@ -123,6 +130,27 @@ function CommentsFoot({ comments, addButton, onAdd }: CommentsFootProps): ReactN
         </Button>
       )}
     </div>
+  )
+}
+
+/** Says that others have commented meanwhile, and brings their comments when that is asked for (ux 19). */
+function NewComments({ objectId, comments }: Pick<CommentsFootProps, 'objectId' | 'comments'>): ReactNode {
+  const { t } = useWords()
+  const { news, seen } = useNews()
+  const shown = new Set(comments.shown.map(({ comment_id: id }) => id))
+  const ids = (news.comments[objectId] ?? []).filter((id) => !shown.has(id))
+  const show = async () => {
+    await comments.showNew(ids)
+    seen(ids)
+  }
+  return (
+    <output>
+      {ids.length === 0 ? null : (
+        <Button size="sm" busy={comments.loading} onClick={() => void show()}>
+          {t('comments.new', { count: ids.length })}
+        </Button>
+      )}
+    </output>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Notice, PageHead } from '@quandary/ui'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Page } from '../../shell/page.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { useMissing } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { Composer } from '../editor/composer.tsx'
 import { DraftNotice } from '../editor/draft-notice.tsx'
@@ -87,6 +88,7 @@ function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { 
 function PostRow({ ask: { draft, busy, uploading, question } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
+  const missing = useMissing()
   return (
     <div className={styles.row}>
       <div className={styles.submit}>
@@ -96,7 +98,7 @@ function PostRow({ ask: { draft, busy, uploading, question } }: { ask: QuestionP
           busy={busy}
           busyText={t('action.posting')}
           shortcut="Ctrl ↵"
-          disabledReason={uploading ? t('post.uploading') : undefined}
+          disabledReason={uploading ? t('post.uploading') : missing('question.add')}
         >
           {question.answer === undefined ? t('ask.post') : words('ask.post_with_answer')}
         </Button>

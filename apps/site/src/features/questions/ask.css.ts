@@ -69,7 +69,7 @@ export const similarList = style({ listStyle: 'none' })
 
 export const similarRow = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'start',
   gap: vars.space[3],
   padding: `0.5rem ${vars.space[3]}`,
@@ -77,15 +77,38 @@ export const similarRow = style({
   fontSize: vars.text.ui,
   lineHeight: '1.5rem',
   overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  listStyle: 'none',
+  ':hover': { color: vars.accentText },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 })
 
-export const similarLink = style({ ':hover': { color: vars.accentText } })
+export const similarTitle = style({ display: 'flex', gap: vars.space[2] })
 
 export const similarSign = style({
-  display: 'inline-block',
-  marginInlineStart: '0.375rem',
-  verticalAlign: '-1px',
+  flexShrink: 0,
+  marginTop: '0.375rem',
   color: vars.ink3,
+  selectors: { '[open] > summary &': { transform: 'rotate(180deg)' } },
+})
+
+export const similarBody = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[2],
+  padding: `0 ${vars.space[3]} ${vars.space[3]} calc(${vars.space[3]} + ${vars.space[2]} + 12px)`,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  color: vars.ink2,
+  overflowWrap: 'anywhere',
+})
+
+export const similarLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minHeight: '1.5rem',
+  color: vars.accentText,
 })
 
 export const submit = style({

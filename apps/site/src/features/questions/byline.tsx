@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { useWords } from '../../shell/site-context.ts'
 
+const ADMINISTRATOR = 2
+
 interface BylineProps {
   user: Schemas['UserCard']
   /** The asker of the question, on their posts below it. */
@@ -14,12 +16,20 @@ interface BylineProps {
   end?: ReactNode
 }
 
+/** Says beside the name of staff what they are. */
+export function RoleBadge({ role }: { role: Schemas['UserCard']['role_id'] }): ReactNode {
+  const { t } = useWords()
+  if (role === undefined) return null
+  return <Badge tone="outline">{role === ADMINISTRATOR ? t('users.administrator') : t('users.moderator')}</Badge>
+}
+
 /** The signature of a post. */
 export function Byline({ user, asker = false, children, end }: BylineProps): ReactNode {
   const { t, language } = useWords()
   const badges = (
     <>
       {asker ? <Badge>{t('questions.asker')}</Badge> : null}
+      <RoleBadge role={user.role_id} />
       {user.status === 'suspended' ? <Badge tone="warning">{t('users.suspended')}</Badge> : null}
       {user.status === 'deleted' ? <Badge tone="outline">{t('users.deleted')}</Badge> : null}
     </>

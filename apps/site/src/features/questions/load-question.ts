@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { answerHref, isAnswerId, questionHref } from '../../addresses.ts'
 import { loadPage } from '../../shell/load-page.ts'
+import { loadPermissions } from '../../shell/permissions.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { choiceIn, readSearch, pageCount, pageIn, textIn } from '../../shell/search-text.ts'
 import { settingsIn } from '../../shell/settings.ts'
@@ -49,6 +50,7 @@ export async function loadQuestion(
   const around = [
     queryClient.prefetchQuery(hotQuestionsQuery(api)),
     queryClient.prefetchQuery(relatedQuestionsQuery(api, id)),
+    loadPermissions(context),
   ]
   const question = queryClient.fetchQuery(questionQuery(api, id))
   await loadPage(href, Promise.all([question, answers(), withComments(id), ...around]))

@@ -4,9 +4,6 @@ import type { QuestionDraft } from '../editor/drafts.ts'
 /** Longest title (product spec §9). */
 export const TITLE_LENGTH = 150
 
-/** Most tags of a question. */
-export const TAGS_AT_MOST = 5
-
 /** Fewest characters of title and text (contract: createQuestion). */
 export const TEXT_AT_LEAST = 6
 
@@ -17,20 +14,18 @@ export interface WrittenQuestion extends QuestionDraft {
 
 export const emptyQuestion: WrittenQuestion = { title: '', content: '', tags: [] }
 
-/** What is wrong with a field: nothing in it, or too little. */
-export type QuestionProblem = 'empty' | 'short'
+/** What is wrong with a field: nothing in it, too little, or fewer tags than the site asks for. */
+export type QuestionProblem = 'empty' | 'short' | 'few'
 
 /** What has to be mended before a question can be posted, by the name the API gives the field (product spec §5). */
-export function problemsOf({
-  title,
-  content,
-  tags,
-  answer,
-}: WrittenQuestion): Readonly<Record<string, QuestionProblem>> {
+export function problemsOf(
+  { title, content, tags, answer }: WrittenQuestion,
+  minTags: number,
+): Readonly<Record<string, QuestionProblem>> {
   const found = {
     title: problemOf(title),
     content: problemOf(content),
-    tags: tags.length === 0 ? ('empty' as const) : undefined,
+    tags: tagProblem(tags.length, minTags),
     answer_content: answer === undefined ? undefined : problemOf(answer),
   }
   const wrong = Object.entries(found).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]]))
@@ -44,6 +39,11 @@ function problemOf(text: string): QuestionProblem | undefined {
   return length < TEXT_AT_LEAST ? 'short' : undefined
 }
 
+function tagProblem(count: number, atLeast: number): QuestionProblem | undefined {
+  if (count === 0) return 'empty'
+  return count < atLeast ? 'few' : undefined
+}
+
 /** Tags as the API takes them. */
 export function tagsToSend(tags: readonly TagChoice[]) {
   return tags.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value }))
@@ -54,8 +54,8 @@ export function keptTag({ value, label }: TagChoice): { value: string; label?: s
   return label === undefined ? { value } : { value, label }
 }
 
-/** The tags named in an address, separated by commas. */
-export function tagsInAddress(text: string | undefined): TagChoice[] {
+/** The tags named in an address, separated by commas; as many as a question may have. */
+export function tagsInAddress(text: string | undefined, atMost: number): TagChoice[] {
   const slugs = (text ?? '').split(',').map((slug) => slug.trim().toLowerCase())
-  return [...new Set(slugs.filter((slug) => slug !== ''))].slice(0, TAGS_AT_MOST).map((value) => ({ value }))
+  return [...new Set(slugs.filter((slug) => slug !== ''))].slice(0, atMost).map((value) => ({ value }))
 }

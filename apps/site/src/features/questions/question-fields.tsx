@@ -2,9 +2,10 @@ import { Field, TagInput, TextInput } from '@quandary/ui'
 import { lengthOf } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import type { FormFailure } from '../../shell/failures.tsx'
+import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { Composer } from '../editor/composer.tsx'
-import { TAGS_AT_MOST, TITLE_LENGTH, type WrittenQuestion } from './question-draft.ts'
+import { TITLE_LENGTH, type WrittenQuestion } from './question-draft.ts'
 import { useTagChoices } from './use-tag-choices.ts'
 import * as styles from './ask.css.ts'
 
@@ -66,14 +67,21 @@ export function BodyField({
 export function TagsField({ form: { question, change, failure } }: { form: QuestionForm }): ReactNode {
   const { t } = useWords()
   const { suggest, canCreate } = useTagChoices()
-  const hint = t('ask.tags_hint', { max: TAGS_AT_MOST })
+  const { minTags, maxTags, requiredTag } = useSettings()
+  const hint = t('ask.tags_hint', { min: minTags, max: maxTags })
   return (
-    <Field label={t('nav.tags')} hint={hint} error={failure.fields['tags']} required>
+    <Field
+      label={t('nav.tags')}
+      hint={hint}
+      help={requiredTag ? t('ask.tags_required') : undefined}
+      error={failure.fields['tags']}
+      required
+    >
       <TagInput
         value={question.tags}
         onChange={(chosen) => change({ tags: chosen })}
         suggest={suggest}
-        max={TAGS_AT_MOST}
+        max={maxTags}
         canCreate={canCreate}
       />
     </Field>

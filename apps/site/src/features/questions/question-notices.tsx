@@ -1,6 +1,7 @@
+import type { Schemas } from '@quandary/api-client'
 import { ButtonLink, EyeOffIcon, Link, LockIcon, Notice, ReviewIcon, TrashIcon } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { editQuestionHref } from '../../addresses.ts'
+import { editQuestionHref, userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
@@ -43,7 +44,7 @@ interface StateNoticeProps {
 /** Why a question is closed, since when, and what to do now. */
 function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
-  const { type, description, msg, time } = operation
+  const { type, description, msg, time, user_info: by } = operation
   const mayEdit = question.member_actions.some(({ action }) => action === 'edit')
   const address = duplicateAddress(msg)
   return (
@@ -52,7 +53,8 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
       icon={<LockIcon />}
       title={
         <>
-          {t('questions.closed_title', { reason: type })} <RelativeTime at={time} />
+          {t('questions.closed_title', { reason: type })} {by === undefined ? null : <ClosedBy person={by} />}
+          <RelativeTime at={time} />
         </>
       }
       {...(mayEdit && {
@@ -72,6 +74,18 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
       {address === undefined && msg !== '' ? <p>{msg}</p> : null}
       <p>{t('questions.closed_next')}</p>
     </Notice>
+  )
+}
+
+/** Who closed it; people who are gone have no page any more. */
+function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
+  const { t } = useWords()
+  const name = person.display_name
+  return (
+    <>
+      {t('questions.closed_by')}{' '}
+      {person.status === 'deleted' ? name : <Link href={userHref(person.username)}>{name}</Link>}{' '}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { editQuestionHref, questionHref, tagHref, postTimelineHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { focusedRow } from '../../shell/row-mark.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
@@ -30,7 +31,7 @@ export function QuestionPost({
 }): ReactNode {
   const { t } = useWords()
   return (
-    <article className={styles.post}>
+    <article className={styles.post} {...focusedRow}>
       <header className={styles.head}>
         <h1 className={styles.title}>
           {isPinned(question) ? (
@@ -107,6 +108,7 @@ function QuestionActs({ question }: { question: Question }): ReactNode {
   return (
     <div className={acts.acts}>
       <PostVotes
+        kind="question"
         objectId={question.id}
         label={t('vote.of_question')}
         authorUsername={question.user_info.username}

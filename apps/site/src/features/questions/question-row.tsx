@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { questionHref, tagHref, userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { row } from '../../shell/row-mark.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { Stat } from './question-stat.tsx'
@@ -25,7 +26,7 @@ export function QuestionListRow({ question }: { question: QuestionRow }): ReactN
   const { title, vote_count: votes, answer_count: answers, view_count: views } = question
   const href = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...row}>
       <h3 className={styles.title}>
         {question.pin === PINNED ? (
           <>

@@ -7,6 +7,7 @@ import { AnswerList } from '../answers/answer-list.tsx'
 import { AnswerPlace } from '../answers/answer-place.tsx'
 import type { AnswerFilter } from '../answers/answer-queries.ts'
 import { HotQuestions } from './hot-questions.tsx'
+import { QuestionNews } from './question-news.tsx'
 import { questionQuery, type Question } from './question-queries.ts'
 import { QuestionPost } from './question-post.tsx'
 import { RelatedQuestions } from './related-questions.tsx'
@@ -33,8 +34,10 @@ export function QuestionScreen({ questionId, answerId, filter, commentId }: Ques
   return (
     <Page aside={<QuestionAside question={question} />}>
       <ReadingColumn>
-        <QuestionPost question={question} commentId={commentId} />
-        <AnswerList question={question} filter={filter} answerId={answerId} commentId={commentId} />
+        <QuestionNews key={question.id} questionId={question.id}>
+          <QuestionPost question={question} commentId={commentId} />
+          <AnswerList question={question} filter={filter} answerId={answerId} commentId={commentId} />
+        </QuestionNews>
         <AnswerPlace key={question.id} question={question} />
       </ReadingColumn>
     </Page>

@@ -1,11 +1,13 @@
+import type { Schemas } from '@quandary/api-client'
 import { formatCount } from '@quandary/i18n'
-import { AnswersBadge, ExternalIcon } from '@quandary/ui'
+import { AnswersBadge, ChevronDownIcon, ExternalIcon } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { similarQuestionsQuery } from './question-queries.ts'
+import { Stat } from './question-stat.tsx'
 import * as styles from './ask.css.ts'
 
 /** Waited after a key before asking, in milliseconds. */
@@ -14,11 +16,10 @@ const PAUSE_MS = 400
 /** Shorter titles are like everything. */
 const SHORTEST = 4
 
-/** Questions whose title looks like the one being typed. They open in a new tab, so that nothing typed is left. */
+/** Questions whose title looks like the one being typed. Each opens in place, so that nothing typed is left. */
 export function SimilarQuestions({ title }: { title: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const { permalink } = useSettings()
   const wanted = useSettled(title.trim())
   const text = Array.from(wanted).length < SHORTEST ? '' : wanted
   const found = useQuery(similarQuestionsQuery(api, text)).data ?? []
@@ -30,28 +31,50 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
           <h2 className={styles.similarHead}>{t('ask.similar', { count: rows.length })}</h2>
           <ul className={styles.similarList}>
             {rows.map((question) => (
-              <li key={question.id} className={styles.similarRow}>
-                <a
-                  className={styles.similarLink}
-                  href={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  {question.title}
-                  <ExternalIcon size="sm" className={styles.similarSign} />
-                </a>
-                <AnswersBadge
-                  size="small"
-                  count={question.answer_count}
-                  text={formatCount(question.answer_count)}
-                  accepted={question.accepted_answer}
-                />
+              <li key={question.id}>
+                <SimilarRow question={question} />
               </li>
             ))}
           </ul>
         </div>
       )}
     </section>
+  )
+}
+
+/** One of them: its votes and answers, and beneath the beginning of its text with the way to all of it. */
+function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): ReactNode {
+  const { t } = useWords()
+  const { permalink } = useSettings()
+  const votes = question.vote_count ?? 0
+  return (
+    <details>
+      <summary className={styles.similarRow}>
+        <span className={styles.similarTitle}>
+          <ChevronDownIcon size="sm" className={styles.similarSign} />
+          {question.title}
+        </span>
+        <Stat count={votes} unit={t('stats.votes', { count: votes })} low={votes <= 0} />
+        <AnswersBadge
+          size="small"
+          count={question.answer_count}
+          text={formatCount(question.answer_count)}
+          accepted={question.accepted_answer}
+        />
+      </summary>
+      <div className={styles.similarBody}>
+        <p>{question.description}</p>
+        <a
+          className={styles.similarLink}
+          href={questionHref({ id: question.id, urlTitle: question.url_title }, permalink)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('ask.similar_open')}
+          <ExternalIcon size="sm" />
+        </a>
+      </div>
+    </details>
   )
 }
 

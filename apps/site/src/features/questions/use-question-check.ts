@@ -1,14 +1,16 @@
+import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
-import { problemsOf, TEXT_AT_LEAST, type WrittenQuestion } from './question-draft.ts'
+import { problemsOf, TEXT_AT_LEAST, type QuestionProblem, type WrittenQuestion } from './question-draft.ts'
 
 /** Gives the function that says in words what has to be mended in a question, by field. */
 export function useQuestionCheck() {
   const { t } = useWords()
+  const { minTags } = useSettings()
+  const words: Readonly<Record<QuestionProblem, string>> = {
+    empty: t('form.empty'),
+    short: t('form.too_short', { min: TEXT_AT_LEAST }),
+    few: t('ask.too_few_tags', { count: minTags }),
+  }
   return (question: WrittenQuestion): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(problemsOf(question)).map(([field, problem]) => [
-        field,
-        problem === 'empty' ? t('form.empty') : t('form.too_short', { min: TEXT_AT_LEAST }),
-      ]),
-    )
+    Object.fromEntries(Object.entries(problemsOf(question, minTags)).map(([field, problem]) => [field, words[problem]]))
 }

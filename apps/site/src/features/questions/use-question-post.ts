@@ -19,14 +19,14 @@ import { isPending } from './question-state.ts'
 export function useQuestionPost(tags: string | undefined) {
   const { queryClient } = useSite()
   const { t } = useWords()
-  const { permalink } = useSettings()
+  const { permalink, maxTags } = useSettings()
   const toasts = useToast()
   const router = useRouter()
   const form = useForm()
   const uploads = useUploading()
   const check = useQuestionCheck()
   const create = useCreation()
-  const start = { ...emptyQuestion, tags: tagsInAddress(tags) }
+  const start = { ...emptyQuestion, tags: tagsInAddress(tags, maxTags) }
   const [question, setQuestion] = useState<WrittenQuestion>(start)
   const content: QuestionDraft = { ...question, tags: question.tags.map(keptTag) }
   const restore = useCallback(

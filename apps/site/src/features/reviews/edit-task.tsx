@@ -5,12 +5,12 @@ import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite } from '../../shell/site-context.ts'
+import { useKeys } from '../../shell/use-keys.ts'
 import { ChangeView } from '../timeline/change-view.tsx'
 import { ReviewCard, ReviewPart } from './review-card.tsx'
 import type { SuggestedEdit } from './review-queries.ts'
 import { versionIn } from './suggested-version.ts'
 import type { TaskProps } from './task.ts'
-import { useKeys } from './use-keys.ts'
 import * as styles from './reviews.css.ts'
 
 /** A suggested edit: what it changes and why, to approve or to reject. */

@@ -5,12 +5,12 @@ import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite } from '../../shell/site-context.ts'
+import { useKeys } from '../../shell/use-keys.ts'
 import { flagActs, type FlagAct } from './flag-acts.ts'
 import { PostPart } from './pending-task.tsx'
 import { ReviewCard, ReviewPart } from './review-card.tsx'
 import type { FlaggedPost } from './review-queries.ts'
 import type { TaskProps } from './task.ts'
-import { useKeys } from './use-keys.ts'
 import * as styles from './reviews.css.ts'
 
 const FlagCloseDialog = lazy(async () => ({ default: (await import('./flag-dialogs.tsx')).FlagCloseDialog }))

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import { useSite } from '../../shell/site-context.ts'
+import { useKeys } from '../../shell/use-keys.ts'
 import { ReviewCard, ReviewPart } from './review-card.tsx'
 import type { PendingPost } from './review-queries.ts'
 import type { TaskProps } from './task.ts'
-import { useKeys } from './use-keys.ts'
 import * as styles from './reviews.css.ts'
 
 /** A post that waits to be shown, to approve or to reject. */

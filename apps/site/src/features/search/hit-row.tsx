@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { answerHref, questionHref, tagHref, userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { row as keyRow } from '../../shell/row-mark.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { Stat } from '../questions/question-stat.tsx'
@@ -20,7 +21,7 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[
   const question = { id: object.question_id, urlTitle: object.url_title }
   const href = type === 'answer' ? answerHref(question, object.id, permalink) : questionHref(question, permalink)
   return (
-    <li className={row.row}>
+    <li className={row.row} {...keyRow}>
       <h2 className={row.title}>
         <AppLink href={href} className={row.titleLink}>
           <Marked text={object.title} words={words} />

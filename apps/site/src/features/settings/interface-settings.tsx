@@ -1,10 +1,11 @@
 import type { Schemas } from '@quandary/api-client'
 import { languages, languageTag } from '@quandary/i18n'
-import { Field, RadioGroup, Section, Select, useToast } from '@quandary/ui'
+import { Field, RadioGroup, Section, Select, Switch, useToast } from '@quandary/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useFailures } from '../../shell/failures.tsx'
+import { chooseKeys, useKeysChoice } from '../../shell/keys-choice.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { type Person, useViewer, viewerQuery } from '../../shell/viewer.ts'
 import { schemeOf, SITE_LANGUAGE, languageOf, type Scheme } from './interface-choice.ts'
@@ -53,7 +54,21 @@ function InterfaceChoices({ person }: { person: Schemas['CurrentUser'] }): React
         value={scheme}
         onChange={(next) => choose({ language, scheme: next })}
       />
+      <KeysSwitch />
     </>
+  )
+}
+
+function KeysSwitch(): ReactNode {
+  const words = useAccountWords()
+  const on = useKeysChoice()
+  return (
+    <Switch
+      label={words('interface.keys')}
+      description={words('interface.keys_lead')}
+      checked={on}
+      onChange={chooseKeys}
+    />
   )
 }
 

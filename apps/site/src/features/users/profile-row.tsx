@@ -5,6 +5,7 @@ import { withQuery } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import { pageCount } from '../../shell/search-text.ts'
+import { row } from '../../shell/row-mark.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { postOrders } from './profile-tabs.ts'
 import { ROWS_PER_PAGE, type ProfileFilter } from './user-queries.ts'
@@ -89,7 +90,7 @@ interface ProfileRowProps {
 /** A row of a part of a profile. */
 export function ProfileRow({ figure, href, title, badge, text, meta, end }: ProfileRowProps): ReactNode {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...row}>
       <div className={styles.figure}>{figure}</div>
       <div className={styles.words}>
         <h3 className={styles.title}>

@@ -2,12 +2,14 @@ import { formatCount, formatExactCount } from '@quandary/i18n'
 import type { Schemas } from '@quandary/api-client'
 import { VoteControl } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import { useMissing } from '../../shell/permissions.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { useWishes } from './use-wishes.ts'
 import { afterPress, ownVote, voteCall, type VoteState } from './vote-step.ts'
 
 interface PostVotesProps {
+  kind: 'question' | 'answer'
   objectId: string
   /** Says what is voted on. */
   label: string
@@ -22,9 +24,11 @@ interface PostVotesProps {
  * The votes of a question or answer. A vote shows at once and is taken back with the reason when it is refused; one
  * pressed while another is under way is sent after it.
  */
-export function PostVotes({ objectId, label, authorUsername, votes, status, deleted }: PostVotesProps): ReactNode {
+export function PostVotes(props: PostVotesProps): ReactNode {
+  const { kind, objectId, label, authorUsername, votes, status, deleted } = props
   const { t, language } = useWords()
   const { api } = useSite()
+  const missing = useMissing()
   const own = useViewer()?.username === authorUsername
   const reason = deleted ? t('vote.deleted') : own ? t('vote.own_post') : undefined
   const { state, wish } = useWishes<VoteState>({
@@ -44,8 +48,8 @@ export function PostVotes({ objectId, label, authorUsername, votes, status, dele
       scoreTitle={formatExactCount(state.score, language)}
       vote={state.vote}
       onVote={(pressed) => wish((shown) => afterPress(shown, pressed))}
-      upDisabledReason={reason}
-      downDisabledReason={reason}
+      upDisabledReason={reason ?? (state.vote === 'up' ? undefined : missing(`${kind}.vote_up`))}
+      downDisabledReason={reason ?? (state.vote === 'down' ? undefined : missing(`${kind}.vote_down`))}
     />
   )
 }

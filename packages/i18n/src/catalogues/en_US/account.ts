@@ -139,4 +139,6 @@ export const messages = {
   'notifications.none_achievement': 'No achievements yet',
   'notifications.none_achievement_about': 'What your questions and answers add to your reputation appears here.',
   'legal.empty': 'This site has not written it yet.',
+  'interface.keys': 'Keys',
+  'interface.keys_lead': 'Single keys move through lists and pages; “?” shows them. Kept in this browser.',
 } as const

@@ -139,4 +139,6 @@ export const messages: Catalogue<typeof english> = {
   'notifications.none_achievement': '还没有成就',
   'notifications.none_achievement_about': '你的问题和回答带来的声望变化会显示在这里。',
   'legal.empty': '本站尚未撰写此内容。',
+  'interface.keys': '快捷键',
+  'interface.keys_lead': '用单个按键浏览列表和页面；按 “?” 查看全部。保存在此浏览器中。',
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { communityWordsIn } from './support/community-words.ts'
+import { expect, test, visit } from './support/fixtures.ts'
+import { askMany } from './support/many-questions.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'keys' })
+
+const { t } = wordsIn('en_US')
+const community = communityWordsIn('en_US')
+
+test.beforeAll(async ({ admin }) => askMany(admin))
+
+test('keys move through lists and pages, search, and go', async ({ page }) => {
+  await visit(page, '/')
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+  await page.keyboard.press('j')
+  await expect(titles.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(titles.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(titles.nth(0)).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/page=2/)
+  await page.keyboard.press('p')
+  await expect(page).not.toHaveURL(/page=2/)
+  for (const [keys, path] of [
+    ['gt', '/tags'],
+    ['gu', '/users'],
+    ['gq', '/questions'],
+    ['gh', '/'],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+  }
+  await page.keyboard.press('/')
+  const field = page.getByRole('banner').getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('j?')
+  await expect(field).toHaveValue('j?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the keys are shown, and can be switched off for good', async ({ page }) => {
+  await visit(page, '/')
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: community('keys.title') })
+  await expect(dialog).toContainText(community('keys.next_page'))
+  await dialog.getByRole('switch', { name: community('keys.switch') }).click()
+  await page.keyboard.press('Escape')
+  await expectNoKeys(page)
+  await page.reload()
+  await expectNoKeys(page)
+})
+
+/** What the first key would have done stays undone, which the second thing done shows. */
+async function expectNoKeys(page: Page): Promise<void> {
+  await visit(page, '/')
+  await page.keyboard.press('?')
+  await page.keyboard.press('j')
+  await page.getByRole('link', { name: t('header.ask') }).focus()
+  await expect(page.getByRole('link', { name: t('header.ask') })).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

@@ -1,0 +1,61 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
+import { answerOne, askOne } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'live pages' })
+
+const { t } = wordsIn('en_US')
+
+test('answers and comments of others wait until they are asked for, and nothing moves', async ({
+  open,
+  server,
+  admin,
+}) => {
+  const reader = await newMember(server, 'Live Reader')
+  const question = await askOne(reader, 'Which news arrive while I read?')
+  const first = await answerOne(admin, question, 'This answer was here before.')
+  const page = await open({ as: reader })
+  const listening = page.waitForResponse(/\/notification\/stream\?question=/)
+  await visit(page, `/questions/${question}`)
+  await listening
+  const old = page.getByRole('article').filter({ hasText: 'This answer was here before.' })
+  const where = await old.boundingBox()
+
+  const other = await newMember(server, 'Live Other')
+  const second = await answerOne(other, question, 'This one came while the page was open.')
+  await unwrap(admin.api.call('createComment', { body: { object_id: first, original_text: 'A late remark' } }))
+  const answers = page.getByRole('button', { name: t('answers.new', { count: 1 }) })
+  await expect(answers).toBeVisible()
+  await expect(page.getByText('This one came while the page was open.')).toBeHidden()
+  expect(await old.boundingBox()).toMatchObject({ x: where?.x, y: where?.y })
+
+  const remarks = old.getByRole('button', { name: t('comments.new', { count: 1 }) })
+  await remarks.click()
+  await expect(old.getByText('A late remark')).toBeVisible()
+  await expect(remarks).toBeHidden()
+
+  await answers.click()
+  await expect(page.locator(`[id="${second}"]`)).toBeFocused()
+  await expect(answers).toBeHidden()
+})
+
+test('what somebody writes here is no news to them, and guests are told nothing', async ({ open, server, admin }) => {
+  const writer = await newMember(server, 'Live Writer')
+  const question = await askOne(admin, 'Who hears of their own words?')
+  const page = await open({ as: writer })
+  const listening = page.waitForResponse(/\/notification\/stream\?question=/)
+  await visit(page, `/questions/${question}`)
+  await listening
+  const guest = await open()
+  const asked: string[] = []
+  guest.on('request', (request) => asked.push(request.url()))
+  await visit(guest, `/questions/${question}`)
+
+  await answerOne(writer, question, 'My own answer, from another window.')
+  // What comes from another person arrives after it: by then the own one would have been told of.
+  await answerOne(admin, question, 'The answer of somebody else.')
+  await expect(page.getByRole('button', { name: t('answers.new', { count: 1 }) })).toBeVisible()
+  expect(asked.filter((url) => url.includes('/notification/'))).toEqual([])
+})

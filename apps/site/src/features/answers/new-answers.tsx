@@ -1,0 +1,48 @@
+import { Button } from '@quandary/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { answerHref } from '../../addresses.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { useNews } from '../questions/question-news.tsx'
+import type { Question } from '../questions/question-queries.ts'
+import { refreshPosts } from '../questions/refresh-posts.ts'
+import type { Answer } from './answer-queries.ts'
+import * as styles from './answers.css.ts'
+
+/** Says that others have answered meanwhile, and brings their answers when that is asked for (ux 19). */
+export function NewAnswers({ question, shown }: { question: Question; shown: readonly Answer[] }): ReactNode {
+  const { t } = useWords()
+  const { queryClient } = useSite()
+  const { permalink } = useSettings()
+  const router = useRouter()
+  const { news, seen } = useNews()
+  const [busy, setBusy] = useState(false)
+  const fresh = news.answers.filter((id) => !shown.some((answer) => answer.id === id))
+  const show = async () => {
+    const [first = ''] = fresh
+    setBusy(true)
+    await refreshPosts(queryClient)
+    flushSync(() => {
+      setBusy(false)
+      seen(fresh)
+    })
+    const place = document.getElementById(first)
+    if (place === null) {
+      await router.navigate({ href: answerHref({ id: question.id, urlTitle: question.url_title }, first, permalink) })
+      return
+    }
+    place.focus({ preventScroll: true })
+    place.scrollIntoView()
+  }
+  return (
+    <output className={styles.news}>
+      {fresh.length === 0 ? null : (
+        <Button busy={busy} onClick={() => void show()}>
+          {t('answers.new', { count: fresh.length })}
+        </Button>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,50 @@
+import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import { deriveLoginState, isStaff, type PermissionKey } from '@quandary/guards'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSite, useWords } from './site-context.ts'
+import { useViewer, viewerFacts, viewerIn } from './viewer.ts'
+
+/** What the controls of a question's page need; each says beforehand what is missing. */
+const asked = [
+  'question.vote_up',
+  'question.vote_down',
+  'answer.vote_up',
+  'answer.vote_down',
+  'comment.vote_up',
+  'comment.add',
+  'answer.add',
+  'question.add',
+] as const satisfies readonly PermissionKey[]
+
+/** A permission that a control asks for. */
+export type AskedPermission = (typeof asked)[number]
+
+const FRESH_MS = 5 * 60 * 1000
+
+function permissionsQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: ['permissions', 'posts'],
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => unwrap(api.call('checkPermissions', { query: { action: asked.join(',') }, signal })),
+  })
+}
+
+/** Loads for members what they may do to posts. Guests are asked to log in, and staff may do everything. */
+export async function loadPermissions({ api, queryClient }: { api: QuandaryClient; queryClient: QueryClient }) {
+  const viewer = viewerFacts(viewerIn(queryClient, api))
+  if (deriveLoginState(viewer).normal && !isStaff(viewer)) await queryClient.prefetchQuery(permissionsQuery(api))
+}
+
+/** Gives the function that says in words what the reader misses for something; undefined when nothing is known. */
+export function useMissing(): (key: AskedPermission) => string | undefined {
+  const { api } = useSite()
+  const { t } = useWords()
+  const viewer = useViewer()
+  const { data } = useQuery({ ...permissionsQuery(api), enabled: false })
+  return (key) => {
+    const check = data?.[key]
+    if (viewer === null || check === undefined || check.has_permission) return undefined
+    const { required_rank: needed } = check
+    return needed === undefined ? t('vote.not_allowed') : t('vote.needs_rank', { needed, have: viewer.rank })
+  }
+}

@@ -2,6 +2,7 @@ import '@quandary/ui/styles.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { guardPage } from '../shell/load-page.ts'
+import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
 import type { SiteContext } from '../shell/site-context.ts'
 import { SiteDocument } from '../shell/site-document.tsx'
@@ -22,6 +23,11 @@ const openToSuspended = new Set([
   '/privacy',
 ])
 
+/** How browsers learn to search the site from their address bar. */
+function searchLink(title: string) {
+  return { rel: 'search', type: 'application/opensearchdescription+xml', title, href: '/opensearch.xml' }
+}
+
 export const Route = createRootRouteWithContext<SiteContext>()({
   beforeLoad: async ({ context, location }) => {
     const { api, queryClient } = context
@@ -32,19 +38,25 @@ export const Route = createRootRouteWithContext<SiteContext>()({
     if (!openToSuspended.has(location.pathname)) guardPage(context, location.href, requireNotForbidden)
   },
   head: ({ match }) => {
-    const { assets } = match.context.facts
-    const { favicon, name } = settingsIn(match.context.queryClient, match.context.api)
+    const { facts, t } = match.context
+    const { assets } = facts
+    const { accent, favicon, loginRequired, name } = settingsIn(match.context.queryClient, match.context.api)
     return {
       meta: [
         { charSet: 'utf-8' },
         { title: name },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { name: 'color-scheme', content: 'light dark' },
+        { name: 'theme-color', content: accent },
       ],
       links: [
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
         ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
         { rel: 'icon', href: favicon || defaultIcon },
+        { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+        // Nobody but members could read them.
+        ...(loginRequired ? [] : [...feedLinks({ title: t('page.newest'), path: '' }), searchLink(name)]),
       ],
     }
   },

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { withQuery } from '../addresses.ts'
 import { loadQuestions, questionListSearch } from '../features/questions/load-questions.ts'
 import { QuestionsScreen } from '../features/questions/questions-screen.tsx'
 import { pageHead } from '../shell/page-head.ts'
+import { settingsIn } from '../shell/settings.ts'
+import { websiteJson } from '../shell/structured.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: questionListSearch,
@@ -10,7 +11,10 @@ export const Route = createFileRoute('/')({
   loader: ({ context, deps, location }) => loadQuestions(context, location.href, deps),
   head: ({ match }) =>
     pageHead(match.context, {
-      path: withQuery('/questions', match.search),
+      // What follows the front page is what follows the list of questions.
+      path: match.search.page === undefined ? '/' : '/questions',
+      page: match.search.page,
+      structured: [websiteJson(settingsIn(match.context.queryClient, match.context.api))],
     }),
   component: Questions,
 })

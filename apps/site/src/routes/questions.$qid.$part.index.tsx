@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerInPart, answersSearch, loadQuestion, questionHead } from '../features/questions/load-question.ts'
+import {
+  answerInPart,
+  answersSearch,
+  answersShown,
+  loadQuestion,
+  questionHead,
+} from '../features/questions/load-question.ts'
 import { QuestionScreen } from '../features/questions/question-screen.tsx'
 
 /** The part after the question is its title, or an answer. */
@@ -8,7 +14,7 @@ export const Route = createFileRoute('/questions/$qid/$part/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, params }) =>
     loadQuestion(context, location.href, params.qid, deps, answerInPart(context, params.part)),
-  head: ({ match, params }) => questionHead(match.context, params.qid),
+  head: ({ match, params }) => questionHead(match.context, params.qid, answersShown(match.search)),
   component: Question,
 })
 

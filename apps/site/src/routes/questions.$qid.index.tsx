@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answersSearch, loadQuestion, questionHead } from '../features/questions/load-question.ts'
+import { answersSearch, answersShown, loadQuestion, questionHead } from '../features/questions/load-question.ts'
 import { QuestionScreen } from '../features/questions/question-screen.tsx'
 
 export const Route = createFileRoute('/questions/$qid/')({
   validateSearch: answersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location, params }) => loadQuestion(context, location.href, params.qid, deps),
-  head: ({ match, params }) => questionHead(match.context, params.qid),
+  head: ({ match, params }) => questionHead(match.context, params.qid, answersShown(match.search)),
   component: Question,
 })
 

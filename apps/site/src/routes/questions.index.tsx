@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { withQuery } from '../addresses.ts'
 import { loadQuestions, questionListSearch } from '../features/questions/load-questions.ts'
 import { QuestionsScreen } from '../features/questions/questions-screen.tsx'
 import { pageHead } from '../shell/page-head.ts'
@@ -11,7 +10,8 @@ export const Route = createFileRoute('/questions/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.t('questions.all'),
-      path: withQuery('/questions', match.search),
+      path: '/questions',
+      page: match.search.page,
     }),
   component: Questions,
 })

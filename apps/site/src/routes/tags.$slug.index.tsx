@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tagHref, withQuery } from '../addresses.ts'
+import { tagHref } from '../addresses.ts'
 import { questionListSearch } from '../features/questions/load-questions.ts'
 import { loadTag, tagHead } from '../features/tags/load-tag.ts'
 import { TagScreen } from '../features/tags/tag-screen.tsx'
@@ -11,7 +11,9 @@ export const Route = createFileRoute('/tags/$slug/')({
   head: ({ match, params: { slug } }) =>
     tagHead(match.context, slug, {
       title: (name) => match.context.t('tags.title', { name }),
-      path: withQuery(tagHref(slug), match.search),
+      path: tagHref(slug),
+      page: match.search.page,
+      hasFeed: true,
     }),
   component: Tag,
 })

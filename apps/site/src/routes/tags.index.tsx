@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { withQuery } from '../addresses.ts'
 import { tagListQuery, tagOrders } from '../features/tags/tag-queries.ts'
 import { TagsScreen } from '../features/tags/tags-screen.tsx'
 import { loadPage } from '../shell/load-page.ts'
@@ -17,7 +16,8 @@ export const Route = createFileRoute('/tags/')({
     pageHead(match.context, {
       title: match.context.t('nav.tags'),
       description: match.context.t('tags.lead'),
-      path: withQuery('/tags', match.search),
+      path: '/tags',
+      page: match.search.page,
     }),
   component: Tags,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { userHref, withQuery } from '../addresses.ts'
+import { userHref } from '../addresses.ts'
 import { guardTab, loadTab, profileHead } from '../features/users/load-profile.ts'
 import { ProfileScreen } from '../features/users/profile-screen.tsx'
 import { isOwnTab, postOrders, profileTabIn } from '../features/users/profile-tabs.ts'
@@ -20,7 +20,11 @@ export const Route = createFileRoute('/users/$username/$tab')({
   head: ({ match, params: { username } }) => {
     const tab = profileTabIn(match.params.tab)
     const shared = tab !== undefined && !isOwnTab(tab)
-    return profileHead(match.context, username, shared ? withQuery(userHref(username, tab), match.search) : undefined)
+    return profileHead(match.context, username, {
+      tab,
+      ...(shared && { path: userHref(username, tab) }),
+      page: match.search.page,
+    })
   },
   component: Profile,
 })

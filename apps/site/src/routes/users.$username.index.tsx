@@ -5,7 +5,7 @@ import { ProfileOverview } from '../features/users/profile-overview.tsx'
 
 export const Route = createFileRoute('/users/$username/')({
   loader: ({ context, location, params: { username } }) => loadOverview(context, location.href, username),
-  head: ({ match, params: { username } }) => profileHead(match.context, username, userHref(username)),
+  head: ({ match, params: { username } }) => profileHead(match.context, username, { path: userHref(username) }),
   component: Profile,
 })
 

@@ -1,3 +1,5 @@
+import { languageTag } from '@quandary/i18n'
+import { withQuery } from '../addresses.ts'
 import { settingsIn } from './settings.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -5,42 +7,105 @@ import type { SiteContext } from './site-context.ts'
 export interface PageHeadFacts {
   /** Without the site's name; left out on the front page. */
   title?: string
-  /** At most 160 characters are used. */
+  /** At most 160 characters are used; a page without one is described by the site. */
   description?: string
-  /** The one address of the page, path and query. Left out for pages that no search engine should keep. */
+  /**
+   * The one address of the page, without its number among several: however a page is reached, search engines keep it
+   * under this one. Left out for pages that no search engine should keep.
+   */
   path?: string
-  /** A structured description for search engines. */
-  structured?: object
+  /** Which page of several this is, from 1. */
+  page?: number | undefined
+  /** Names of the tags the page is about. */
+  keywords?: readonly string[]
+  /** Descriptions for search engines, in the words of schema.org. */
+  structured?: readonly object[]
+  /** How links to the page are shown elsewhere, where that differs from the page itself. */
+  preview?: { description?: string; image?: string; type?: 'article' | 'profile' }
+  /** A list of posts on the page that programs can look after: `feed.atom` and `feed.rss` below this path. */
+  feed?: { title: string; path: string }
 }
 
 const DESCRIPTION_LENGTH = 160
+const PREVIEW_LENGTH = 300
+/** Size of the pictures for link previews. */
+const PICTURE = { width: '1200', height: '630' }
 
 /** Title, description, canonical address and link preview of a page, for the router. */
 export function pageHead(context: SiteContext, facts: PageHeadFacts) {
-  const { name, description: siteDescription, siteUrl } = settingsIn(context.queryClient, context.api)
-  const title = facts.title === undefined ? name : `${facts.title} · ${name}`
-  const description = shorten(facts.description ?? siteDescription)
-  const address = facts.path === undefined ? undefined : `${siteUrl}${facts.path}`
+  const { t } = context
+  const { name, description: lead, siteUrl, loginRequired } = settingsIn(context.queryClient, context.api)
+  const page = facts.page !== undefined && facts.page > 1 ? facts.page : undefined
+  const parts = [facts.title, page === undefined ? undefined : t('page.number', { page }), name]
+  const description = shorten(facts.description || lead || t('page.lead', { siteName: name }), DESCRIPTION_LENGTH)
+  const address = facts.path === undefined ? undefined : `${siteUrl}${withQuery(facts.path, { page })}`
+  const isIndexed = address !== undefined && !loginRequired
+  const { feed, keywords = [], structured = [] } = facts
   return {
     meta: [
-      { title },
-      ...(description === '' ? [] : [{ name: 'description', content: description }]),
-      ...(address === undefined ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:site_name', content: name },
-      { property: 'og:title', content: facts.title ?? name },
-      ...(description === '' ? [] : [{ property: 'og:description', content: description }]),
-      ...(address === undefined ? [] : [{ property: 'og:url', content: address }]),
+      { title: parts.filter((part) => part !== undefined).join(' · ') },
+      { name: 'description', content: description },
+      ...(keywords.length > 0 ? [{ name: 'keywords', content: keywords.join(', ') }] : []),
+      ...(isIndexed
+        ? previewOf(context, facts, { address, description, siteUrl })
+        : [{ name: 'robots', content: 'noindex' }]),
     ],
-    links: address === undefined ? [] : [{ rel: 'canonical', href: address }],
-    scripts: facts.structured === undefined ? [] : [structuredScript(facts.structured)],
+    links: [
+      ...(address === undefined ? [] : [{ rel: 'canonical', href: address }]),
+      ...(feed === undefined || loginRequired ? [] : feedLinks(feed)),
+    ],
+    scripts: isIndexed ? structured.map(structuredScript) : [],
   }
 }
 
+/** The links by which readers and browsers find a feed. */
+export function feedLinks({ title, path }: { title: string; path: string }) {
+  const link = (format: 'atom' | 'rss', name: string) => ({
+    rel: 'alternate',
+    type: `application/${format}+xml`,
+    title: `${title} (${name})`,
+    href: `${path}/feed.${format}`,
+  })
+  return [link('atom', 'Atom'), link('rss', 'RSS')]
+}
+
+/** OpenGraph, and what Twitter's cards want besides. */
+function previewOf(
+  { facts: { language }, queryClient, api }: SiteContext,
+  { title, preview = {} }: PageHeadFacts,
+  page: { address: string; description: string; siteUrl: string },
+) {
+  const { name } = settingsIn(queryClient, api)
+  const picture = `${page.siteUrl}${preview.image ?? '/previews/site.png'}`
+  const properties = {
+    'og:site_name': name,
+    'og:type': preview.type ?? 'website',
+    'og:title': title ?? name,
+    'og:description': shorten(preview.description ?? page.description, PREVIEW_LENGTH),
+    'og:url': page.address,
+    'og:locale': languageTag(language).replace('-', '_'),
+    'og:image': picture,
+    'og:image:width': PICTURE.width,
+    'og:image:height': PICTURE.height,
+    'og:image:alt': title ?? name,
+  }
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** No text in it can end the script. */
 function structuredScript(structured: object) {
   return { type: 'application/ld+json', children: JSON.stringify(structured).replaceAll('<', '\\u003c') }
 }
 
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
+function shorten(text: string, length: number): string {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
+  return characters.length <= length
+    ? characters.join('')
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
 }

@@ -1,16 +1,28 @@
 import { redirect } from '@tanstack/react-router'
-import { answerHref, isAnswerId, questionHref } from '../../addresses.ts'
+import { answerHref, isAnswerId, questionHref, tagHref, userHref } from '../../addresses.ts'
 import { loadPage } from '../../shell/load-page.ts'
 import { loadPermissions } from '../../shell/permissions.ts'
 import { pageHead } from '../../shell/page-head.ts'
+import { plainText } from '../../shell/plain-text.ts'
 import { choiceIn, readSearch, pageCount, pageIn, textIn } from '../../shell/search-text.ts'
 import { settingsIn } from '../../shell/settings.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
-import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from '../answers/answer-queries.ts'
+import { breadcrumbJson } from '../../shell/structured.ts'
+import {
+  answerOrders,
+  ANSWERS_PER_PAGE,
+  answersQuery,
+  type Answer,
+  type AnswerFilter,
+} from '../answers/answer-queries.ts'
 import { firstCommentsQuery } from '../comments/comment-queries.ts'
-import { hotQuestionsQuery, questionQuery, relatedQuestionsQuery } from './question-queries.ts'
+import { hotQuestionsQuery, questionQuery, relatedQuestionsQuery, type Question } from './question-queries.ts'
 import { questionPageJson } from './question-json.ts'
 import { isPublic } from './question-state.ts'
+
+const ACCEPTED = 2
+/** Characters of an answer that a link preview shows. */
+const PREVIEW_LENGTH = 240
 
 /** What the address says about the answers: their order and page, and the comment to point at. */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
@@ -19,6 +31,11 @@ export function answersSearch(search: Readonly<Record<string, unknown>>) {
     page: pageIn(search),
     commentId: textIn(search, 'commentId'),
   })
+}
+
+/** The part of the address that decides which answers are shown. */
+export function answersShown({ commentId: _, ...filter }: QuestionSearch): AnswerFilter {
+  return filter
 }
 
 /** What {@link answersSearch} gives. */
@@ -84,22 +101,49 @@ export function answerInPart(context: SiteContext, part: string): string | undef
   return isAnswerId(part, permalink) ? part : undefined
 }
 
-/** Title, description and structured data of a question's page. */
-export function questionHead(context: SiteContext, id: string) {
-  const { api, queryClient } = context
+/** Everything a question's page says about itself: however it is reached, it is one page, or one per page of answers. */
+export function questionHead(context: SiteContext, id: string, filter: AnswerFilter) {
+  const { api, queryClient, t } = context
   const question = queryClient.getQueryData(questionQuery(api, id).queryKey)
-  if (question === undefined) return pageHead(context, { title: context.t('error.404_title') })
+  if (question === undefined) return pageHead(context, { title: t('error.404_title') })
   const { permalink, siteUrl } = settingsIn(queryClient, api)
   const linked = { id: question.id, urlTitle: question.url_title }
-  const answers = queryClient.getQueryData(answersQuery(api, id, {}).queryKey)?.list ?? []
+  const path = questionHref(linked, permalink)
+  const answers = queryClient.getQueryData(answersQuery(api, id, filter).queryKey)?.list ?? []
+  const addresses = {
+    question: siteUrl + path,
+    answer: (answerId: string) => siteUrl + answerHref(linked, answerId, permalink),
+    user: (username: string) => siteUrl + userHref(username),
+  }
   return pageHead(context, {
     title: question.title,
     description: question.description,
-    ...(isPublic(question) && { path: questionHref(linked, permalink) }),
-    structured: questionPageJson(question, answers, (answer) =>
-      answer === undefined
-        ? `${siteUrl}${questionHref(linked, permalink)}`
-        : `${siteUrl}${answerHref(linked, answer, permalink)}`,
-    ),
+    ...(isPublic(question) && { path }),
+    page: filter.page,
+    keywords: question.tags.map((tag) => tag.display_name),
+    structured: [questionPageJson(question, answers, addresses), breadcrumbsOf(context, question, addresses.question)],
+    preview: {
+      type: 'article',
+      description: previewText(context, question, answers),
+      // The address changes with what the picture says, so that nobody shows an old one.
+      image: `/previews/questions/${question.id}.png?v=${question.answer_count}-${question.edit_time}`,
+    },
   })
+}
+
+/** What stands under the title when a link is shown elsewhere: number of answers, and the beginning of the accepted one. */
+function previewText({ t }: SiteContext, question: Question, answers: readonly Answer[]): string {
+  const accepted = answers.find((answer) => answer.accepted === ACCEPTED)
+  const text = accepted === undefined ? question.description : plainText(accepted.html, PREVIEW_LENGTH)
+  return `${t('answers.count', { count: question.answer_count })} · ${text}`
+}
+
+function breadcrumbsOf({ api, queryClient, t }: SiteContext, { tags, title }: Question, url: string): object {
+  const { siteUrl } = settingsIn(queryClient, api)
+  const [tag] = tags
+  return breadcrumbJson([
+    { name: t('nav.questions'), url: `${siteUrl}/questions` },
+    ...(tag === undefined ? [] : [{ name: tag.display_name, url: siteUrl + tagHref(tag.slug_name) }]),
+    { name: title, url },
+  ])
 }

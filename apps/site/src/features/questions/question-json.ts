@@ -1,58 +1,69 @@
+import { plainText } from '../../shell/plain-text.ts'
 import type { Answer } from '../answers/answer-queries.ts'
 import type { Question } from './question-queries.ts'
 
 const ACCEPTED = 2
+const AVAILABLE = 1
+/** Characters of each text; what is left out stands on the page itself. */
+const TEXT_LENGTH = 2_000
+
+/** Absolute addresses, as descriptions for search engines want them. */
+export interface AbsoluteAddresses {
+  question: string
+  answer(answerId: string): string
+  user(username: string): string
+}
 
 /**
- * A question and its answers as schema.org's QAPage, for search engines.
- *
- * @param address absolute address of the question, or of one answer
+ * A question and its answers as schema.org's QAPage, with the fields that search engines read. Answers that are not for
+ * everybody stay out, whoever looks.
  */
-export function questionPageJson(
-  question: Question,
-  answers: readonly Answer[],
-  address: (answerId?: string) => string,
-): object {
-  const accepted = answers.find((answer) => answer.accepted === ACCEPTED)
-  const others = answers.filter((answer) => answer !== accepted)
+export function questionPageJson(question: Question, answers: readonly Answer[], addresses: AbsoluteAddresses): object {
+  const shown = answers.filter((answer) => answer.status === AVAILABLE)
+  const accepted = shown.find((answer) => answer.accepted === ACCEPTED)
+  const others = shown.filter((answer) => answer !== accepted)
   return {
     '@context': 'https://schema.org',
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',
       name: question.title,
-      text: question.description,
+      text: plainText(question.html, TEXT_LENGTH),
       answerCount: question.answer_count,
-      upvoteCount: Math.max(0, question.vote_count),
-      datePublished: isoTime(question.create_time),
-      author: { '@type': 'Person', name: question.user_info.display_name },
-      url: address(),
-      ...(accepted === undefined ? {} : { acceptedAnswer: answerJson(accepted, address) }),
-      ...(others.length === 0 ? {} : { suggestedAnswer: others.map((answer) => answerJson(answer, address)) }),
+      ...postJson(question, addresses),
+      dateModified: isoTime(question.edit_time || question.create_time),
+      url: addresses.question,
+      ...(accepted === undefined ? {} : { acceptedAnswer: answerJson(accepted, addresses) }),
+      ...(others.length === 0 ? {} : { suggestedAnswer: others.map((answer) => answerJson(answer, addresses)) }),
     },
   }
 }
 
-function answerJson(answer: Answer, address: (answerId: string) => string): object {
+function answerJson(answer: Answer, addresses: AbsoluteAddresses): object {
   return {
     '@type': 'Answer',
-    text: plainText(answer.html),
-    upvoteCount: Math.max(0, answer.vote_count),
-    datePublished: isoTime(answer.create_time),
-    author: { '@type': 'Person', name: answer.user_info.display_name },
-    url: address(answer.id),
+    text: plainText(answer.html, TEXT_LENGTH),
+    ...postJson(answer, addresses),
+    dateModified: isoTime(answer.update_time || answer.create_time),
+    url: addresses.answer(answer.id),
   }
 }
 
-const TEXT_LENGTH = 500
+type Post = Pick<Question | Answer, 'vote_count' | 'create_time' | 'user_info'>
 
-/** The beginning of a rendered text without its markup; only for machines, so entities stay as they are. */
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, TEXT_LENGTH)
+function postJson({ vote_count, create_time, user_info: author }: Post, addresses: AbsoluteAddresses): object {
+  const created = isoTime(create_time)
+  return {
+    upvoteCount: Math.max(0, vote_count),
+    dateCreated: created,
+    datePublished: created,
+    author: {
+      '@type': 'Person',
+      name: author.display_name,
+      // Deleted people have no profile.
+      ...(author.username === '' ? {} : { url: addresses.user(author.username) }),
+    },
+  }
 }
 
 function isoTime(seconds: number): string {

@@ -53,12 +53,20 @@ export async function loadTagEdit(context: SiteContext, href: string, idOrSlug: 
 }
 
 /** Title, description and address of a page of a tag. */
-export function tagHead(context: SiteContext, slug: string, page: { title: (name: string) => string; path?: string }) {
+export function tagHead(
+  context: SiteContext,
+  slug: string,
+  page: { title: (name: string) => string; path?: string; page?: number | undefined; hasFeed?: true },
+) {
   const { api, queryClient } = context
   const tag = queryClient.getQueryData(tagQuery(api, slug).queryKey)
+  const title = page.title(tag?.display_name ?? slug)
   return pageHead(context, {
-    title: page.title(tag?.display_name ?? slug),
+    title,
     ...(tag?.excerpt ? { description: tag.excerpt } : {}),
     ...(page.path === undefined ? {} : { path: page.path }),
+    ...(tag === undefined ? {} : { keywords: [tag.display_name] }),
+    ...(page.hasFeed === true ? { feed: { title, path: tagHref(slug) } } : {}),
+    page: page.page,
   })
 }

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { userHref } from '../../addresses.ts'
 import { guardPage, loadPage } from '../../shell/load-page.ts'
 import { pageHead } from '../../shell/page-head.ts'
+import { plainText } from '../../shell/plain-text.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { viewerIn } from '../../shell/viewer.ts'
 import { isOwnTab, isSameUsername, type ProfileTab } from './profile-tabs.ts'
@@ -17,6 +18,18 @@ import {
   topPostsQuery,
   type ProfileFilter,
 } from './user-queries.ts'
+
+const TAB_NAMES = {
+  answers: 'list.answers',
+  questions: 'nav.questions',
+  bookmarks: 'header.bookmarks',
+  reputation: 'users.reputation_head',
+  comments: 'page.comments',
+  votes: 'list.votes',
+} as const satisfies Record<ProfileTab, string>
+
+/** Characters of a biography that describe a profile. */
+const BIO_LENGTH = 300
 
 /** Lets nobody but its owner to a part of a profile that is for the owner; others see the overview. */
 export function guardTab(context: SiteContext, href: string, username: string, tab: ProfileTab): void {
@@ -72,12 +85,20 @@ function fetchTab(
   }
 }
 
-/** Title and address of a page of a profile; what only its owner sees has no address for search engines. */
-export function profileHead(context: SiteContext, username: string, path: string | undefined) {
+/** What a page of a profile says about itself; what only its owner sees has no address for search engines. */
+export function profileHead(
+  context: SiteContext,
+  username: string,
+  place: { tab?: ProfileTab | undefined; path?: string; page?: number | undefined },
+) {
   const profile = context.queryClient.getQueryData(profileQuery(context.api, username).queryKey)
+  const name = profile?.display_name ?? username
   return pageHead(context, {
-    title: profile?.display_name ?? username,
-    ...(profile?.bio ? { description: profile.bio } : {}),
-    ...(path === undefined ? {} : { path }),
+    title: place.tab === undefined ? name : `${name} · ${context.t(TAB_NAMES[place.tab])}`,
+    ...(profile?.bio_html ? { description: plainText(profile.bio_html, BIO_LENGTH) } : {}),
+    ...(place.path === undefined ? {} : { path: place.path }),
+    page: place.page,
+    preview: { type: 'profile' },
+    feed: { title: name, path: userHref(username) },
   })
 }

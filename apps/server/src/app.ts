@@ -150,6 +150,7 @@ export async function createApp(
     duplicateGuard: new DuplicateGuard(context.clock),
     rateLimiter: new RateLimiter(context.clock, context.config.rateLimits),
     captcha: captchaDesk(context),
+    traffic: context.traffic,
   })
   const http = await createHttpApp({
     dispatcher,

@@ -6,6 +6,7 @@ import type { Capabilities, Database, Db } from './platform/db/database.ts'
 import { EventBus } from './platform/events/bus.ts'
 import type { Files } from './platform/files/files.ts'
 import { LocalFiles } from './platform/files/files.ts'
+import { Traffic } from './platform/http/traffic.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import { Mailer } from './platform/mail/mailer.ts'
@@ -29,6 +30,8 @@ export interface AppContext {
   plugins: PluginRegistry
   /** Who listens to what is new. */
   streams: EventStreams
+  /** What is being asked right now: background work lets it pass. */
+  traffic: Traffic
   log: Log
   /** Moment the process started, for the dashboard. */
   startedAt: number
@@ -37,7 +40,8 @@ export interface AppContext {
 /** Wires the parts of a site over an open database. */
 export function createContext(parts: { config: Config; database: Database; clock: Clock; log: Log }): AppContext {
   const { config, database, clock, log } = parts
-  const jobs = new JobQueue(database, clock, log)
+  const traffic = new Traffic()
+  const jobs = new JobQueue(database, clock, log, { giveWay: () => traffic.quiet() })
   return {
     config,
     database,
@@ -51,6 +55,7 @@ export function createContext(parts: { config: Config; database: Database; clock
     cache: new MemoryCache(),
     plugins: new PluginRegistry(log),
     streams: new EventStreams(log),
+    traffic,
     log,
     startedAt: clock.now(),
   }

@@ -1,7 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
-import { unsubscribePath } from '../slices/mail-settings/index.ts'
+import { unsubscribePaths } from '../slices/mail-settings/index.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 
 describeOnEveryEngine('the unsubscribe button of mail programs', (open) => {
@@ -9,7 +9,7 @@ describeOnEveryEngine('the unsubscribe button of mail programs', (open) => {
     const site = await open()
     await mountOneClickUnsubscribe(site.server, site.app)
     const ada = await site.registerPerson({ name: 'Ada' })
-    const url = await unsubscribePath(site.app, site.app.db, ada.id, 'inbox')
+    const url = (await unsubscribePaths(site.app, site.app.db, [ada.id], 'inbox')).get(ada.id) ?? ''
     const press = () =>
       site.server.http.inject({
         method: 'POST',

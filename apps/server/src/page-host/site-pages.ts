@@ -28,7 +28,9 @@ export async function mountSitePages(app: App, context: AppContext): Promise<voi
   const { renderPage } = await import('@quandary/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site')
-  app.http.get('/*', (request, reply) => servePage({ app, context, renderPage, assets, request, reply }))
+  app.http.get('/*', (request, reply) =>
+    context.traffic.during(() => servePage({ app, context, renderPage, assets, request, reply })),
+  )
 }
 
 interface PageCall {

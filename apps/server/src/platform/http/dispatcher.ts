@@ -11,6 +11,7 @@ import type { ReadForm } from './form.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
+import type { Traffic } from './traffic.ts'
 import type { Validators } from './validation.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -69,6 +70,7 @@ export class Dispatcher {
   #guard: DuplicateGuard
   #limiter: RateLimiter
   #captcha: CaptchaGate | undefined
+  #traffic: Traffic | undefined
 
   constructor(options: {
     contract: Contract
@@ -79,6 +81,8 @@ export class Dispatcher {
     rateLimiter: RateLimiter
     /** Absent where nobody has to solve anything. */
     captcha?: CaptchaGate
+    /** Is told of every request from outside; absent where no work goes on beside them. */
+    traffic?: Traffic
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
@@ -87,12 +91,16 @@ export class Dispatcher {
     this.#guard = options.duplicateGuard
     this.#limiter = options.rateLimiter
     this.#captcha = options.captcha
+    this.#traffic = options.traffic
   }
 
   /** Runs an operation for whoever the token belongs to. */
   async run(id: OperationId, raw: RawCall): Promise<unknown> {
-    const viewer = raw.token === '' ? null : await this.#gate.viewerOfToken(raw.token)
-    return this.runAs(id, raw, viewer)
+    const answer = async (): Promise<unknown> => {
+      const viewer = raw.token === '' ? null : await this.#gate.viewerOfToken(raw.token)
+      return this.runAs(id, raw, viewer)
+    }
+    return this.#traffic ? this.#traffic.during(answer) : answer()
   }
 
   /** Runs an operation for a caller already known, as page rendering does. */

@@ -58,7 +58,7 @@ describeOnEveryEngine('jobs', (open) => {
     const release = Promise.withResolvers<void>()
     const running = Promise.withResolvers<void>()
     const lease = { lastsMs: 30_000, renewedEveryMs: 5 }
-    const [slow, other] = [0, 1].map(() => new JobQueue(app.database, clock, createLog('silent'), lease))
+    const [slow, other] = [0, 1].map(() => new JobQueue(app.database, clock, createLog('silent'), { lease }))
     slow?.handle(greet, async () => {
       running.resolve()
       await release.promise
@@ -103,5 +103,21 @@ describeOnEveryEngine('jobs', (open) => {
       await app.jobs.drain()
     }
     expect(rounds).toBe(3)
+  })
+
+  it('J6 give way before each of them, and where their work says so', async () => {
+    const { app, clock } = await open()
+    const told: string[] = []
+    const giveWay = async () => void told.push('gave way')
+    const worker = new JobQueue(app.database, clock, createLog('silent'), { giveWay })
+    worker.handle(greet, async ({ payload }) => {
+      told.push(`${payload.name} began`)
+      await worker.giveWay()
+      told.push(`${payload.name} ended`)
+    })
+    await worker.addAll(app.db, greet, [{ name: 'a' }, { name: 'b' }])
+    await worker.drain()
+    const done = (name: string) => ['gave way', `${name} began`, 'gave way', `${name} ended`]
+    expect(told).toEqual([...done('a'), ...done('b'), 'gave way'])
   })
 })

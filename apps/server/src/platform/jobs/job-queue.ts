@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Generated, Selectable } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
+import { inParts } from '../db/in-parts.ts'
 import type { Log } from '../log/log.ts'
 
 interface JobsTable {
@@ -70,9 +71,17 @@ export class JobQueue {
   #running: Promise<void> = Promise.resolve()
   #stopped = true
   #lease: typeof LEASE
+  #giveWay: () => Promise<void>
 
-  constructor(database: Database, clock: Clock, log: Log, lease = LEASE) {
-    this.#lease = lease
+  /** @param options.giveWay resolves when work that can wait may go on; after what is due already, when absent */
+  constructor(
+    database: Database,
+    clock: Clock,
+    log: Log,
+    options: { lease?: typeof LEASE; giveWay?: () => Promise<void> } = {},
+  ) {
+    this.#lease = options.lease ?? LEASE
+    this.#giveWay = options.giveWay ?? (() => setImmediate())
     this.#database = database
     this.#clock = clock
     this.#log = log
@@ -92,11 +101,23 @@ export class JobQueue {
 
   /** Writes a job; `delayMs` postpones its first attempt. */
   async add<Payload>(tx: Db, type: JobType<Payload>, payload: Payload, delayMs = 0): Promise<void> {
+    await this.addAll(tx, type, [payload], delayMs)
+  }
+
+  /** Writes a job for each of some payloads, all in one statement. */
+  async addAll<Payload>(tx: Db, type: JobType<Payload>, payloads: readonly Payload[], delayMs = 0): Promise<void> {
     const now = this.#clock.now()
-    await tx
-      .insertInto('jobs')
-      .values({ kind: type.kind, payload: JSON.stringify(payload), run_at: now + delayMs, created_at: now })
-      .execute()
+    const common = { kind: type.kind, run_at: now + delayMs, created_at: now }
+    await inParts(payloads, async (part) => {
+      const rows = part.map((payload) => ({ ...common, payload: JSON.stringify(payload) }))
+      await tx.insertInto('jobs').values(rows).execute()
+      return []
+    })
+  }
+
+  /** Long work calls this between its parts, outside of transactions, so that whoever asks something goes first. */
+  giveWay(): Promise<void> {
+    return this.#giveWay()
   }
 
   /** Starts the background worker of this process. */
@@ -115,10 +136,9 @@ export class JobQueue {
   /** Runs everything that is due, one after the other; resolves when nothing is left. */
   async drain(): Promise<void> {
     for (const round of this.#rounds) await this.#runRound(round)
-    while (await this.#runNext()) {
-      // Many jobs in a row leave a turn to whoever asks something of this process.
-      await setImmediate()
-    }
+    do {
+      await this.#giveWay()
+    } while (await this.#runNext())
   }
 
   #schedule(): void {

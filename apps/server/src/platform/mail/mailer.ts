@@ -62,7 +62,12 @@ export class Mailer {
 
   /** Queues a mail in `tx`. */
   async send(tx: Db, mail: Mail): Promise<void> {
-    await this.#jobs.add(tx, mailJob, mail)
+    await this.sendAll(tx, [mail])
+  }
+
+  /** Queues some mails in `tx`, each to be delivered by itself. */
+  async sendAll(tx: Db, mails: readonly Mail[]): Promise<void> {
+    await this.#jobs.addAll(tx, mailJob, mails)
   }
 
   async #deliver(jobId: number, mail: Mail): Promise<void> {

@@ -5,7 +5,7 @@ import { mailSettingRoutes } from './routes.ts'
 
 export type { MailKind, MailSource } from './mail-source.ts'
 export { whoAskedForMails, whoWantsMails } from './store.ts'
-export { unsubscribeFromEmails, unsubscribePath } from './unsubscribe.ts'
+export { unsubscribeFromEmails, unsubscribePaths } from './unsubscribe.ts'
 
 /** What people want to be mailed about, and the links that end it. */
 export const mailSettings = defineSlice({

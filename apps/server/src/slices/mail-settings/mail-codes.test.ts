@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/outbox.ts'
-import { unsubscribePath } from './index.ts'
+import { unsubscribePaths } from './index.ts'
 
 const MINUTE = 60_000
 const pass = 'analytical-engine'
@@ -25,7 +25,7 @@ interface Purpose {
 }
 
 const unsubscribe = (kind: 'inbox' | 'newQuestions') => async (site: TestSite, ada: Ada) =>
-  (await unsubscribePath(site.app, site.app.db, ada.id, kind)).split('code=')[1] ?? ''
+  (await unsubscribePaths(site.app, site.app.db, [ada.id], kind)).get(ada.id)?.split('code=')[1] ?? ''
 
 const purposes: readonly Purpose[] = [
   {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { unsubscribePath, whoAskedForMails, whoWantsMails } from './index.ts'
+import { unsubscribePaths, whoAskedForMails, whoWantsMails } from './index.ts'
 
 const DAY = 24 * 3_600_000
 const channel = (enable: boolean) => ({ key: 'email' as const, enable })
@@ -38,7 +38,7 @@ describeOnEveryEngine('mail settings', (open) => {
     const ada = await site.registerPerson({ name: 'Ada' })
     const api = site.api(ada.token)
     const codeOf = async (kind: 'inbox' | 'newQuestions'): Promise<string> =>
-      (await unsubscribePath(site.app, site.app.db, ada.id, kind)).split('code=')[1] ?? ''
+      (await unsubscribePaths(site.app, site.app.db, [ada.id], kind)).get(ada.id)?.split('code=')[1] ?? ''
     await api.call('updateNotificationSettings', { body: config(true, true, true) })
     const questions = await codeOf('newQuestions')
     // A mail of another kind meanwhile does not spoil it.

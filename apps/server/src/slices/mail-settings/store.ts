@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inParts } from '../../platform/db/in-parts.ts'
 import type { MailKind, MailSource } from './mail-source.ts'
 import { DEFAULT_ENABLED } from './mail-source.ts'
 
@@ -57,14 +58,20 @@ export async function whoAskedForMails(db: Db, source: MailSource): Promise<numb
   return rows.map((row) => row.user_id)
 }
 
-/** Writes a code beside those of earlier mails, and forgets those whose time is over. */
-export async function putUnsubscribeCode(
+/** Writes codes beside those of earlier mails, and forgets those whose time is over. */
+export async function putUnsubscribeCodes(
   db: Db,
-  code: { user_id: number; kind: MailKind; code_hash: string; expires_at: number },
+  codes: readonly { user_id: number; kind: MailKind; code_hash: string; expires_at: number }[],
   now: number,
 ): Promise<void> {
   await db.deleteFrom('unsubscribe_codes').where('expires_at', '<=', now).execute()
-  await db.insertInto('unsubscribe_codes').values(code).execute()
+  await inParts(codes, async (part) => {
+    await db
+      .insertInto('unsubscribe_codes')
+      .values([...part])
+      .execute()
+    return []
+  })
 }
 
 /** Uses a code up; of two attempts at once only one gets it. */

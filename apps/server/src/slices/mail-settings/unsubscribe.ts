@@ -4,19 +4,31 @@ import type { Db } from '../../platform/db/database.ts'
 import { CodeExpired } from '../accounts/index.ts'
 import type { MailKind } from './mail-source.ts'
 import { UNSUBSCRIBABLE } from './mail-source.ts'
-import { putUnsubscribeCode, saveMailSetting, takeUnsubscribeCode } from './store.ts'
+import { putUnsubscribeCodes, saveMailSetting, takeUnsubscribeCode } from './store.ts'
 
 const CODE_MS = 24 * 3_600_000
 
 /**
- * The path that ends mails of a kind without a login, for the small print of such a mail. It works once and for a day,
- * however many mails follow: people open the mail they happen to see. Only a hash of the code is stored.
+ * For each of some people the path that ends mails of a kind without a login, for the small print of such a mail. It
+ * works once and for a day, however many mails follow: people open the mail they happen to see. Only a hash of the code
+ * is stored.
  */
-export async function unsubscribePath(app: AppContext, tx: Db, userId: number, kind: MailKind): Promise<string> {
-  const code = newSecret()
+export async function unsubscribePaths(
+  app: AppContext,
+  tx: Db,
+  userIds: readonly number[],
+  kind: MailKind,
+): Promise<Map<number, string>> {
+  const codes = new Map(userIds.map((id) => [id, newSecret()]))
   const now = app.clock.now()
-  await putUnsubscribeCode(tx, { user_id: userId, kind, code_hash: hashSecret(code), expires_at: now + CODE_MS }, now)
-  return `/users/unsubscribe?code=${code}`
+  const rows = [...codes].map(([user_id, code]) => ({
+    user_id,
+    kind,
+    code_hash: hashSecret(code),
+    expires_at: now + CODE_MS,
+  }))
+  await putUnsubscribeCodes(tx, rows, now)
+  return new Map([...codes].map(([id, code]) => [id, `/users/unsubscribe?code=${code}`]))
 }
 
 /**

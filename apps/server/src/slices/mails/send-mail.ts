@@ -4,6 +4,7 @@ import { writeLetter } from '@quandary/mail-letters'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
 import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { chosenLanguage } from '../users/index.ts'
@@ -30,6 +31,21 @@ export interface MailRequest {
  * @returns the language it was written in
  */
 export async function sendMail(app: AppContext, tx: Db, request: MailRequest): Promise<Language> {
+  const { language, mail } = await writeMail(app, request)
+  await app.mail.send(tx, mail)
+  return language
+}
+
+/** Queues some mails in `tx`, each like {@link sendMail}. */
+export async function sendMails(app: AppContext, tx: Db, requests: readonly MailRequest[]): Promise<void> {
+  const written = await Promise.all(requests.map((request) => writeMail(app, request)))
+  await app.mail.sendAll(
+    tx,
+    written.map(({ mail }) => mail),
+  )
+}
+
+async function writeMail(app: AppContext, request: MailRequest): Promise<{ language: Language; mail: Mail }> {
   const language = chosenLanguage(request.to) ?? request.askedIn ?? (await siteLanguage(app))
   const home = await siteUrl(app)
   const { name } = await readSettings(app, 'general')
@@ -42,6 +58,5 @@ export async function sendMail(app: AppContext, tx: Db, request: MailRequest): P
     ...unsubscribing,
     ...(request.facts === undefined ? {} : { facts: request.facts }),
   })
-  await app.mail.send(tx, { to: request.to.e_mail, ...letter, ...unsubscribing })
-  return language
+  return { language, mail: { to: request.to.e_mail, ...letter, ...unsubscribing } }
 }

@@ -3,8 +3,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { findAnswer } from '../answers/index.ts'
 import { answerIds } from '../answers/index.ts'
 import { commentIds, findComment } from '../comments/index.ts'
-import { unsubscribePath, whoWantsMails } from '../mail-settings/index.ts'
-import { sendMail } from '../mails/index.ts'
+import type { MailKind } from '../mail-settings/index.ts'
+import { unsubscribePaths, whoWantsMails } from '../mail-settings/index.ts'
+import type { MailRequest } from '../mails/index.ts'
+import { sendMails } from '../mails/index.ts'
 import type { Question } from '../questions/index.ts'
 import { questionIds } from '../questions/index.ts'
 import type { User } from '../users/index.ts'
@@ -47,10 +49,29 @@ export async function mailNews(
     summary: await summaryOf(tx, news.place),
   }
   const path = await pathOf(app, news.place)
-  for (const to of reachable.filter((user) => willing.has(user.id))) {
-    const unsubscribe = await unsubscribePath(app, tx, to.id, 'inbox')
-    await sendMail(app, tx, { template, to, path, unsubscribePath: unsubscribe, facts })
-  }
+  const receivers = reachable.filter((user) => willing.has(user.id))
+  await sendUnsubscribable(app, tx, receivers, 'inbox', { template, path, facts })
+}
+
+/** Queues a mail to each of some people, with a link of their own that ends mails of this kind. */
+export async function sendUnsubscribable(
+  app: AppContext,
+  tx: Tx,
+  people: readonly User[],
+  kind: MailKind,
+  mail: Omit<MailRequest, 'to' | 'unsubscribePath'>,
+): Promise<void> {
+  const paths = await unsubscribePaths(
+    app,
+    tx,
+    people.map((user) => user.id),
+    kind,
+  )
+  const requests = people.map((to) => {
+    const unsubscribePath = paths.get(to.id)
+    return { ...mail, to, ...(unsubscribePath !== undefined && { unsubscribePath }) }
+  })
+  await sendMails(app, tx, requests)
 }
 
 /** Whether news may go to somebody's address: it is confirmed, and the account is in use. */

@@ -10,20 +10,22 @@ declare module '../../platform/db/tables.ts' {
 }
 
 /**
- * Notes that somebody is mailed about a question.
- * @returns false when they were before
+ * Notes that some people are mailed about a question.
+ * @returns the keys of those who were not before
  */
-export async function noteQuestionMail(
+export async function noteQuestionMails(
   tx: Db,
-  mail: { question_id: number; user_id: number; source: QuestionMailSource; mailed_at: number },
-): Promise<boolean> {
-  const row = await tx
+  userIds: readonly number[],
+  mail: { question_id: number; source: QuestionMailSource; mailed_at: number },
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await tx
     .insertInto('question_mails')
-    .values(mail)
+    .values(userIds.map((user_id) => ({ ...mail, user_id })))
     .onConflict((conflict) => conflict.columns(['question_id', 'user_id']).doNothing())
     .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
 }
 
 /** How many mails about all new questions each of some people got since a moment; those without one are absent. */

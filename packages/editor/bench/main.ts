@@ -1,0 +1,167 @@
+// How long a key takes in the React editor of a real browser, and what a large paste does to it. Builds the page as an
+// app would, presses real keys one after another and tells figures: how much is too much is said beside them.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { build, preview } from 'vite'
+import type { BenchPage } from './page.tsx'
+import { everything, prose } from './texts.ts'
+
+declare global {
+  interface Window {
+    /** Put there by the page. */
+    bench: BenchPage
+  }
+}
+
+const HELP = `pnpm --filter @quandary/editor bench [--keys 50000] [--quick] [--json <file>]
+
+  --keys <number>  keys pressed into the empty editor (default: 50000; with --quick 2000)
+  --quick          whether everything works, not how fast it is
+  --json <file>    where the figures go, besides the screen`
+
+/** A frame at 60 Hz; a key that takes longer is seen. */
+const FRAME_MS = 16
+const LARGE = 50_000
+/** Keys on their way to the browser at a time: it takes them one by one, as fast as it can. */
+const AT_ONCE = 50
+const MEGABYTE = 1024 * 1024
+
+interface KeyRow {
+  name: string
+  keys: number
+  p50: number
+  p99: number
+  max: number
+  /** Keys that took longer than a frame. */
+  over: number
+}
+
+const { values } = parseArgs({
+  options: {
+    keys: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) console.log(HELP)
+else await bench()
+
+async function bench(): Promise<void> {
+  const keys = Number(values.keys ?? (values.quick ? 2000 : LARGE))
+  if (!Number.isInteger(keys) || keys < 100) throw new Error('--keys takes a whole number from 100')
+  const site = await serve()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  try {
+    const open = async (start: string) => openPage(await browser.newPage(), site.address, start)
+    const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Chromium ${browser.version()}`
+    console.log(`Editor in React, ${machine}`)
+    const rows = [
+      await typed(`${keys} keys into an empty text`, await open(''), prose(keys)),
+      await typed('500 keys at the end of 50 000 characters', await open(everything(LARGE)), prose(500), 'End'),
+      await typed('500 keys at their beginning', await open(everything(LARGE)), prose(500), 'Home'),
+      await typed(
+        '500 keys in one paragraph of 50 000',
+        await open(prose(LARGE).replaceAll(/\n+/g, ' ')),
+        prose(500),
+        'End',
+      ),
+    ]
+    const pasting = await open('')
+    const pasted = await pasting.page.evaluate((text) => window.bench.paste(text), everything(MEGABYTE))
+    rows.push(await typed('500 keys behind a paste of 1 MB', pasting, prose(500), 'End'))
+    console.log(`\n${tableOf(rows)}\n`)
+    const { handled, longestTask, longestFrame } = pasted
+    console.log(
+      `Paste of 1 MB: taken in ${handled.toFixed(0)} ms; longest task ${longestTask.toFixed(0)} ms, longest gap ` +
+        `between two frames ${longestFrame.toFixed(0)} ms, in the three seconds after it`,
+    )
+    const report = { at: new Date().toISOString(), machine, rows, paste: pasted }
+    const file = values.json && resolve(process.env['INIT_CWD'] ?? '.', values.json)
+    if (file) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+/** Builds the page for production and serves it on a free port. */
+async function serve() {
+  const outDir = await mkdtemp(join(tmpdir(), 'editor-bench-'))
+  const shared = { root: import.meta.dirname, configFile: false, logLevel: 'error' } as const
+  await build({ ...shared, plugins: [react(), vanillaExtractPlugin()], build: { outDir, emptyOutDir: true } })
+  const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
+  const address = server.resolvedUrls?.local[0]
+  if (address === undefined) throw new Error('The page is not served')
+  return {
+    address,
+    stop: async () => {
+      await server.close()
+      await rm(outDir, { recursive: true })
+    },
+  }
+}
+
+interface OpenPage {
+  page: Page
+  keyboard: CDPSession
+}
+
+async function openPage(page: Page, address: string, start: string): Promise<OpenPage> {
+  await page.goto(address)
+  await page.evaluate((text) => sessionStorage.setItem('start', text), start)
+  await page.goto(`${address}?full`)
+  await page.locator('.cm-content').click()
+  return { page, keyboard: await page.context().newCDPSession(page) }
+}
+
+/** Presses a text key by key, where Ctrl with another key leads. */
+async function typed(
+  name: string,
+  { page, keyboard }: OpenPage,
+  text: string,
+  where?: 'Home' | 'End',
+): Promise<KeyRow> {
+  if (where) await page.keyboard.press(`Control+${where}`)
+  await page.evaluate(() => window.bench.takeKeys())
+  const signs = [...text]
+  while (signs.length > 0) await Promise.all(signs.splice(0, AT_ONCE).map((sign) => press(keyboard, sign)))
+  const times = (await page.evaluate(() => window.bench.takeKeys())).toSorted((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  console.log(`${name}: done`)
+  return {
+    name,
+    keys: times.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: at(1),
+    over: times.filter((time) => time > FRAME_MS).length,
+  }
+}
+
+function press(keyboard: CDPSession, sign: string) {
+  const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
+  return keyboard.send('Input.dispatchKeyEvent', {
+    type: 'keyDown',
+    ...(sign === '\n' ? enter : { key: sign, text: sign }),
+  })
+}
+
+function tableOf(rows: readonly KeyRow[]): string {
+  const width = Math.max(...rows.map(({ name }) => name.length)) + 1
+  const columns = ['keys', 'p50 ms', 'p99 ms', 'max ms', `> ${FRAME_MS} ms`]
+  const head = ''.padEnd(width) + columns.map((column) => column.padStart(10)).join('')
+  const lines = rows.map(({ name, keys, p50, p99, max, over }) => {
+    const figures = [String(keys), p50.toFixed(1), p99.toFixed(1), max.toFixed(1), String(over)]
+    return name.padEnd(width) + figures.map((figure) => figure.padStart(10)).join('')
+  })
+  return [head, ...lines].join('\n')
+}

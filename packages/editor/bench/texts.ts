@@ -1,0 +1,41 @@
+const WORDS = 'the seedlings turned purple under their leaves after two cold nights in an unheated frame'.split(' ')
+
+/** Prose in lines of some eighty letters with a blank line after every fifth, exactly as long as asked for. */
+export function prose(length: number): string {
+  let text = ''
+  for (let word = 0, line = 0; text.length < length; word++) {
+    text += `${WORDS[(word * 7) % WORDS.length]} `
+    if (text.length - text.lastIndexOf('\n') > 80) text = `${text.trimEnd()}${++line % 5 === 0 ? '\n\n' : '\n'}`
+  }
+  return text.slice(0, length)
+}
+
+/** Everything at once: headings, nested lists, quotes, tables, links and fences, at least as long as asked for. */
+export function everything(length: number): string {
+  const part = (number: number) => `## Part ${number}
+
+${prose(300)} with **bold**, *italic*, \`code\` and a [link](https://a.example/${number}).
+
+- an item
+  - one under it with \`code\`
+    1. and a number
+- another
+
+> quoted
+> > twice
+
+| a | b |
+| --- | --- |
+| 1 | ${number} |
+
+\`\`\`ts
+export function part${number}(one: string): number {
+  return one.length + ${number}
+}
+\`\`\`
+
+`
+  let text = ''
+  for (let number = 1; text.length < length; number++) text += part(number)
+  return text
+}

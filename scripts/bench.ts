@@ -1,0 +1,22 @@
+// The speeds of the running server, then those of the editor. Options are the server's (pnpm bench --help); of them
+// --quick is the editor's too, and with --only or --help the editor is left out.
+import { requireNode } from './node-version.ts'
+import { run } from './run.ts'
+
+requireNode()
+const options = process.argv.slice(2)
+const apps = ['@quandary/site', '@quandary/admin'].map((name) => `--filter=${name}`)
+const quick = options.includes('--quick') ? ['--quick'] : []
+const isPart = options.some((option) => option === '--help' || option.startsWith('--only'))
+
+process.exitCode =
+  (await step('The apps are built', 'turbo', ['run', 'build', ...apps, '--output-logs=errors-only'])) &&
+  (await step('Server', 'pnpm', ['--filter', '@quandary/server', 'bench', ...options])) &&
+  (isPart || (await step('Editor', 'pnpm', ['--filter', '@quandary/editor', 'bench', ...quick])))
+    ? 0
+    : 1
+
+async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
+  console.log(`\n━━ ${name}`)
+  return (await run(command, args)).ok
+}

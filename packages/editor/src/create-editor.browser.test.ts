@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import { createEditor, defineEditorFeature, standardFeatures, type EditorOptions } from './index.ts'
 
 function open(options: Partial<EditorOptions> = {}) {
@@ -45,6 +45,39 @@ describe('createEditor', () => {
     editor.run('bold')
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(editor.getValue()).toBe('ab')
+  })
+
+  it('takes back one command at a time, whatever was typed around it', async () => {
+    const { editor, select } = open({ value: 'a\nb\nc' })
+    select(0, 5)
+    editor.run('bulletList')
+    editor.run('quote')
+    select(editor.getValue().length)
+    await userEvent.keyboard('xy')
+    expect(editor.getValue()).toBe('> - a\n> - b\n> - cxy')
+    for (const before of ['> - a\n> - b\n> - c', '- a\n- b\n- c', 'a\nb\nc']) {
+      await userEvent.keyboard('{Control>}z{/Control}')
+      expect(editor.getValue()).toBe(before)
+    }
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(editor.getValue()).toBe('- a\n- b\n- c')
+  })
+
+  it('leaves words of an input method alone until they are done, and takes keys again then', async () => {
+    const { editor, values, select } = open({ value: '' })
+    select(0)
+    await cdp().send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+    await cdp().send('Input.imeSetComposition', { text: '你hao', selectionStart: 4, selectionEnd: 4 })
+    // Keys pressed meanwhile are the input method's: browsers give them code 229.
+    const composing = { key: 'b', ctrlKey: true, isComposing: true, keyCode: 229, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', composing))
+    expect(editor.getValue()).toBe('你hao')
+    await cdp().send('Input.insertText', { text: '你好' })
+    expect(editor.getValue()).toBe('你好')
+    expect(values.at(-1)).toBe('你好')
+    select(0, 2)
+    await userEvent.keyboard('{Control>}b{/Control}')
+    expect(editor.getValue()).toBe('**你好**')
   })
 
   it('lets Tab and Shift+Tab leave the text', async () => {

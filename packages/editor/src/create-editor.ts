@@ -1,4 +1,4 @@
-import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { history, historyKeymap, isolateHistory, standardKeymap } from '@codemirror/commands'
 import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
 import { Annotation, Compartment, EditorState, Prec, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
@@ -224,7 +224,10 @@ function replaceText(view: EditorView, next: TextState, { host }: { host: boolea
   view.dispatch({
     ...(same ? {} : { changes: difference(before, next.text) }),
     selection,
-    ...(host ? { annotations: fromHost.of(true) } : { userEvent: 'input.format', scrollIntoView: true }),
+    ...(host
+      ? { annotations: fromHost.of(true) }
+      : // One step of its own for undo, also between quick key presses.
+        { annotations: isolateHistory.of('full'), userEvent: 'input.format', scrollIntoView: true }),
   })
 }
 

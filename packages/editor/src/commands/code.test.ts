@@ -18,6 +18,12 @@ describe('code', () => {
     ['puts a fence on lines of its own', 'a ⟦b\nc⟧ d', 'a \n\n```\n⟦b\nc⟧\n```\n\n d'],
     ['makes the fence longer than the one inside', '⟦```\nb⟧', '````\n⟦```\nb⟧\n````\n'],
     ['takes the fence around the selection away', 'a\n```\n⟦b\nc⟧\n```\nd', 'a\n⟦b\nc⟧\nd'],
+    ['takes the fence around the cursor away', '```ts\nb\nc¦c\nd\n```\ne', 'b\nc¦c\nd\ne'],
+    ['knows a fence from the text between two', '```\na\n```\nb ⟦c⟧\n```\nd\n```', '```\na\n```\nb `⟦c⟧`\n```\nd\n```'],
+    ['takes an empty fence away', '```\n¦\n```', '¦'],
+    ['keeps a fence inside a longer one', '````\n```\n⟦a⟧\n```\n````', '```\n⟦a⟧\n```'],
+    ['fences inside a quote', '⟦> a\n>\n> b⟧', '> ```\n⟦> a\n>\n> b⟧\n> ```'],
+    ['takes a fence inside a quote away', '> ```\n⟦> a\n> b⟧\n> ```', '⟦> a\n> b⟧'],
     ['takes a selected fence away', 'a\n⟦```ts\nb\n```⟧\nd', 'a\n⟦b⟧\nd'],
   ])('%s', (_, before, after) => {
     expect(runMarked(code, before)).toBe(after)

@@ -1,8 +1,8 @@
-import { insertBlock, lineRange, replaceRange, type TextCommand, type TextState } from './text-state.ts'
+import { insertBlock, lineRange, quoteMarks, replaceRange, type TextCommand, type TextState } from './text-state.ts'
 
 /** A longer selection becomes a fenced block (product spec §9). */
 const INLINE_LIMIT = 40
-const FENCE = /^ {0,3}(`{3,}|~{3,})[^`\n]*$/
+const FENCE = /^[ \t]*(`{3,}|~{3,})[^`]*$/
 
 /**
  * Makes the selection code, or plain again: between backticks, or as a fenced block when it spans lines or is
@@ -12,7 +12,8 @@ export const code: TextCommand = (state) => {
   const selected = state.text.slice(state.from, state.to)
   const open = unfenced(state)
   if (open !== null) return open
-  if (selected.includes('\n') || selected.length > INLINE_LIMIT) return fence(selected, '')(state)
+  if (selected.includes('\n')) return quotedFence(state) ?? fence(selected, '')(state)
+  if (selected.length > INLINE_LIMIT) return fence(selected, '')(state)
   return toggleInline(state, selected)
 }
 
@@ -48,25 +49,58 @@ function toggleInline(state: TextState, selected: string): TextState {
   return replaceRange(state, state, marks + pad + selected + pad + marks, { from: lead, to: lead + selected.length })
 }
 
-/** Takes the fences away when the touched lines are the inside of a block, or the block with its fences. */
-function unfenced(state: TextState): TextState | null {
+/** A fenced block around the touched lines that stays in the quote they are all in; null where they are in none. */
+function quotedFence(state: TextState): TextState | null {
   const range = lineRange(state)
   const lines = state.text.slice(range.from, range.to).split('\n')
-  if (lines.length > 2 && isFencePair(lines[0], lines.at(-1))) {
-    const body = lines.slice(1, -1).join('\n')
-    return replaceRange(state, range, body, { from: 0, to: body.length })
-  }
-  if (range.from === 0 || range.to === state.text.length) return null
-  const above = lineRange({ ...state, from: range.from - 1, to: range.from - 1 })
-  const below = lineRange({ ...state, from: range.to + 1, to: range.to + 1 })
-  if (!isFencePair(state.text.slice(above.from, above.to), state.text.slice(below.from, below.to))) return null
-  const body = lines.join('\n')
-  return replaceRange(state, { from: above.from, to: below.to }, body, { from: 0, to: body.length })
+  const marks = quoteMarks(lines[0] ?? '')
+  if (marks === '' || !lines.every((line) => line.startsWith(marks.trimEnd()))) return null
+  const body = lines.map((line) => line.slice(marks.length)).join('\n')
+  const ticks = marks + '`'.repeat(Math.max(3, longestRun(body) + 1))
+  const inside = lines.join('\n')
+  const start = ticks.length + 1
+  return replaceRange(state, range, `${ticks}\n${inside}\n${ticks}`, { from: start, to: start + inside.length })
 }
 
-function isFencePair(first = '', last = ''): boolean {
-  const open = FENCE.exec(first)?.[1]
-  return open !== undefined && last.trim().startsWith(open) && /^(`+|~+)$/.test(last.trim())
+/** Takes the fences away of the block that the selection lies in or is. */
+function unfenced(state: TextState): TextState | null {
+  const block = fenceAround(state)
+  if (block === null) return null
+  const body = state.text.slice(block.bodyFrom, block.bodyTo)
+  const moved = (position: number) => Math.min(Math.max(position - block.bodyFrom, 0), body.length)
+  return replaceRange(state, block, body, { from: moved(state.from), to: moved(state.to) })
+}
+
+interface FencedBlock {
+  from: number
+  to: number
+  bodyFrom: number
+  bodyTo: number
+}
+
+/** The fenced block the selection lies in, its fences included. One that is never closed is none. */
+function fenceAround({ text, from, to }: TextState): FencedBlock | null {
+  let open: { marks: string; from: number; bodyFrom: number } | null = null
+  for (let start = 0; start <= text.length && (open !== null || start <= from);) {
+    const end = text.indexOf('\n', start) === -1 ? text.length : text.indexOf('\n', start)
+    const line = text.slice(start, end)
+    const body = line.slice(quoteMarks(line).length)
+    if (open === null) {
+      const marks = FENCE.exec(body)?.[1]
+      if (marks !== undefined) open = { marks, from: start, bodyFrom: Math.min(end + 1, text.length) }
+    } else if (closes(body.trim(), open.marks)) {
+      // An empty block has no line break before its closing fence but that of the opening one.
+      const block = { from: open.from, to: end, bodyFrom: open.bodyFrom, bodyTo: Math.max(open.bodyFrom, start - 1) }
+      if (block.from <= from && to <= block.to) return block
+      open = null
+    }
+    start = end + 1
+  }
+  return null
+}
+
+function closes(line: string, marks: string): boolean {
+  return line.startsWith(marks) && /^(`+|~+)$/.test(line)
 }
 
 function longestRun(text: string): number {

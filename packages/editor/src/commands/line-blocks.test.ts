@@ -12,6 +12,10 @@ describe('heading', () => {
     [3, 'a\n⟦b\n\nc⟧\nd', 'a\n### ⟦b\n\n### c⟧\nd'],
     [3, '⟦### b\nc⟧', '⟦### b\n### c⟧'],
     [2, '#hash¦tag', '## #hash¦tag'],
+    [2, '> wo¦rd', '> ## wo¦rd'],
+    [2, '> > ## wo¦rd', '> > wo¦rd'],
+    [3, '⟦- a\n  1. b⟧', '⟦- ### a\n  1. ### b⟧'],
+    [3, '⟦> a\n>\n> b⟧', '⟦> ### a\n>\n> ### b⟧'],
   ] as const)('level %i: %j becomes %j', (level, before, after) => {
     expect(runMarked(heading(level), before)).toBe(after)
   })
@@ -25,6 +29,9 @@ describe('quote', () => {
     ['is taken from all lines', '> ⟦a\n>\n> b⟧', '⟦a\n\nb⟧'],
     ['quotes again what is only partly quoted', '⟦> a\nb⟧', '> ⟦> a\n> b⟧'],
     ['begins an empty quote', '¦', '> ¦'],
+    ['quotes a list with its levels', '⟦- a\n  - b⟧', '> ⟦- a\n>   - b⟧'],
+    ['takes one level of two away', '⟦> > a\n> > b⟧', '⟦> a\n> b⟧'],
+    ['quotes a fence whole', '⟦```\na\n\nb\n```⟧', '> ⟦```\n> a\n>\n> b\n> ```⟧'],
   ])('%s', (_, before, after) => {
     expect(runMarked(quote, before)).toBe(after)
   })

@@ -1,10 +1,12 @@
-import { editLines, insertBlock, type TextCommand } from './text-state.ts'
+import { editLines, insertBlock, quoteMarks, type TextCommand } from './text-state.ts'
 
 /** A heading's level. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+|$)/
 const QUOTE = /^ {0,3}> ?/
+/** Marks of list items, which a heading stands behind as it does behind those of quotes. */
+const ITEM_MARKS = /^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)*/
 
 /**
  * Makes the touched lines headings of one level, or plain when they all have it already.
@@ -16,13 +18,21 @@ export function heading(level: HeadingLevel): TextCommand {
   return (state) =>
     editLines(state, (lines) => {
       const counted = withText(lines)
-      const removing = counted.every((line) => HEADING.exec(line)?.[1]?.length === level)
+      const removing = counted.every((line) => HEADING.exec(bodyOf(line))?.[1]?.length === level)
       return lines.map((line) => {
         if (!counted.includes(line)) return line
-        const plain = line.replace(HEADING, '')
-        return removing ? plain : mark + plain
+        const body = bodyOf(line)
+        const marks = line.slice(0, line.length - body.length)
+        const plain = body.replace(HEADING, '')
+        return removing ? marks + plain : marks + mark + plain
       })
     })
+}
+
+/** A line without the marks of the quotes and list items it stands in. */
+function bodyOf(line: string): string {
+  const quoted = line.slice(quoteMarks(line).length)
+  return quoted.replace(ITEM_MARKS, '')
 }
 
 /** Quotes the touched lines, or takes one level of quoting away when all are quoted. */
@@ -43,6 +53,6 @@ export const rule: TextCommand = (state) => {
 
 /** The lines that hold text; a blank line counts when there is nothing else. */
 function withText(lines: readonly string[]): readonly string[] {
-  const kept = lines.filter((line) => line.trim() !== '')
+  const kept = lines.filter((line) => line.slice(quoteMarks(line).length).trim() !== '')
   return kept.length === 0 ? lines : kept
 }

@@ -9,7 +9,16 @@ describe('lists', () => {
     ['numbers', numberList, '⟦a\n\nb⟧', '1. ⟦a\n\n2. b⟧'],
     ['numbers away', numberList, '⟦1. a\n2) b⟧', '⟦a\nb⟧'],
     ['bullets to numbers', numberList, '⟦- a\n* b⟧', '⟦1. a\n2. b⟧'],
-    ['numbers to bullets, depth kept', bulletList, '⟦1. a\n   2. b⟧', '⟦- a\n   - b⟧'],
+    ['numbers to bullets, levels kept', bulletList, '⟦1. a\n   1. b⟧', '⟦- a\n  - b⟧'],
+    [
+      'bullets to numbers, levels kept and each counted from 1',
+      numberList,
+      '⟦- a\n  - b\n  - c\n    - d\n- e\n  - f⟧',
+      '⟦1. a\n   1. b\n   2. c\n      1. d\n2. e\n   1. f⟧',
+    ],
+    ['levels away', bulletList, '⟦- a\n  - b⟧', '⟦a\n  b⟧'],
+    ['a list inside a quote', bulletList, '⟦> a\n>\n> b⟧', '⟦> - a\n>\n> - b⟧'],
+    ['a list inside a quote away', numberList, '> 1. ⟦a\n> 2. b⟧', '> ⟦a\n> b⟧'],
     ['an empty item', bulletList, '¦', '- ¦'],
     ['the whole where some are items', bulletList, '⟦- a\nb⟧', '⟦- a\n- b⟧'],
   ])('%s', (_, command, before, after) => {

@@ -1,4 +1,4 @@
-import { editLines, lineRange, type TextCommand, type TextState } from './text-state.ts'
+import { editLines, lineRange, quoteMarks, type TextCommand, type TextState } from './text-state.ts'
 
 const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/
 /** What a line outside a list is moved by. */
@@ -34,24 +34,49 @@ export const outdentItem: TextCommand = (state) => (leading(firstLine(state)) > 
 
 function toggleList(state: TextState, kind: Kind): TextState {
   return editLines(state, (lines) => {
-    const filled = lines.filter((line) => line.trim() !== '')
+    const filled = lines.filter((line) => bodyOf(line).trim() !== '')
     const counted = filled.length === 0 ? lines : filled
-    if (counted.every((line) => kindOf(line) === kind)) {
-      return lines.map((line) => line.replace(ITEM, '$1'))
+    if (counted.every((line) => kindOf(bodyOf(line)) === kind)) {
+      return lines.map((line) => quoteMarks(line) + bodyOf(line).replace(ITEM, '$1'))
     }
-    let number = 0
+    const placed = itemPlaces(kind)
     return lines.map((line) => {
-      if (line.trim() === '' && lines.length > 1) return line
-      const indentation = line.slice(0, leading(line))
-      const words = line.replace(ITEM, '').trimStart()
-      const mark = kind === 'bullet' ? '-' : `${++number}.`
-      return `${indentation}${mark} ${words}`
+      const body = bodyOf(line)
+      if (body.trim() === '' && lines.length > 1) return line
+      return quoteMarks(line) + placed(leading(body)) + body.replace(ITEM, '').trimStart()
     })
   })
 }
 
-function kindOf(line: string): Kind | null {
-  const mark = ITEM.exec(line)?.[2]
+/** What of a line stands behind the marks of the quotes around it. */
+function bodyOf(line: string): string {
+  return line.slice(quoteMarks(line).length)
+}
+
+/**
+ * Gives the items of a list their indentation and mark, one after the other. What stood deeper than another item goes
+ * to the column of that item's text, as the marks of the two kinds are of different widths; every level counts from 1.
+ */
+function itemPlaces(kind: Kind): (indentation: number) => string {
+  const levels: { old: number; now: number; count: number; column: number }[] = []
+  return (old) => {
+    let level = levels.at(-1)
+    while (level && level.old > old && levels.length > 1) {
+      levels.pop()
+      level = levels.at(-1)
+    }
+    if (level === undefined || old > level.old) {
+      level = { old, now: level?.column ?? old, count: 0, column: 0 }
+      levels.push(level)
+    }
+    const mark = kind === 'bullet' ? '- ' : `${++level.count}. `
+    level.column = level.now + mark.length
+    return ' '.repeat(level.now) + mark
+  }
+}
+
+function kindOf(body: string): Kind | null {
+  const mark = ITEM.exec(body)?.[2]
   if (mark === undefined) return null
   return /\d/.test(mark) ? 'number' : 'bullet'
 }

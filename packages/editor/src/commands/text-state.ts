@@ -49,6 +49,13 @@ export function editLines(state: TextState, rewrite: (lines: readonly string[]) 
   return { text, from: move(state.from), to: move(state.to) }
 }
 
+const QUOTE_MARKS = /^(?: {0,3}>[ \t]?)*/
+
+/** The marks of the quotes a line stands in, which other blocks stand behind; empty outside quotes. */
+export function quoteMarks(line: string): string {
+  return QUOTE_MARKS.exec(line)?.[0] ?? ''
+}
+
 function moveWithLine(offset: number, before: readonly string[], after: readonly string[]): number {
   let oldStart = 0
   let newStart = 0

@@ -33,7 +33,8 @@ export function Toolbar({ label, controls, first, children, end }: ToolbarProps)
     // Keys of a menu that opened from here come through React too, though it stands elsewhere in the page.
     if (!(event.target instanceof HTMLElement) || !bar.current?.contains(event.target)) return
     const tools = [...bar.current.querySelectorAll<HTMLElement>('[data-tool]')]
-    const next = nextTool(event.key, tools.indexOf(event.target), tools.length)
+    const isRightToLeft = getComputedStyle(bar.current).direction === 'rtl'
+    const next = nextTool(event.key, tools.indexOf(event.target), tools.length, isRightToLeft)
     if (next === null) return
     event.preventDefault()
     tools[next]?.focus()
@@ -57,10 +58,10 @@ export function Toolbar({ label, controls, first, children, end }: ToolbarProps)
   )
 }
 
-function nextTool(key: string, from: number, count: number): number | null {
+function nextTool(key: string, from: number, count: number, isRightToLeft: boolean): number | null {
   if (from === -1) return null
-  if (key === 'ArrowRight') return (from + 1) % count
-  if (key === 'ArrowLeft') return (from - 1 + count) % count
+  if (key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return (from + 1) % count
+  if (key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft')) return (from - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }

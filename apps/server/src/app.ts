@@ -15,7 +15,10 @@ import { createValidators } from './platform/http/validation.ts'
 import { translate } from './platform/i18n/translate.ts'
 import { loadPlugins } from './platform/plugins/load-plugins.ts'
 import { importMigrations } from './import-stackexchange/index.ts'
+import { changeMigrations } from './platform/changes/migrations.ts'
+import { forgetOldChanges } from './platform/changes/store.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
+import { pageCacheMigrations } from './page-host/cache/index.ts'
 import { seedMigrations } from './seed/index.ts'
 import { accounts, viewerOfToken } from './slices/accounts/index.ts'
 import type { Slice } from './slices/slice.ts'
@@ -36,7 +39,7 @@ import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
 import { pages } from './slices/pages/index.ts'
-import { plugins, tellStoredSettings } from './slices/plugins/index.ts'
+import { plugins, renewPluginSettings, tellStoredSettings } from './slices/plugins/index.ts'
 import { posts } from './slices/posts/index.ts'
 import { previews } from './slices/previews/index.ts'
 import { questions } from './slices/questions/index.ts'
@@ -55,6 +58,7 @@ import { install, setupRoutes } from './slices/install/index.ts'
 import {
   isPrivateSite,
   readPrivileges,
+  renewEverySetting,
   siteLanguage,
   siteSettings,
   siteUrl,
@@ -115,10 +119,11 @@ export type Unhandled = Complete<Exclude<OperationId, Handled>>
 
 /** The whole schema, platform first. */
 export const migrationSets: readonly MigrationSet[] = [
-  { owner: 'platform', migrations: jobMigrations },
+  { owner: 'platform', migrations: [...jobMigrations, ...changeMigrations] },
   ...slices.map((slice) => ({ owner: slice.name, migrations: slice.migrations })),
   importMigrations,
   seedMigrations,
+  pageCacheMigrations,
 ]
 
 /** A site ready to answer. */
@@ -141,6 +146,7 @@ export async function createApp(
   await loadPlugins(context.plugins, { packages, dataDir, log: context.log })
   for (const slice of slices) slice.listen?.(context)
   await tellStoredSettings(context)
+  followChanges(context)
   const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(context)))
   const dispatcher = new Dispatcher({
     contract,
@@ -196,6 +202,18 @@ export async function createSetupApp(
     ...options,
   })
   return { http, dispatcher }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Lets settings act here that another process saved, and keeps the record of changes short. */
+function followChanges(context: AppContext): void {
+  context.changes.on('site', async () => {
+    await renewEverySetting(context)
+    await renewPluginSettings(context)
+  })
+  context.jobs.repeat('changes of other processes', 1_000, async () => context.changes.catchUp())
+  context.jobs.repeat('old changes', HOUR_MS, () => forgetOldChanges(context.db, context.can))
 }
 
 function siteGate(context: AppContext): Gate {

@@ -30,6 +30,8 @@ export interface Config {
   /** False only under RATE_LIMITS=off, which is for tests and load tests. */
   rateLimits: boolean
   logLevel: string
+  /** What the pages kept in memory may take together, in bytes; 0 keeps none. */
+  pageCacheBytes: number
   /** Addresses and networks of proxies whose word about a caller's address is taken; nobody's when empty. */
   trustedProxies: readonly string[]
   /** Names of the packages whose plugins are installed. */
@@ -56,6 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sampleContent: oneOf('SAMPLE_CONTENT', env.SAMPLE_CONTENT ?? 'off', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', env.RATE_LIMITS ?? 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    pageCacheBytes: readMegabytes('PAGE_CACHE_MB', env.PAGE_CACHE_MB ?? '64') * 1024 * 1024,
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
     plugins: listed(env.PLUGINS),
     pluginHosts: listed(env.PLUGIN_HOSTS).map((host) => host.toLowerCase()),
@@ -106,6 +109,11 @@ export class ConfigError extends Error {
 /** The entries of a list written with commas. */
 function listed(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((entry) => entry.trim() || [])
+}
+
+function readMegabytes(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`${name}=${text} is not a number of megabytes`)
+  return Number(text)
 }
 
 function readPort(text: string): number {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { MemoryCache } from './platform/cache/memory-cache.ts'
+import { ChangeLog } from './platform/changes/change-log.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Capabilities, Database, Db } from './platform/db/database.ts'
 import { EventBus } from './platform/events/bus.ts'
@@ -26,6 +27,8 @@ export interface AppContext {
   /** What people uploaded. */
   files: Files
   cache: MemoryCache
+  /** What was changed, also by other processes. */
+  changes: ChangeLog
   /** What operators installed besides. */
   plugins: PluginRegistry
   /** Who listens to what is new. */
@@ -53,6 +56,7 @@ export function createContext(parts: { config: Config; database: Database; clock
     mail: new Mailer({ jobs, dataDir: config.dataDir, log }),
     files: new LocalFiles(join(config.dataDir, 'uploads')),
     cache: new MemoryCache(),
+    changes: new ChangeLog(database.changes, clock),
     plugins: new PluginRegistry(log),
     streams: new EventStreams(log),
     traffic,

@@ -11,11 +11,18 @@ import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
-import { rightQuestionPath } from '../slices/questions/index.ts'
+import { questionViews, rightQuestionPath } from '../slices/questions/index.ts'
 import { isPrivateSite, siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
 import { refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
+import type { Made } from './cache/byte-cache.ts'
+import { byteCache } from './cache/byte-cache.ts'
+import { cachedAddress } from './cache/cached-address.ts'
+import { chooseCoding, encode } from './cache/encoded-body.ts'
+import { hashInlineScripts } from './cache/inline-scripts.ts'
+import { sendKept } from './cache/send-kept.ts'
+import { Shown } from './cache/shown.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
@@ -23,56 +30,106 @@ import { serveBuiltFiles, staticBase } from './static-files.ts'
 const LANGUAGE_COOKIE = 'lang'
 const THEME_COOKIE = 'theme'
 
+/**
+ * How long a page is kept though nothing changes: relative times are wrong by one minute at most, which is their
+ * smallest step, and so late are how often something was looked at and what grows old.
+ */
+const PAGE_SECONDS = 60
+
 /** Serves every page of the public site: rendered here, hydrated in the browser. */
 export async function mountSitePages(app: App, context: AppContext): Promise<void> {
   const { renderPage } = await import('@quandary/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site')
-  app.http.get('/*', (request, reply) =>
-    context.traffic.during(() => servePage({ app, context, renderPage, assets, request, reply })),
+  app.http.addHook('onClose', () => questionViews(context).write())
+  const host: PageHost = { app, context, renderPage, assets }
+  // Pages are compressed where they are made.
+  app.http.get('/*', { compress: false }, (request, reply) =>
+    context.traffic.during(() => servePage(host, request, reply)),
   )
 }
 
-interface PageCall {
+interface PageHost {
   app: App
   context: AppContext
   renderPage: RenderPage
   assets: PageAssets
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
-async function servePage({ app, context, renderPage, assets, request, reply }: PageCall): Promise<FastifyReply> {
+/** A page as it was asked for. */
+interface PageCall {
+  /** Path and query. */
+  url: string
+  viewer: Viewer | null
+  language: Language
+  theme: PageTheme | undefined
+  ip: string
+  userAgent: string
+}
+
+async function servePage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseApiPath(request.url)
-  const viewer = await viewerOfVisit(context, request.cookies[VISIT_COOKIE] ?? '')
-  const elsewhere = await rightAddress(context, request.url, viewer)
-  if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
-  const language = await pageLanguage(context, request, viewer)
-  const nonce = randomBytes(16).toString('base64')
+  void reply.header('vary', 'accept-encoding, accept-language, cookie')
+  const visit = request.cookies[VISIT_COOKIE] ?? ''
+  const viewer = visit === '' ? null : await viewerOfVisit(host.context, visit)
+  const call = {
+    url: request.url,
+    viewer,
+    language: await pageLanguage(host.context, request, viewer),
+    theme: themeOf(request.cookies[THEME_COOKIE]),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+  const address = visit === '' ? cachedAddress(request.url) : undefined
+  if (address === undefined) return sendOwn(request, reply, await makePage(host, call))
+  const key = `${call.language} ${call.theme ?? ''} ${address}`
+  const kept = await byteCache(host.context).get(key, PAGE_SECONDS, () => makePage(host, { ...call, url: address }))
+  // Asked now, when every change is known: a site that was closed a moment ago shows nobody what was kept before.
+  const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
+  if (isPublic) questionViews(host.context).see(kept.questions, call)
+  return sendKept(request, reply, kept, { isPublic })
+}
+
+/** Renders a page. What it was made from is only complete for guests, who are shown the same. */
+async function makePage(host: PageHost, call: PageCall): Promise<Made> {
+  const { app, context, renderPage, assets } = host
+  const elsewhere = await rightAddress(context, call.url, call.viewer)
+  const shown = new Shown()
+  if (elsewhere !== undefined) {
+    return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', keep: false }
+  }
+  const nonce = randomBytes(16).toString('base64url')
   const page = await renderPage({
     // Put together as text: a path that begins with two slashes must not name another host.
-    url: `${await siteUrl(context)}${request.url}`,
+    url: `${await siteUrl(context)}${call.url}`,
     fetch: createInProcessFetch(app.dispatcher, translate, {
-      viewer,
-      language,
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
+      ...call,
+      onRead: (...read) => shown.note(...read),
+      onFailure: () => shown.noteFailure(),
     }),
-    language,
-    theme: themeOf(request.cookies[THEME_COOKIE]),
+    language: call.language,
+    theme: call.theme,
     nonce,
     assets,
   })
-  if (page.error !== undefined) context.log.error({ err: page.error, url: request.url }, 'page not rendered')
-  return reply
-    .code(page.status)
-    .headers({
-      ...Object.fromEntries(page.headers),
-      'content-security-policy': contentSecurityPolicy(nonce),
-      'cache-control': 'private, no-cache',
-      vary: 'cookie, accept-language',
-    })
-    .send(page.body)
+  if (page.error !== undefined) context.log.error({ err: page.error, url: call.url }, 'page not rendered')
+  const { html, sources } = hashInlineScripts(page.body, nonce)
+  return {
+    status: page.status,
+    headers: { ...Object.fromEntries(page.headers), 'content-security-policy': contentSecurityPolicy(sources) },
+    body: html,
+    madeFrom: shown.madeFrom,
+    keep: shown.isWhole,
+    questions: shown.questions,
+  }
+}
+
+/** Sends a page to the one person it was made for. */
+async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: Made): Promise<FastifyReply> {
+  const coding = page.body.length === 0 ? 'identity' : chooseCoding(request.headers['accept-encoding'])
+  void reply.code(page.status).headers({ ...page.headers, 'cache-control': 'private, no-cache' })
+  if (coding !== 'identity') void reply.header('content-encoding', coding)
+  return reply.send(await encode(page.body, coding))
 }
 
 /** Where a question is shown whose address has another form; nobody learns of it who may not read here. */

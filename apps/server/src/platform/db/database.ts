@@ -4,6 +4,8 @@ import SqliteDriver from 'better-sqlite3'
 import type { Transaction } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { ChangeSource } from './changes.ts'
+import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
 import { ImmediateSqliteDialect } from './immediate-sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -29,6 +31,8 @@ export interface Capabilities {
 export interface Database {
   db: Db
   can: Capabilities
+  /** What was changed, by whichever process. */
+  changes: ChangeSource
   /** Engine name and version for people, e.g. `SQLite 3.54.1`. */
   describe(): Promise<string>
   /** Bytes used by the data. */
@@ -52,13 +56,16 @@ function openSqlite(file: string): Database {
   driver.pragma('foreign_keys = ON')
   driver.pragma('busy_timeout = 5000')
   const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: driver }) })
+  const changes = new SqliteChanges(file)
   return {
     db,
+    changes,
     can: { fullText: 'fts5', skipLocked: false, identity: 'autoincrement', singleWriter: true },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
     sizeInBytes: async () =>
       Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
     async close() {
+      await changes.close()
       // The query builder closes only what it has used itself.
       await db.destroy()
       if (driver.open) driver.close()
@@ -67,13 +74,12 @@ function openSqlite(file: string): Database {
 }
 
 function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Database {
-  const pool = new pg.Pool({
+  const access: pg.PoolConfig = {
     host: config.host,
     port: config.port,
     database: config.name,
     user: config.username,
     password: config.password,
-    max: 10,
     // Also how long a request waits for its turn: a hundred votes on one post stand in line.
     connectionTimeoutMillis: 30_000,
     // Counts, sums and ids stay far below 2^53, so they can be plain numbers.
@@ -83,12 +89,15 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Da
           ? Number
           : pg.types.getTypeParser(oid, format ?? 'text'),
     },
-  })
+  }
+  const pool = new pg.Pool({ ...access, max: 10 })
+  const changes = new PostgresChanges(access)
   // An idle connection that the server drops must not end the process; the next query reports it.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
+    changes,
     can: { fullText: 'tsvector', skipLocked: true, identity: 'sequence', singleWriter: false },
     describe: async () => {
       const { rows } = await pool.query<{ server_version: string }>('show server_version')
@@ -99,6 +108,7 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Da
       return rows[0]?.size ?? 0
     },
     async close() {
+      await changes.close()
       await db.destroy()
       if (!pool.ended) await pool.end()
     },

@@ -13,6 +13,10 @@ export interface PageReader {
   ip: string
   /** The browser as it names itself; absent when it does not. */
   userAgent?: string
+  /** Told of every read that gave an answer, with its values. */
+  onRead?(id: OperationId, data: unknown, query: Readonly<Record<string, string>>): void
+  /** Told of every read that did not. */
+  onFailure?(): void
 }
 
 /**
@@ -34,9 +38,12 @@ export function createInProcessFetch(
     const id = request.method === 'GET' ? byPath.get(url.pathname) : undefined
     try {
       if (!id) throw new Refusal({ status: 404, reason: 'base.not_found' })
-      const data = await dispatcher.runAs(id, rawCall(url, reader), reader.viewer)
+      const call = rawCall(url, reader)
+      const data = await dispatcher.runAs(id, call, reader.viewer)
+      reader.onRead?.(id, data, call.query)
       return Response.json(successEnvelope(data, reader.language, translate))
     } catch (error) {
+      reader.onFailure?.()
       if (!(error instanceof Refusal)) throw error
       const envelope = refusalEnvelope(error, reader.language, translate)
       return Response.json(envelope, { status: envelope.code })

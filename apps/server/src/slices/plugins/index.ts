@@ -5,7 +5,7 @@ import { pluginRoutes } from './routes.ts'
 import { deleteUserConfigs } from './store.ts'
 
 export type { PluginState } from './plugin-state.ts'
-export { callPlugin, findInstalled, listInstalled, tellStoredSettings } from './plugin-state.ts'
+export { callPlugin, findInstalled, listInstalled, renewPluginSettings, tellStoredSettings } from './plugin-state.ts'
 
 /** What operators installed besides: which plugins are on, and their settings. */
 export const plugins = defineSlice({

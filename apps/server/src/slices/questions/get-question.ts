@@ -8,11 +8,8 @@ import type { Reader } from './question-view.ts'
 import { questionDetail } from './question-view.ts'
 import type { Question } from './question.ts'
 import { visibilityOf } from './question.ts'
-import type { RecentViews } from './recent-views.ts'
+import { questionViews } from './question-views.ts'
 import { addToQuestionCount, findQuestion } from './store.ts'
-
-/** Programs that read for an index or a preview name themselves; what they read nobody has seen. */
-const READING_PROGRAM = /(?<!\bcu)bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 
 /**
  * A question as its page shows it; counts a view unless the same reader was here a moment ago, or is a program.
@@ -24,18 +21,13 @@ export async function getQuestion(
   app: AppContext,
   id: string,
   reader: Reader & { ip: string; userAgent: string },
-  views: RecentViews,
 ): Promise<Schemas['QuestionDetail']> {
   const question = await findVisibleQuestion(app, id, reader.viewer)
   if (!question) throw new QuestionNotFound()
-  const isNew = !READING_PROGRAM.test(reader.userAgent) && views.note(nameOf(reader), question.id)
+  const isNew = questionViews(app).isNew(question.id, reader)
   if (isNew) await addToQuestionCount(app.db, question.id, 'view_count', 1)
   const seen = isNew ? { ...question, view_count: question.view_count + 1 } : question
   return questionDetail(app, seen, reader)
-}
-
-function nameOf({ viewer, ip }: { viewer: Viewer | null; ip: string }): string {
-  return viewer ? `user ${viewer.id}` : `address ${ip}`
 }
 
 /** The question behind a public id, undefined when there is none or this viewer may not know of it. */

@@ -11,20 +11,18 @@ import { listRelatedQuestions } from './list-related-questions.ts'
 import { listSimilarQuestions } from './list-similar-questions.ts'
 import { operateQuestion } from './operate-question.ts'
 import { listQuestionInvites, updateQuestionInvites } from './question-invites.ts'
-import { RecentViews } from './recent-views.ts'
 import { recoverQuestion } from './recover-question.ts'
 import { reopenQuestion } from './reopen-question.ts'
 import { updateQuestion } from './update-question.ts'
 
 export function questionRoutes(app: AppContext) {
   const counts = new ListCounts(app.clock)
-  const views = new RecentViews(app.clock)
   return {
     listQuestions: { policy: 'reader', handle: ({ query, viewer }) => listQuestions(app, query, viewer, counts) },
     getQuestion: {
       policy: 'reader',
       handle: ({ query, viewer, language, ip, userAgent }) =>
-        getQuestion(app, query.id, { viewer, language, ip, userAgent }, views),
+        getQuestion(app, query.id, { viewer, language, ip, userAgent }),
     },
     createQuestion: {
       policy: 'active',

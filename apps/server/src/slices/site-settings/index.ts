@@ -11,6 +11,7 @@ export {
   readPrivileges,
   readSettings,
   readSettingsIn,
+  renewEverySetting,
   renewSettings,
   siteLanguage,
   siteUrl,

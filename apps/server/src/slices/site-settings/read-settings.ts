@@ -54,6 +54,14 @@ export async function renewSettings(app: AppContext, group: SettingsGroup): Prom
   app.cache.put(cacheKey(group), await readSettingsIn(app.db, group))
 }
 
+/** Reads every group anew, because another process may have changed any of them. */
+export async function renewEverySetting(app: AppContext): Promise<void> {
+  for (const group of SETTINGS_GROUPS) {
+    // What cannot be read is told by whoever needs it.
+    await renewSettings(app, group).catch(() => forgetSettings(app, group))
+  }
+}
+
 /** Reads every group before the first request, so that no open transaction ever waits for one. */
 export async function warmSettings(app: AppContext): Promise<void> {
   // What cannot be read is told by whoever needs it.

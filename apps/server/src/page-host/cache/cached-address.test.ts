@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { cachedAddress } from './cached-address.ts'
+
+describe('the address a page is kept under', () => {
+  it.each([
+    ['/', '/'],
+    ['/questions?page=3&order=newest', '/questions?order=newest&page=3'],
+    ['/questions?order=newest&page=3', '/questions?order=newest&page=3'],
+    ['/questions?page=1', '/questions'],
+    ['/tags/bread?utm_source=letter&utm_campaign=7&fbclid=x', '/tags/bread'],
+    ['/questions/10010000000000001/why?page=2&gclid=1', '/questions/10010000000000001/why?page=2'],
+    ['/questions?', '/questions'],
+  ])('C1 %s is %s', (url, address) => expect(cachedAddress(url)).toBe(address))
+
+  it.each([
+    '/search?q=bread',
+    '/users/login?next=/questions/ask',
+    '/questions/10010000000000001?commentId=10070000000000001',
+    '/questions?order=sideways',
+    '/questions?page=0',
+    '/questions?page=-1',
+    '/questions?page=02',
+    '/questions?page=1e3',
+    '/questions?page=5000',
+    '/questions?page=2&page=3',
+    '/questions?anything=7',
+    `/tags/${'a'.repeat(500)}`,
+  ])('C2 nothing is kept under %s', (url) => expect(cachedAddress(url)).toBeUndefined())
+})

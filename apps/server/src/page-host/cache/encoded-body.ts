@@ -1,0 +1,64 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+
+/** Content codings a body is sent in. */
+export type Coding = 'br' | 'gzip' | 'identity'
+
+const compressBrotli = promisify(brotliCompress)
+const decompressBrotli = promisify(brotliDecompress)
+const compressGzip = promisify(gzip)
+
+/** Above this a page takes longer to compress than the bytes it saves are worth to the one who waits for it. */
+const QUALITY = 4
+
+/** Encodes a body for one answer. */
+export async function encode(content: string | Buffer, coding: Coding): Promise<Buffer> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  if (coding === 'identity') return bytes
+  if (coding === 'gzip') return compressGzip(bytes)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return compressBrotli(bytes, { params })
+}
+
+/** A body that is kept in Brotli; other codings are made from it when somebody asks for them. */
+export class EncodedBody {
+  /** Bytes it may take in memory: gzip, once asked for, is kept as well and somewhat larger. */
+  readonly weight: number
+  readonly isEmpty: boolean
+  #brotli: Buffer
+  #gzip: Promise<Buffer> | undefined
+
+  private constructor(brotli: Buffer, isEmpty: boolean) {
+    this.#brotli = brotli
+    this.isEmpty = isEmpty
+    this.weight = Math.ceil(brotli.length * 2.5)
+  }
+
+  static async of(content: string | Buffer): Promise<EncodedBody> {
+    return new EncodedBody(await encode(content, 'br'), content.length === 0)
+  }
+
+  /** The bytes to send. */
+  in(coding: Coding): Buffer | Promise<Buffer> {
+    if (coding === 'br') return this.#brotli
+    if (coding === 'identity') return decompressBrotli(this.#brotli)
+    return (this.#gzip ??= decompressBrotli(this.#brotli).then((bytes) => encode(bytes, 'gzip')))
+  }
+}
+
+/**
+ * The coding to answer in: the best of those the header allows (RFC 9110 §12.5.3), Brotli before gzip.
+ * @param header `Accept-Encoding`, undefined for whoever takes the body as it is
+ */
+export function chooseCoding(header: string | undefined): Coding {
+  if (header === undefined) return 'identity'
+  const weights = new Map(header.toLowerCase().split(',').map(readWeight))
+  const takes = (coding: Coding): boolean => (weights.get(coding) ?? weights.get('*') ?? 0) > 0
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+function readWeight(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  return [name, weight === undefined ? 1 : Number(weight.slice(2))]
+}

@@ -1,0 +1,5 @@
+import type { MigrationSet } from '../../platform/db/migrations.ts'
+import { watchedTables0001 } from './migrations/0001-watched-tables.ts'
+
+/** After those of all slices, whose tables are watched. */
+export const pageCacheMigrations: MigrationSet = { owner: 'page-host', migrations: [watchedTables0001] }

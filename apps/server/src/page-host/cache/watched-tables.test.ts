@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { triggersOf } from './triggers.test-data.ts'
+import { privateTables, watchedTables } from './watched-tables.ts'
+
+/** Tables in which an engine or the search keeps words. */
+const OF_THE_SEARCH = /^search_|^sqlite_/
+
+describeOnEveryEngine('tables whose changes are told', (open) => {
+  it('T1 are all but those of which guests are shown nothing', async () => {
+    const site = await open()
+    const tables = (await site.app.db.introspection.getTables()).map(({ name }) => name)
+    const decided = [...watchedTables.map(({ table }) => table), ...privateTables]
+    expect(tables.filter((name) => !OF_THE_SEARCH.test(name)).toSorted()).toEqual(decided.toSorted())
+  })
+
+  it('T2 are watched in all their columns, also those that came with a later version', async () => {
+    const site = await open()
+    const triggers = await triggersOf(site.app.db, site.engine)
+    for (const { name, columns } of await site.app.db.introspection.getTables()) {
+      const watched = watchedTables.find(({ table }) => table === name)
+      if (!watched) continue
+      const plain = columns.map((column) => column.name).filter((column) => !(column in (watched.except ?? {})))
+      expect(triggers.get(`watch_${name}_update`), name).toEqual(plain.toSorted())
+      expect([...triggers.keys()]).toEqual(expect.arrayContaining([`watch_${name}_insert`, `watch_${name}_delete`]))
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import type { WatchedTable } from '../../platform/db/watch-table.ts'
+
+/**
+ * Every table from which a guest may be shown anything, with the tags of its changes. What a question's page shows has
+ * tags of its own (`shown.ts`); every other page goes with each of these changes, so for those tables any tag does.
+ * Left out of what is told is what no page has to show at once: how often something was looked at.
+ */
+export const watchedTables: readonly WatchedTable[] = [
+  {
+    table: 'questions',
+    tag: `'question:' || row.id`,
+    except: { view_count: null, hot_score: `'hot'` },
+    also: { tag: `'listed'`, columns: ['status', 'listed', 'pinned', 'created_at'] },
+  },
+  { table: 'answers', tag: `'question:' || row.question_id` },
+  { table: 'comments', tag: `'question:' || row.question_id` },
+  { table: 'question_tags', tag: `'question:' || row.question_id`, also: { tag: `'listed'`, columns: ['status'] } },
+  {
+    table: 'tags',
+    tag: `'tag:' || row.slug_name`,
+    also: { tag: `'listed'`, columns: ['slug_name', 'main_tag_id', 'status'] },
+  },
+  { table: 'users', tag: `'user:' || row.id`, except: { last_login_at: null } },
+  { table: 'site_settings', tag: `'site'` },
+  { table: 'plugin_settings', tag: `'site'` },
+  ...[
+    'account_states',
+    'bookmarks',
+    'follows',
+    'pending_posts',
+    'post_links',
+    'question_invites',
+    'reports',
+    'reputation_debts',
+    'reputation_events',
+    'reputation_starts',
+    'revisions',
+    'timeline_events',
+    'votes',
+  ].map((table) => ({ table, tag: `'${table}'` })),
+]
+
+/** Tables of which guests are shown nothing: what belongs to one person, to the machinery, or to the search. */
+export const privateTables: readonly string[] = [
+  'connector_attempts',
+  'connector_bindings',
+  'content_changes',
+  'external_logins',
+  'import_ids',
+  'import_posts',
+  'import_refusals',
+  'import_state',
+  'jobs',
+  'mail_codes',
+  'mail_settings',
+  'notifications',
+  'plugin_user_settings',
+  'question_mails',
+  'schema_migrations',
+  'seed_runs',
+  'sessions',
+  'unsubscribe_codes',
+  'uploads',
+]

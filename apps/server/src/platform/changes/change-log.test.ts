@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../../test/harness.ts'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { ManualClock } from '../clock.ts'
+import type { ChangeSource } from '../db/changes.ts'
+import { ChangeLog, REMEMBERED_MS } from './change-log.ts'
+import { forgetOldChanges } from './store.ts'
+
+const tell = (site: TestSite, tag: string): Promise<unknown> =>
+  site.app.db.insertInto('content_changes').values({ tag }).execute()
+
+describeOnEveryEngine('the log of changes', (open, engine) => {
+  it('L1 knows after catching up what was committed before, and of nothing else', async () => {
+    const site = await open()
+    const { changes } = site.app
+    await changes.catchUp()
+    const before = changes.position
+    expect(changes.isCurrent(before, 'any')).toBe(true)
+    await tell(site, 'question:1')
+    await changes.catchUp()
+    expect(changes.isCurrent(before, new Set(['question:1', 'site']))).toBe(false)
+    expect(changes.isCurrent(before, 'any')).toBe(false)
+    expect(changes.isCurrent(before, new Set(['question:2', 'site']))).toBe(true)
+    expect(changes.isCurrent(changes.position, 'any')).toBe(true)
+  })
+
+  it('L2 learns nothing from what is not committed, and everything once it is', async () => {
+    const site = await open()
+    const { changes } = site.app
+    await changes.catchUp()
+    const before = changes.position
+    const failed = site.app.db.transaction().execute(async (tx) => {
+      await tx.insertInto('content_changes').values({ tag: 'user:1' }).execute()
+      await changes.catchUp()
+      expect(changes.isCurrent(before, 'any')).toBe(true)
+      throw new Error('never mind')
+    })
+    await expect(failed).rejects.toThrow('never mind')
+    // The next one may be given the number that was never used.
+    await tell(site, 'user:2')
+    await changes.catchUp()
+    expect(changes.isCurrent(before, new Set(['user:1']))).toBe(true)
+    expect(changes.isCurrent(before, new Set(['user:2']))).toBe(false)
+  })
+
+  it('L3 has those who renew something done before anybody learns of the change', async () => {
+    const site = await open()
+    const { changes } = site.app
+    await changes.catchUp()
+    const renewing = Promise.withResolvers<void>()
+    changes.on('site', () => renewing.promise)
+    await tell(site, 'site')
+    const learnt: string[] = []
+    const first = Promise.resolve(changes.catchUp()).then(() => learnt.push('first'))
+    const second = Promise.resolve(changes.catchUp()).then(() => learnt.push('second'))
+    learnt.push('renewed')
+    renewing.resolve()
+    await Promise.all([first, second])
+    expect(learnt[0]).toBe('renewed')
+    expect(learnt).toHaveLength(3)
+  })
+
+  it('L4 takes records away an hour later, and goes on telling', async () => {
+    const site = await open()
+    const { changes, db, can } = site.app
+    await changes.catchUp()
+    await db.insertInto('content_changes').values({ tag: 'user:3', at: 1 }).execute()
+    await tell(site, 'user:4')
+    await forgetOldChanges(db, can)
+    const left = await db.selectFrom('content_changes').select('tag').where('tag', 'like', 'user:_').execute()
+    expect(left.map((row) => row.tag)).toContain('user:4')
+    expect(left.map((row) => row.tag)).not.toContain('user:3')
+    const before = changes.position
+    await tell(site, 'user:5')
+    await changes.catchUp()
+    expect(changes.isCurrent(before, new Set(['user:5']))).toBe(false)
+  })
+
+  const itAmongWriters = engine === 'postgres' ? it : undefined
+  itAmongWriters?.('L5 misses nothing of transactions that end in another order', async () => {
+    const site = await open()
+    const { changes, db } = site.app
+    await changes.catchUp()
+    const before = changes.position
+    const written = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const slow = db.transaction().execute(async (tx) => {
+      await tx.insertInto('content_changes').values({ tag: 'slow' }).execute()
+      written.resolve()
+      await mayEnd.promise
+    })
+    await written.promise
+    await tell(site, 'quick')
+    await changes.catchUp()
+    expect(changes.isCurrent(before, new Set(['quick']))).toBe(false)
+    expect(changes.isCurrent(before, new Set(['slow']))).toBe(true)
+    mayEnd.resolve()
+    await slow
+    await changes.catchUp()
+    expect(changes.isCurrent(before, new Set(['slow']))).toBe(false)
+  })
+})
+
+it('L6 keeps nobody current whose changes it has forgotten', async () => {
+  const clock = new ManualClock()
+  const told: string[][] = [['a'], ['b']]
+  const source: ChangeSource = { read: () => told.shift() ?? [], close: async () => {} }
+  const changes = new ChangeLog(source, clock)
+  const before = changes.position
+  await changes.catchUp()
+  clock.advance(REMEMBERED_MS)
+  await changes.catchUp()
+  expect(changes.isCurrent(before, new Set(['c']))).toBe(false)
+  expect(changes.isCurrent(changes.position, new Set(['c']))).toBe(true)
+})
+
+it('L7 lets nobody believe anything while the database cannot be asked, and goes on when it can again', async () => {
+  let isAway = true
+  const source: ChangeSource = {
+    read: async () => {
+      if (isAway) throw new Error('away')
+      return ['a']
+    },
+    close: async () => {},
+  }
+  const changes = new ChangeLog(source, new ManualClock())
+  const asked = [changes.catchUp(), changes.catchUp(), changes.catchUp()]
+  for (const answer of asked) await expect(answer).rejects.toThrow('away')
+  isAway = false
+  const before = changes.position
+  await changes.catchUp()
+  expect(changes.isCurrent(before, new Set(['a']))).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Capabilities, Db } from './database.ts'
+
+/** How the changes of a table are told. */
+export interface WatchedTable {
+  table: string
+  /** SQL of the tag of a row; `row` stands for the row. */
+  tag: string
+  /** Columns whose changes are told under a tag of their own (SQL), or not at all. */
+  except?: Readonly<Record<string, string | null>>
+  /** A further tag (SQL), told when a row comes or goes or when one of these columns changes. */
+  also?: { tag: string; columns: readonly string[] }
+}
+
+type Occasion = { name: string; when: string; row: 'new' | 'old'; tag: string }
+
+/**
+ * Has every change of a table recorded in `content_changes`, by triggers: within the transaction of the change and
+ * whatever makes it. Called again, as a later migration of a table with new columns has to, it begins anew.
+ */
+export async function watchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
+  const columns = (await db.introspection.getTables()).find(({ name }) => name === watched.table)?.columns
+  if (!columns) throw new Error(`There is no table ${watched.table} to watch`)
+  for (const occasion of occasionsOf(
+    watched,
+    columns.map(({ name }) => name),
+  )) {
+    const name = `watch_${watched.table}_${occasion.name}`
+    const insert = `insert into content_changes (tag) values (${occasion.tag.replaceAll(/\brow\./g, `${occasion.row}.`)})`
+    if (can.identity === 'autoincrement') {
+      await sql.raw(`drop trigger if exists ${name}`).execute(db)
+      await sql
+        .raw(`create trigger ${name} after ${occasion.when} on ${watched.table} begin ${insert}; end`)
+        .execute(db)
+      continue
+    }
+    await sql
+      .raw(
+        `create or replace function ${name}() returns trigger language plpgsql as $$ begin ${insert}; return null; end $$`,
+      )
+      .execute(db)
+    await sql.raw(`drop trigger if exists ${name} on ${watched.table}`).execute(db)
+    await sql
+      .raw(`create trigger ${name} after ${occasion.when} on ${watched.table} for each row execute function ${name}()`)
+      .execute(db)
+  }
+}
+
+function occasionsOf(watched: WatchedTable, columns: readonly string[]): Occasion[] {
+  const { tag, except = {}, also } = watched
+  const plain = columns.filter((column) => !(column in except))
+  const told: Occasion[] = [
+    { name: 'insert', when: 'insert', row: 'new', tag },
+    { name: 'delete', when: 'delete', row: 'old', tag },
+    { name: 'update', when: `update of ${plain.join(', ')}`, row: 'new', tag },
+  ]
+  for (const [column, own] of Object.entries(except)) {
+    if (own !== null) told.push({ name: column, when: `update of ${column}`, row: 'new', tag: own })
+  }
+  if (also) {
+    told.push(
+      { name: 'come', when: 'insert', row: 'new', tag: also.tag },
+      { name: 'go', when: 'delete', row: 'old', tag: also.tag },
+      { name: 'move', when: `update of ${also.columns.join(', ')}`, row: 'new', tag: also.tag },
+    )
+  }
+  return told
+}

@@ -30,23 +30,32 @@ export type OperationKey<Id extends OperationId> = readonly [operation: Id, want
 
 /** Options of a query of one operation, for `useQuery`, `fetchQuery`, `ensureQueryData` and their like. */
 export interface OperationQueryOptions<Id extends OperationId> {
+  /** Tagged, so that `getQueryData` knows what it gives. */
   queryKey: DataTag<OperationKey<Id>, OperationData<Id>, ApiFailure>
+  /** Calls the operation; rejects with `ApiFailure`. */
   queryFn: (context: { signal: AbortSignal }) => Promise<OperationData<Id>>
+  /** {@link isWorthRetrying}. */
   retry: (failures: number, failure: ApiFailure) => boolean
 }
 
 /** Options of a query of a list that grows page by page, for `useInfiniteQuery` and its like. */
 export interface OperationPagesOptions<Id extends OperationId> {
+  /** Tagged, so that `getQueryData` knows what it gives. */
   queryKey: DataTag<OperationKey<Id>, InfiniteData<OperationData<Id>, number>, ApiFailure>
+  /** Reads one page; rejects with `ApiFailure`. */
   queryFn: (context: { signal: AbortSignal; pageParam: number }) => Promise<OperationData<Id>>
+  /** The first page is 1. */
   initialPageParam: number
+  /** The number of the page after, undefined when all is read. */
   getNextPageParam: (last: OperationData<Id>, all: OperationData<Id>[], page: number) => number | undefined
+  /** {@link isWorthRetrying}. */
   retry: (failures: number, failure: ApiFailure) => boolean
 }
 
 /** Options of a mutation by one operation, for `useMutation`; what it is called with are the options of the call. */
 export interface OperationMutationOptions<Id extends OperationId> {
   mutationKey: readonly [operation: Id]
+  /** Calls the operation; rejects with `ApiFailure`. */
   mutationFn: (options: MutationVariables<Id>) => Promise<OperationData<Id>>
 }
 

@@ -2,7 +2,9 @@
 export interface TokenStore {
   /** The token, or undefined for a guest. */
   get(): string | undefined
+  /** Keeps a token, in place of the one before. */
   set(token: string): void
+  /** Forgets the token. */
   clear(): void
 }
 

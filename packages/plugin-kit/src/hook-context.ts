@@ -26,7 +26,9 @@ export type PluginFetch = (url: string, request?: PluginRequest) => Promise<Plug
 
 /** Where a plugin writes what its operator should know. Secrets do not belong there. */
 export interface PluginLog {
+  /** What goes as it should. */
   info(facts: Readonly<Record<string, unknown>>, message: string): void
+  /** What the operator may have to look after. */
   warn(facts: Readonly<Record<string, unknown>>, message: string): void
 }
 

@@ -100,8 +100,8 @@ export function loginHref(next?: string): string {
 }
 
 /** A part of one's own settings. */
-export function settingsHref(part: 'profile' | 'notify' | 'account' | 'interface'): string {
-  return `/users/settings/${part}`
+export function settingsHref(part: string): string {
+  return `/users/settings/${encodeURIComponent(part)}`
 }
 
 /** A queue of the review, or the review as a whole. */

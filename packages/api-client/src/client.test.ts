@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
-import { type ApiError, ApiFailure, type ApiResult, memoryTokenStore, unwrap } from './index.ts'
+import { type ApiError, ApiFailure, type ApiResult, createQuandaryClient, memoryTokenStore, unwrap } from './index.ts'
 import type { OperationBody, Schemas } from './index.ts'
 import { answering, clientOf, closeSites, site } from './site.test-data.ts'
 
@@ -292,4 +292,26 @@ describe('unwrap', () => {
       error: { kind: 'notFound', reason: 'error.question.not_found' },
     })
   })
+})
+
+describe('a path of a plugin', () => {
+  it('is called without a body, with the token, and opened like an operation', async () => {
+    const baseUrl = await site((request, response) => {
+      const { method, url, headers } = request
+      answering(200, { message: `${method} ${url} ${headers.authorization}` })(request, response)
+    })
+    const tokens = memoryTokenStore('secret')
+    const client = createQuandaryClient({ baseUrl, tokens, language: 'en_US' })
+    expect(await client.callPath('POST', '/answer/api/v1/ping?x=1')).toEqual({
+      data: { message: 'POST /answer/api/v1/ping?x=1 secret' },
+    })
+  })
+
+  it.each(['//elsewhere.test/a', '/\\elsewhere.test', 'https://elsewhere.test', 'a', '', '/a b', '/\ta'])(
+    'does not lead to another site: %j',
+    async (path) => {
+      const client = createQuandaryClient({ baseUrl: '', tokens: memoryTokenStore('secret'), language: 'en_US' })
+      await expect(client.callPath('GET', path)).rejects.toThrow(RangeError)
+    },
+  )
 })

@@ -6,6 +6,7 @@ import {
   type CallOptions,
   type OperationData,
   type OperationId,
+  type OperationRoute,
   operationRoutes,
 } from './operations.ts'
 import type { TokenStore } from './token-store.ts'
@@ -39,6 +40,14 @@ export interface QuandaryClient {
     id: Id,
     ...options: CallArguments<Id>
   ) => Promise<ApiResult<OperationData<Id>>>
+  /**
+   * Calls a path that is no operation of the contract, without a body: what a button of a plugin's form names.
+   *
+   * @param path on the site, from its first slash on, with a query if it has one
+   * @returns the data of the envelope, or the error
+   * @throws RangeError when the path would lead to another site, which must not see the token
+   */
+  readonly callPath: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string) => Promise<ApiResult<unknown>>
 }
 
 interface TransportInit {
@@ -76,6 +85,9 @@ function whyNoAnswer(cause: unknown, caller?: AbortSignal, timeout?: AbortSignal
   }
 }
 
+/** Two slashes, and a backslash that counts as one, begin the name of another site; braces are values of an operation. */
+const SITE_PATH = /^\/(?![/\\])[^\\\s{}]*$/
+
 /** The transport parses the JSON of refusals by itself; the envelope wants the text of both. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
 
@@ -103,11 +115,15 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
     return { 'Accept-Language': code, ...(token && { Authorization: token }) }
   }
 
-  async function exchange(id: OperationId, token: string | undefined, given: CallOptions): Promise<ApiResult<unknown>> {
+  async function exchange(
+    route: OperationRoute,
+    token: string | undefined,
+    given: CallOptions,
+  ): Promise<ApiResult<unknown>> {
     const { path: values = {}, query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
     const timeout = limit > 0 ? AbortSignal.timeout(limit) : undefined
     const signal = AbortSignal.any([caller, timeout].filter((one) => one !== undefined))
-    const { method, path, body: encoding } = operationRoutes[id]
+    const { method, path, body: encoding } = route
     const form = encoding === 'form' ? { bodySerializer: formOf } : {}
     try {
       const init = { headers: headers(token), params: { path: values, query }, body, signal, ...form } as const
@@ -124,12 +140,21 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
     onUnauthorised?.(error)
   }
 
+  async function callRoute(route: OperationRoute, given: CallOptions): Promise<ApiResult<unknown>> {
+    const token = tokens.get()
+    const result = await exchange(route, token, given)
+    if (result.error?.kind === 'unauthorised') signOut(result.error, token)
+    return result
+  }
+
   return {
     async call<Id extends OperationId>(id: Id, ...[given]: CallArguments<Id>) {
-      const token = tokens.get()
-      const result = await exchange(id, token, given ?? {})
-      if (result.error?.kind === 'unauthorised') signOut(result.error, token)
+      const result = await callRoute(operationRoutes[id], given ?? {})
       return result as ApiResult<OperationData<Id>> // The server answers by the contract; its tests hold it to that.
+    },
+    async callPath(method, path) {
+      if (!SITE_PATH.test(path)) throw new RangeError(`Not a path on the site: ${JSON.stringify(path)}`)
+      return callRoute({ method, path }, {})
     },
   }
 }

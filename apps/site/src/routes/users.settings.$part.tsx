@@ -1,26 +1,34 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { notificationSettingsQuery } from '../features/settings/notification-queries.ts'
+import { userPluginConfigQuery, userPluginsQuery } from '../features/settings/plugin-queries.ts'
 import { settingsPartIn } from '../features/settings/settings-parts.ts'
-import { SettingsScreen } from '../features/settings/settings-screen.tsx'
+import { PluginSettingsScreen, SettingsScreen } from '../features/settings/settings-screen.tsx'
 import { guardPage, loadPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
 
 export const Route = createFileRoute('/users/settings/$part')({
   beforeLoad: ({ context, location, params }) => {
     guardPage(context, location.href, requireActivated)
-    const part = settingsPartIn(params.part)
-    if (part === undefined) throw notFound()
-    return { part }
+    return { part: settingsPartIn(params.part) }
   },
-  loader: async ({ context: { api, part, queryClient }, location }) => {
-    if (part !== 'notify') return
-    await loadPage(location.href, queryClient.fetchQuery(notificationSettingsQuery(api)))
+  loader: async ({ context: { api, part, queryClient }, location, params }) => {
+    // Without the list of plugins the settings of the site itself still work.
+    const plugins = queryClient.prefetchQuery(userPluginsQuery(api))
+    if (part === 'notify') await loadPage(location.href, queryClient.fetchQuery(notificationSettingsQuery(api)))
+    if (part === undefined) {
+      const config = queryClient.fetchQuery(userPluginConfigQuery(api, params.part))
+      const { config_fields } = await loadPage(location.href, config)
+      if (config_fields.length === 0) throw notFound()
+    }
+    await plugins
   },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('header.settings') }),
   component: Settings,
 })
 
 function Settings() {
-  return <SettingsScreen part={Route.useRouteContext().part} />
+  const { part } = Route.useRouteContext()
+  const slug = Route.useParams().part
+  return part === undefined ? <PluginSettingsScreen slug={slug} /> : <SettingsScreen part={part} />
 }

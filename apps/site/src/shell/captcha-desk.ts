@@ -39,7 +39,7 @@ export function createCaptchaDesk(api: QuandaryClient): CaptchaDesk {
     return (await (await summon()).solve(id, given[0], result)) as Answer<Id> // The clerk calls the same operation.
   }
   return {
-    api: { call },
+    api: { ...api, call },
     expect: (action) => void summon().then(({ expect }) => expect(action)),
     onWindow: (listener) => {
       listeners.add(listener)

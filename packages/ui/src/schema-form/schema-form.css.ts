@@ -1,20 +1,20 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-/** A group under its heading, with the rule that opens a section. */
+/** A group under its heading, below a hairline: the ink rule belongs to the section around the form. */
 export const group = style({
   display: 'grid',
   gap: vars.space[5],
   minWidth: 0,
   paddingBlockStart: vars.space[3],
-  borderBlockStart: vars.rule,
+  borderBlockStart: vars.border,
 })
 /** A legend floats out of the grid of its fieldset otherwise. */
 export const legend = style({
   float: 'inline-start',
   width: '100%',
-  fontSize: vars.text.lg,
-  lineHeight: vars.leading.lg,
+  fontSize: vars.text.md,
+  lineHeight: vars.leading.md,
   fontWeight: vars.weight.bold,
 })
 export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })

@@ -1,30 +1,43 @@
 import { PageHead } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { settingsHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { Page } from '../../shell/page.tsx'
-import { useWords } from '../../shell/site-context.ts'
-import { settingsParts, type SettingsPart } from './settings-parts.ts'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import { userPluginsQuery } from './plugin-queries.ts'
+import { settingsParts } from './settings-parts.ts'
 import * as styles from './settings.css.ts'
 
-/** The head of the settings and their parts, around one of them. The parts are tabs on a small screen. */
-export function SettingsFrame({ part, children }: { part: SettingsPart; children: ReactNode }): ReactNode {
+/**
+ * The head of the settings and their parts, around one of them; plugins with settings of each person follow. The parts
+ * are tabs on a small screen.
+ *
+ * @param current the part shown, or the slug of a plugin
+ */
+export function SettingsFrame({ current, children }: { current: string; children: ReactNode }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
+  const { api } = useSite()
+  const { data: plugins = [] } = useQuery(userPluginsQuery(api))
+  const parts = [
+    ...settingsParts.map((one) => ({ one, label: words(`settings.${one}`) })),
+    ...plugins.map(({ slug_name, name }) => ({ one: slug_name, label: name })),
+  ]
   return (
     <Page>
       <PageHead title={t('header.settings')} />
       <div className={styles.columns}>
         <nav aria-label={words('settings.parts')} className={styles.parts}>
-          {settingsParts.map((one) => (
+          {parts.map(({ one, label }) => (
             <AppLink
               key={one}
               href={settingsHref(one)}
               className={styles.part}
-              aria-current={one === part ? 'page' : undefined}
+              aria-current={one === current ? 'page' : undefined}
             >
-              {words(`settings.${one}`)}
+              {label}
             </AppLink>
           ))}
         </nav>

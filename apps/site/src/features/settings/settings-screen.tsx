@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AccountSettings } from './account-settings.tsx'
 import { InterfaceSettings } from './interface-settings.tsx'
 import { NotifySettings } from './notify-settings.tsx'
+import { PluginSettings } from './plugin-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { SettingsPart } from './settings-parts.ts'
@@ -17,8 +18,17 @@ const screens = {
 export function SettingsScreen({ part }: { part: SettingsPart }): ReactNode {
   const Part = screens[part]
   return (
-    <SettingsFrame part={part}>
+    <SettingsFrame current={part}>
       <Part />
+    </SettingsFrame>
+  )
+}
+
+/** What a plugin asks a member for. */
+export function PluginSettingsScreen({ slug }: { slug: string }): ReactNode {
+  return (
+    <SettingsFrame current={slug}>
+      <PluginSettings slug={slug} />
     </SettingsFrame>
   )
 }

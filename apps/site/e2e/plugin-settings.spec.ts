@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unwrap } from '@quandary/api-client'
+import { findingsOn } from './support/accessibility.ts'
+import { activeMember, expect, test as base, visit } from './support/accounts.ts'
+
+/** A plugin as an operator would put it into the data folder. */
+const plugin = {
+  kit: 1,
+  slugName: 'chat_notes',
+  name: { en_US: 'Notes by chat', zh_CN: '聊天通知' },
+  description: 'Sends notes to a chat.',
+  version: '1.0.0',
+  link: 'https://chat.test',
+  userConfigFields: [
+    { type: 'legend', name: 'where', title: { en_US: 'Where to', zh_CN: '发送到' } },
+    {
+      type: 'input',
+      name: 'address',
+      inputType: 'url',
+      required: true,
+      title: { en_US: 'Address of the chat', zh_CN: '聊天地址' },
+      placeholder: 'https://',
+    },
+    { type: 'input', name: 'key', inputType: 'password', title: 'Key' },
+    { type: 'legend', name: 'when', title: 'When' },
+    {
+      type: 'radio',
+      name: 'pace',
+      title: 'How often',
+      value: 'once',
+      options: [
+        { value: 'once', label: 'At once' },
+        { value: 'daily', label: 'Once a day' },
+      ],
+    },
+    { type: 'timezone', name: 'zone', title: 'Time zone', value: 'UTC' },
+    { type: 'switch', name: 'active', title: 'Send notes' },
+    {
+      type: 'button',
+      name: 'check',
+      title: 'Connection',
+      text: 'Check it',
+      action: { url: '/answer/api/v1/user/plugin/configs', method: 'get' },
+    },
+  ],
+}
+
+const test = base.extend<object, { serverEnv: Record<string, string> }>({
+  serverEnv: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'quandary-plugin-settings-'))
+      const folder = join(dataDir, 'plugins', 'node_modules', 'chat-notes')
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'chat-notes', type: 'module' }))
+      await writeFile(join(folder, 'index.js'), `export const plugin = ${JSON.stringify(plugin)}`)
+      await use({ DATA_DIR: dataDir, PLUGINS: 'chat-notes' })
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ world: 'plugin settings' })
+
+test.beforeAll(async ({ admin }) => {
+  await unwrap(admin.api.call('updatePluginStatus', { body: { plugin_slug_name: 'chat_notes', enabled: true } }))
+})
+
+test('a member fills in the form of a plugin and finds it again', async ({ open, server, mailbox }) => {
+  const person = await activeMember(server.address, mailbox, 'Noted Person')
+  const page = await open({ as: person })
+  await visit(page, '/users/settings/profile')
+  await page.getByRole('link', { name: 'Notes by chat' }).click()
+  await expect(page.getByRole('heading', { name: 'Notes by chat' })).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const address = page.getByRole('textbox', { name: 'Address of the chat' })
+  await save.click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription('Fill this in.')
+  await address.fill('https://chat.example.com/ada')
+  await page.getByRole('textbox', { name: 'Key' }).fill('secret')
+  await page.getByRole('radio', { name: 'Once a day' }).check()
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await zone.fill('oslo')
+  await page.getByRole('option', { name: /Oslo/ }).click()
+  await page.getByRole('switch', { name: 'Send notes' }).click()
+  await save.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+
+  await visit(page, '/users/settings/chat_notes')
+  await expect(address).toHaveValue('https://chat.example.com/ada')
+  await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue('********')
+  await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
+  await expect(zone).toHaveValue('Europe/Oslo')
+  await expect(page.getByRole('switch', { name: 'Send notes' })).toBeChecked()
+})
+
+test('it speaks the language of the reader, fits a phone, and asks before typing is lost', async ({
+  open,
+  server,
+  mailbox,
+}) => {
+  const person = await activeMember(server.address, mailbox, 'Typing Person')
+  const page = await open({ as: person, locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+  await visit(page, '/users/settings/chat_notes')
+  await page.getByRole('textbox', { name: '聊天地址' }).fill('not an address')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('请输入以 http:// 或 https:// 开头的网址。')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await findingsOn(page)).toEqual([])
+  await page.getByRole('link', { name: '个人资料' }).click()
+  await expect(page.getByRole('dialog', { name: '不保存就离开？' })).toBeVisible()
+})
+
+test('a plugin nobody knows has no settings', async ({ open, server, mailbox, watch }) => {
+  watch.expectStatus(404, '/users/settings/no_such_plugin')
+  const person = await activeMember(server.address, mailbox, 'Curious Person')
+  const page = await open({ as: person })
+  const answer = await page.goto('/users/settings/no_such_plugin')
+  expect(answer?.status()).toBe(404)
+})

@@ -1,0 +1,18 @@
+import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The plugins that the reader can set up for themselves. */
+export function userPluginsQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: ['user-plugins'],
+    queryFn: ({ signal }) => unwrap(api.call('listUserPlugins', { signal })),
+  })
+}
+
+/** The reader's settings of a plugin; an unknown one has no fields. */
+export function userPluginConfigQuery(api: QuandaryClient, slug: string) {
+  return queryOptions({
+    queryKey: ['user-plugin-config', slug],
+    queryFn: ({ signal }) => unwrap(api.call('getUserPluginConfig', { query: { plugin_slug_name: slug }, signal })),
+  })
+}

@@ -34,11 +34,11 @@ describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
     expect(problems).toEqual([])
   })
 
-  it('holds what was built, README and licence, and nothing of the workspace', async () => {
+  it('holds what was built, README, licence and history, and nothing of the workspace', async () => {
     const { files } = await unpack(name)
     const root = `/node_modules/${name}/`
     const paths = files.listFiles().map((path) => path.slice(root.length))
-    expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE']))
+    expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']))
     expect(paths.filter((path) => /(?:^src\/|\.test\.|\.stories\.|\.tgz$)/.test(path))).toEqual([])
     const manifest = files.readFile(`${root}package.json`)
     expect(manifest).not.toMatch(/workspace:|catalog:|\.\/src\//)

@@ -1,5 +1,6 @@
 import type { ConnectorAccount, ConnectorReturn, ConnectorStart, Plugin, PluginText } from '@quandary/plugin-kit'
 import { definePlugin, PluginRefusal } from '@quandary/plugin-kit'
+import manifest from '../package.json' with { type: 'json' }
 import type { Preset } from './fields.ts'
 import { configFields } from './fields.ts'
 import { personOf } from './person.ts'
@@ -56,7 +57,7 @@ export const plugin = oauthPlugin({
     en_US: 'Logs people in with an OAuth 2 or OpenID Connect service.',
     zh_CN: '使用 OAuth 2 或 OpenID Connect 服务登录。',
   },
-  version: '0.1.0',
+  version: manifest.version,
   link: 'https://oauth.net/2/',
   serviceName: 'OAuth',
 })

@@ -32,8 +32,8 @@ export async function updateAnswer(
     if (questionIds.read(given.question_id) !== held.question.id) throw new QuestionNotFound(400)
     const facts = answerFactsOf(held.answer)
     assertCanEditAnswer(viewer, facts, privileges)
-    if (given.content === held.answer.original_text) return { wait_for_review: false }
     if (await hasWaitingRevision(tx, ANSWER_TYPE, held.answer.id)) throw new AnswerNotEditable()
+    if (given.content === held.answer.original_text) return { wait_for_review: false }
     const edit = { content: given.content, html, summary: given.edit_summary ?? '', editorId: viewer.id }
     const direct = canEditAnswerWithoutReview(viewer, facts, privileges)
     await (direct ? storeEdit(app, tx, held, edit) : storeSuggestion(app, tx, held, edit))

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { heldPostEdited } from '../posts/index.ts'
 import type { Revision } from '../revisions/index.ts'
-import { findTagsBySlug, setQuestionTags } from '../tags/index.ts'
+import { setQuestionTags, storeSuggestedTags } from '../tags/index.ts'
 import { questionEdited } from './events.ts'
 import type { HeldQuestion } from './held-question.ts'
 import { happeningOf } from './held-question.ts'
@@ -66,15 +66,8 @@ export async function applyQuestionEdit(
   if (!question || question.status === 'deleted') throw new ActionRefused('error.question.cannot_update')
   const { id: revisionId, summary, user_id: actorId } = revision
   const { title, content, html, tags } = revision.content
-  const tagIds = await keysOfTags(
-    tx,
-    tags.map((tag) => tag.slug_name),
-  )
-  const held = { app, tx, question, actorId, at: app.clock.now() }
+  const at = app.clock.now()
+  const tagIds = await storeSuggestedTags(app, tx, tags, { user_id: actorId, created_at: at })
+  const held = { app, tx, question, actorId, at }
   await applyEdit(held, { title, content, html, tagIds }, { revisionId, summary })
-}
-
-async function keysOfTags(tx: Tx, slugs: readonly string[]): Promise<number[]> {
-  const keys = new Map((await findTagsBySlug(tx, slugs)).map((tag) => [tag.slug_name, tag.id]))
-  return slugs.flatMap((slug) => keys.get(slug) ?? [])
 }

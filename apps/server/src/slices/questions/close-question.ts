@@ -19,10 +19,11 @@ const CLOSING = { object_type: 'question', action: 'close' } as const
 const DUPLICATE = 'a_duplicate'
 
 /**
- * Closes a question. Closing it once more for the same reason changes nothing.
+ * Closes a question, also one that is closed: it is closed for the new reason then (wire endpoints §A5, "always closes").
+ * Closing it once more for the same reason changes nothing.
  * @throws {InvalidFields} no such reason; a reason that needs words without them; a duplicate of no address, or of itself
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.close`
- * @throws {ActionRefused} it is deleted, or closed for another reason
+ * @throws {ActionRefused} it is deleted, or waits for approval
  */
 export async function closeQuestion(
   app: AppContext,
@@ -31,8 +32,9 @@ export async function closeQuestion(
 ): Promise<null> {
   const closing = await readClosing(app, given)
   const close = async (held: HeldQuestion, { facts, privileges }: HeldRules): Promise<null> => {
-    assertCanCloseQuestion(viewer, isClosedFor(held.question, closing) ? { ...facts, status: 1 } : facts, privileges)
-    if (held.question.status === 'available') await markClosed(held, closing)
+    const { question } = held
+    assertCanCloseQuestion(viewer, question.status === 'closed' ? { ...facts, status: 1 } : facts, privileges)
+    if (!isClosedFor(question, closing)) await markClosed(held, closing)
     return null
   }
   const { duplicateOf } = closing

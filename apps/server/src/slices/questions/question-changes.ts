@@ -34,7 +34,7 @@ export interface Closing {
   duplicateOf: PostLink | null
 }
 
-/** Closes an open question. */
+/** Closes a question that is open, or closed for another reason. */
 export async function markClosed(held: HeldQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
   const { app, tx, question, actorId, at } = held
   await updateQuestion(tx, question.id, {

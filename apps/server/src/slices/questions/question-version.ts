@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { NewRevision, RevisionTag } from '../revisions/index.ts'
 import { recordRevisions } from '../revisions/index.ts'
-import { findTags, loadTagBadges } from '../tags/index.ts'
+import type { ChosenTag } from '../tags/index.ts'
+import { loadTagBadges } from '../tags/index.ts'
 import type { Question } from './question.ts'
 import { findQuestions } from './store.ts'
 
@@ -37,13 +38,11 @@ export async function recordFirstVersions(tx: Tx, questionIds: readonly number[]
   )
 }
 
-/** Tags as a version names them, in the order of the keys. */
-export async function versionTags(db: Db, tagIds: readonly number[]): Promise<RevisionTag[]> {
-  const tags = new Map((await findTags(db, tagIds)).map((tag) => [tag.id, tag]))
-  return tagIds.flatMap((id) => {
-    const tag = tags.get(id)
-    if (!tag) return []
-    const { slug_name, display_name, recommend, reserved } = tag
-    return { slug_name, display_name, main_tag_slug_name: '', recommend: recommend === 1, reserved: reserved === 1 }
-  })
+/** A tag as a version names it. */
+export function versionTag(tag: ChosenTag): RevisionTag {
+  const { slug_name, display_name } = tag
+  const names = { slug_name, display_name, main_tag_slug_name: '' }
+  return 'id' in tag
+    ? { ...names, recommend: tag.recommend === 1, reserved: tag.reserved === 1 }
+    : { ...names, recommend: false, reserved: false, original_text: tag.original_text }
 }

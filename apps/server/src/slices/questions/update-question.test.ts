@@ -89,10 +89,12 @@ describeOnEveryEngine('editing questions', (open) => {
     })
     expect(await rowOf(site, id)).toMatchObject({ title: original.title, edited_at: null })
     for (const token of [bob.token, admin.token]) {
-      expect((await edit(site, token, id, { title: 'One more title of it' })).error).toMatchObject({
-        status: 400,
-        reason: 'error.question.cannot_update',
-      })
+      for (const given of [{ title: 'One more title of it' }, {}]) {
+        expect((await edit(site, token, id, given)).error).toMatchObject({
+          status: 400,
+          reason: 'error.question.cannot_update',
+        })
+      }
     }
     const { list } = await unwrap(site.api(admin.token).call('listUnreviewedRevisions', { query: {} }))
     const [waiting] = list.map((item) => item.unreviewed_info)
@@ -126,6 +128,36 @@ describeOnEveryEngine('editing questions', (open) => {
     })
     expect(told).toMatchObject([{ actorId: bob.id, revisionId: revision.id, at }])
     expect((await edit(site, bob.token, id, { title: 'Edits are welcome again' })).error).toBeUndefined()
+  })
+
+  it('Q66 new tags of a suggested edit are made as its writer’s once it is approved, and not before', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const ann = await site.registerPerson({ name: 'Ann', rank: 9000 })
+    await unwrap(site.api(admin.token).call('updatePrivilegeSettings', { body: { level: 1 } }))
+    const custom_privileges = [{ key: 'rank.question.edit_without_review', value: 9001 }]
+    await unwrap(site.api(admin.token).call('updatePrivilegeSettings', { body: { level: 99, custom_privileges } }))
+    const id = await ask(site, admin.token, original)
+    const named = { slug_name: 'porter', display_name: 'Porter', original_text: 'A dark *ale*' }
+    const suggest = () => edit(site, ann.token, id, { tags: [{ slug_name: 'beer' }, named] })
+    const audit = async (operation: 'approve' | 'reject') => {
+      const { list } = await unwrap(site.api(admin.token).call('listUnreviewedRevisions', { query: {} }))
+      const body = { id: list[0]?.unreviewed_info.id ?? '', operation }
+      await unwrap(site.api(admin.token).call('auditRevision', { body }))
+    }
+    expect(await unwrap(suggest())).toMatchObject({ wait_for_review: true })
+    expect(await findTagsBySlug(site.app.db, ['porter'])).toEqual([])
+    await audit('reject')
+    expect(await findTagsBySlug(site.app.db, ['porter'])).toEqual([])
+    await unwrap(suggest())
+    await audit('approve')
+    const made = { display_name: 'Porter', original_text: 'A dark *ale*', status: 'available', question_count: 1 }
+    const [porter] = await findTagsBySlug(site.app.db, ['porter'])
+    expect(porter).toMatchObject(made)
+    const { tags } = await unwrap(site.api().call('getQuestion', { query: { id } }))
+    expect(tags.map((tag) => tag.slug_name)).toEqual(['beer', 'porter'])
+    expect((await listRevisionsOf(site.app.db, 3, porter?.id ?? 0))[0]).toMatchObject({ user_id: ann.id })
+    expect(await checkCounters(site.app)).toEqual([])
   })
 
   it('Q18 an edit that changes nothing is passed over, whatever the order of the tags', async () => {

@@ -4,8 +4,8 @@ import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { ensureFirstRevision, hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
-import { findQuestionTagIds, storeTagChoice } from '../tags/index.ts'
-import type { QuestionEdit } from './apply-edit.ts'
+import type { ChosenTag } from '../tags/index.ts'
+import { findQuestionTagIds, readTagChoice, storeTagChoice } from '../tags/index.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { PreparedQuestion } from './create-question.ts'
 import { prepareQuestion } from './create-question.ts'
@@ -14,7 +14,7 @@ import { findVisibleQuestion } from './get-question.ts'
 import type { HeldQuestion, HeldRules } from './held-question.ts'
 import { changeQuestion } from './held-question.ts'
 import { linkTargetsIn } from './links-in.ts'
-import { firstVersion, QUESTION_TYPE, versionTags } from './question-version.ts'
+import { firstVersion, QUESTION_TYPE, versionTag } from './question-version.ts'
 import type { Question } from './question.ts'
 import { visibilityOf } from './question.ts'
 import { urlTitleOf } from './url-title.ts'
@@ -44,47 +44,59 @@ export async function updateQuestion(
   const summary = (given.edit_summary ?? '').trim()
   const change = async (held: HeldQuestion, { facts, privileges }: HeldRules): Promise<Result> => {
     assertCanEditQuestion(viewer, facts, privileges)
-    const edit = await readEdit(held, prepared)
-    if (!edit) return UNCHANGED
+    const tags = await readEdit(held, prepared)
+    if (!tags) return UNCHANGED
     return canEditQuestionWithoutReview(viewer, facts, privileges)
-      ? editAtOnce(held, edit, summary)
-      : suggestEdit(held, edit, summary)
+      ? editAtOnce(held, prepared, summary)
+      : suggestEdit(held, prepared, tags, summary)
   }
   return changeQuestion(app, given.id, viewer, change, linkTargetsIn(prepared.html))
 }
 
-/** What the edit makes of the question as it is now; undefined when nothing. */
-async function readEdit(held: HeldQuestion, prepared: PreparedQuestion): Promise<QuestionEdit | undefined> {
+/** The tags that the edit gives to the question as it is now; undefined for an edit that changes nothing. */
+async function readEdit(held: HeldQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
   const { tx, question } = held
   if (await hasWaitingRevision(tx, QUESTION_TYPE, question.id)) throw editWaits()
-  const { title, content, html } = prepared
-  const before = await findQuestionTagIds(tx, question.id)
-  const tagIds = await storeTagChoice(tx, prepared.tags)
-  if (isSameText(question, prepared) && isSameSet(before, tagIds)) return undefined
+  const tags = await readTagChoice(tx, prepared.tags)
+  if (isSameText(question, prepared) && isSameSet(await findQuestionTagIds(tx, question.id), tags)) return undefined
   await ensureFirstRevision(tx, await firstVersion(tx, question))
-  return { title, content, html, tagIds }
+  return tags
 }
 
-async function editAtOnce(held: HeldQuestion, edit: QuestionEdit, summary: string): Promise<Result> {
-  const revisionId = await recordRevision(held.tx, { ...(await versionOf(held, edit, summary)), status: 'applied' })
-  await applyEdit(held, edit, { revisionId, summary })
-  return { url_title: urlTitleOf(edit.title), wait_for_review: false }
+async function editAtOnce(held: HeldQuestion, prepared: PreparedQuestion, summary: string): Promise<Result> {
+  const { tx } = held
+  const { title, content, html } = prepared
+  const tagIds = await storeTagChoice(tx, prepared.tags)
+  const version = versionOf(held, prepared, await readTagChoice(tx, prepared.tags), summary)
+  const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
+  await applyEdit(held, { title, content, html, tagIds }, { revisionId, summary })
+  return { url_title: urlTitleOf(title), wait_for_review: false }
 }
 
-async function suggestEdit(held: HeldQuestion, edit: QuestionEdit, summary: string): Promise<Result> {
-  const id = await suggestRevision(held.tx, await versionOf(held, edit, summary))
+/** Its new tags are made when it is approved. */
+async function suggestEdit(
+  held: HeldQuestion,
+  prepared: PreparedQuestion,
+  tags: readonly ChosenTag[],
+  summary: string,
+): Promise<Result> {
+  const id = await suggestRevision(held.tx, versionOf(held, prepared, tags, summary))
   if (id === undefined) throw editWaits()
   return { url_title: held.question.url_title, wait_for_review: true }
 }
 
-async function versionOf({ tx, question, actorId, at }: HeldQuestion, edit: QuestionEdit, summary: string) {
-  const { title, content, html, tagIds } = edit
+function versionOf(
+  { question, actorId, at }: HeldQuestion,
+  { title, content, html }: PreparedQuestion,
+  tags: readonly ChosenTag[],
+  summary: string,
+) {
   return {
     objectType: QUESTION_TYPE,
     objectId: question.id,
     userId: actorId,
     title,
-    content: { title, content, html, tags: await versionTags(tx, tagIds) },
+    content: { title, content, html, tags: tags.map(versionTag) },
     summary,
     at,
   } as const
@@ -95,8 +107,8 @@ function isSameText(question: Question, { title, content }: PreparedQuestion): b
 }
 
 /** The order of tags says nothing. */
-function isSameSet(before: readonly number[], after: readonly number[]): boolean {
-  return before.length === after.length && after.every((id) => before.includes(id))
+function isSameSet(before: readonly number[], after: readonly ChosenTag[]): boolean {
+  return before.length === after.length && after.every((tag) => 'id' in tag && before.includes(tag.id))
 }
 
 function editWaits(): ActionRefused {

@@ -23,6 +23,8 @@ export interface RevisionTag {
   main_tag_slug_name: string
   recommend: boolean
   reserved: boolean
+  /** What a suggested edit says of a tag that is made when the edit is approved. */
+  original_text?: string
 }
 
 /** What is kept of each kind of object. */

@@ -69,6 +69,40 @@ export async function storeTagChoice(tx: Tx, choice: TagChoice): Promise<number[
   return [...new Set(choice.slugs.flatMap((slug) => keys.get(slug) ?? []))]
 }
 
+/** A tag of a choice: one that exists, or one as it would be made. */
+export type ChosenTag = Tag | TagToMake
+
+/** The tags of a choice as they are now, in its order, each once; synonyms as their main tags. Stores none. */
+export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTag[]> {
+  const named = await findTagsBySlug(db, choice.slugs)
+  const mainIds = named.flatMap((tag) => (tag.main_tag_id === null ? [] : [tag.main_tag_id]))
+  const mains = new Map((await findTags(db, mainIds)).map((tag) => [tag.id, tag]))
+  const chosen = new Map<string, ChosenTag>(choice.missing.map((tag) => [tag.slug_name, tag]))
+  for (const tag of named) chosen.set(tag.slug_name, mains.get(tag.main_tag_id ?? 0) ?? tag)
+  return [...new Set(choice.slugs.flatMap((slug) => chosen.get(slug) ?? []))]
+}
+
+/**
+ * Stores the tags that a suggested edit names and that nobody made so far, as by who suggested it.
+ * @returns keys of all the named tags in their order, each once; synonyms count as their main tags
+ */
+export async function storeSuggestedTags(
+  app: AppContext,
+  tx: Tx,
+  tags: readonly TagInput[],
+  made: { user_id: number; created_at: number },
+): Promise<number[]> {
+  const slugs = tags.map((tag) => tag.slug_name)
+  const known = new Set((await findTagsBySlug(tx, slugs)).map((tag) => tag.slug_name))
+  const render = await tagRenderer(app)
+  const missing = tags.filter(({ slug_name }) => !known.has(slug_name))
+  return storeTagChoice(tx, {
+    slugs,
+    missing: missing.map((tag) => ({ ...render(tag.slug_name, tag), ...made })),
+    bus: app.bus,
+  })
+}
+
 /** The given tags by their normalised slug, each once. */
 function bySlug(inputs: readonly TagInput[], rules: { min_tags: number; max_tags: number }): Map<string, TagInput> {
   const wanted = new Map<string, TagInput>()

@@ -8,7 +8,7 @@ import { shrink } from './model/shrink.ts'
 
 /*
  * Ten people use a site at random, and a model in memory, written from the rules alone, foretells every acceptance and
- * refusal, every counter, status and reputation. `RANDOM_OPERATIONS_SEED` chooses other operations (any text),
+ * refusal, every counter, status, reputation and notification. `RANDOM_OPERATIONS_SEED` chooses other operations (any text),
  * `RANDOM_OPERATIONS_COUNT` how many; the same seed gives the same. `RANDOM_OPERATIONS_SHRINK=1` leaves out of a failing
  * run what it does not need before it is printed.
  */
@@ -56,7 +56,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
       const outcome = await run(site, madeUp(seed, length('alone')))
       await expectAgreement(site, outcome)
       // Neither all was allowed nor nothing, or the run says little.
-      expect(outcome.accepted / outcome.operations.length).toBeGreaterThan(0.4)
+      expect(outcome.accepted / outcome.operations.length).toBeGreaterThan(0.35)
       expect(outcome.accepted / outcome.operations.length).toBeLessThan(0.8)
     },
     20 * MINUTES,

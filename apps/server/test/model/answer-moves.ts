@@ -1,4 +1,6 @@
 import type { Moves } from './move.ts'
+import { tell, tellOfAnswerEdit, tellOfReputation } from './notices.ts'
+import type { PersonIndex } from './operation.ts'
 import { addAnswer } from './question-moves.ts'
 import { completeFlags, rejectSuggestions, waitsFor } from './waiting.ts'
 import type { Question, World } from './world.ts'
@@ -21,8 +23,10 @@ export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' |
     const own = answer.author === by
     if (!own && !holds(world, by, 'answer.edit')) return false
     if (waitsFor(world, on)) return false
-    if (own || holds(world, by, 'answer.edit_without_review')) answer.text = text
-    else world.suggestions.set(as, { by, on, kind: 'answer', text, tags: [], waits: true })
+    if (own || holds(world, by, 'answer.edit_without_review')) {
+      answer.text = text
+      tellOfAnswerEdit(world, on, by)
+    } else world.suggestions.set(as, { by, on, kind: 'answer', text, tags: [], waits: true })
     return true
   },
 
@@ -37,7 +41,8 @@ export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' |
     // Reputation stays as it is.
     if (accepted) question.accepted = null
     rejectSuggestions(world, on)
-    completeFlags(world, on)
+    completeFlags(world, on, by)
+    tell(world, { action: 'your_answer_was_deleted', on, actor: by }, [answer.author])
     return true
   },
 
@@ -59,12 +64,12 @@ export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' |
       const wanted = postOf(world, 'answer', answer)
       if (wanted.question !== on || wanted.deleted) return false
     }
-    switchAccepted(world, question, answer)
+    switchAccepted(world, by, question, answer)
     return true
   },
 }
 
-function switchAccepted(world: World, question: Question, wanted: string | null): void {
+function switchAccepted(world: World, by: PersonIndex, question: Question, wanted: string | null): void {
   const before = question.accepted
   if (before === wanted) return
   question.accepted = wanted
@@ -76,7 +81,14 @@ function switchAccepted(world: World, question: Question, wanted: string | null)
     const { author } = postOf(world, 'answer', key)
     // Nobody gains by one's own answer.
     if (author === question.author) continue
-    world.reputation[change](author, 'accepted', key, world.now)
-    world.reputation[change](question.author, 'accepting', key, world.now)
+    for (const [person, gain] of [
+      [author, 'accepted'],
+      [question.author, 'accepting'],
+    ] as const) {
+      if (world.reputation[change](person, gain, key, world.now) !== 0) tellOfReputation(world, person, key, by)
+    }
   }
+  if (wanted === null) return
+  const { author } = postOf(world, 'answer', wanted)
+  tell(world, { action: 'accept_answer', on: wanted, actor: by }, [author, ...question.followers])
 }

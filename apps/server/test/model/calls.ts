@@ -1,6 +1,6 @@
 import type { ApiResult, OperationBody, QuandaryClient } from '@quandary/api-client'
 import type { Deed, DeedOf, Key, PersonIndex } from './operation.ts'
-import { CLOSED_BY_FLAG } from './operation.ts'
+import { CLOSED_BY_FLAG, commentText, usernameOf } from './operation.ts'
 
 /** What a real site calls the things that operations name. */
 export interface Names {
@@ -59,14 +59,18 @@ export const calls: Calls = {
     return api.call('acceptAnswer', { body: { question_id: id(on), answer_id: answer === null ? '0' : id(answer) } })
   },
 
-  async comment(api, { on, as, replyTo }, { id, made }) {
-    const body = { object_id: id(on), original_text: as, ...(replyTo !== null && { reply_comment_id: id(replyTo) }) }
+  async comment(api, { on, as, replyTo, mentions }, { id, made }) {
+    const body = {
+      object_id: id(on),
+      original_text: commentText(as, mentions),
+      ...(replyTo !== null && { reply_comment_id: id(replyTo) }),
+    }
     const result = await api.call('createComment', { body })
     if (result.data) made(as, result.data.comment_id)
     return result
   },
-  editComment: (api, { on, text }, { id }) => {
-    return api.call('updateComment', { body: { comment_id: id(on), original_text: text } })
+  editComment: (api, { on, text, mentions }, { id }) => {
+    return api.call('updateComment', { body: { comment_id: id(on), original_text: commentText(text, mentions) } })
   },
   deleteComment: (api, { on }, { id }) => api.call('deleteComment', { body: { comment_id: id(on) } }),
 
@@ -108,6 +112,17 @@ export const calls: Calls = {
   },
   setStatus: (api, { person, status }, { accountId }) => {
     return api.call('updateUserStatus', { body: { user_id: accountId(person), status } })
+  },
+  invite: (api, { on, people }, { id }) => {
+    return api.call('updateQuestionInvites', { body: { id: id(on), invite_user: people.map(usernameOf) } })
+  },
+
+  clearDot: (api, { kind: type }) => api.call('clearNotificationStatus', { body: { type } }),
+  readAll: (api, { kind: type }) => api.call('readAllNotifications', { body: { type } }),
+  async readOne(api, { kind: type, place }) {
+    const result = await api.call('listNotifications', { query: { type, page: place + 1, page_size: 1 } })
+    if (result.error) return result
+    return api.call('readNotification', { body: { id: result.data.list[0]?.id ?? '' } })
   },
 }
 

@@ -1,5 +1,5 @@
 import { Random } from '../../src/seed/random.ts'
-import type { Key, PersonIndex } from './operation.ts'
+import type { Key, NoticeKind, PersonIndex } from './operation.ts'
 import type { AnyPost, World } from './world.ts'
 
 /** Slugs that questions carry: few enough that merges and synonyms concern many questions. */
@@ -31,6 +31,15 @@ export class Chooser {
 
   person(world: World): PersonIndex {
     return this.random.below(world.people.length)
+  }
+
+  /** Some people, one at least. */
+  people(world: World, most: number): PersonIndex[] {
+    return this.random.some([...world.people.keys()], 1 + this.random.below(most))
+  }
+
+  noticeKind(): NoticeKind {
+    return this.random.chance(0.7) ? 'inbox' : 'achievement'
   }
 
   /** A post of one of these kinds. */

@@ -1,11 +1,13 @@
 import type { Moves } from './move.ts'
+import { tell, tellOfComment } from './notices.ts'
+import { commentText } from './operation.ts'
 import { completeFlags } from './waiting.ts'
 import { holds, isGone, isStaff, postOf, sees } from './world.ts'
 
 const EDIT_WINDOW_MS = 5 * 60_000
 
 export const commentMoves: Pick<Moves, 'comment' | 'editComment' | 'deleteComment'> = {
-  comment(world, by, { on, as, replyTo }) {
+  comment(world, by, { on, as, replyTo, mentions }) {
     const post = world.posts.get(on)
     if (!post || post.kind === 'comment' || !sees(world, by, post)) return false
     if (!holds(world, by, 'comment.add') || isGone(world, post)) return false
@@ -13,17 +15,31 @@ export const commentMoves: Pick<Moves, 'comment' | 'editComment' | 'deleteCommen
       const replied = postOf(world, 'comment', replyTo)
       if (replied.under !== on || replied.deleted) return false
     }
-    const at = world.now
-    world.posts.set(as, { kind: 'comment', author: by, text: as, deleted: false, votes: new Map(), under: on, at })
+    const [at, text] = [world.now, commentText(as, mentions)]
+    const comment = {
+      kind: 'comment',
+      author: by,
+      text,
+      deleted: false,
+      votes: new Map(),
+      under: on,
+      at,
+      mentions,
+    } as const
+    world.posts.set(as, comment)
+    tellOfComment(world, as, replyTo)
     return true
   },
 
-  editComment(world, by, { on, text }) {
+  editComment(world, by, { on, text, mentions }) {
     const comment = postOf(world, 'comment', on)
     if (!sees(world, by, comment)) return false
     const inTime = comment.author === by && world.now - comment.at <= EDIT_WINDOW_MS
     if (!inTime && !isStaff(world, by)) return false
-    comment.text = text
+    comment.text = commentText(text, mentions)
+    const added = mentions.filter((person) => !comment.mentions.includes(person))
+    comment.mentions = mentions
+    tell(world, { action: 'mention_you', on, actor: by }, added)
     return true
   },
 
@@ -32,7 +48,8 @@ export const commentMoves: Pick<Moves, 'comment' | 'editComment' | 'deleteCommen
     if (!sees(world, by, comment)) return false
     if (comment.author !== by && !isStaff(world, by)) return false
     comment.deleted = true
-    completeFlags(world, on)
+    completeFlags(world, on, by)
+    tell(world, { action: 'your_comment_was_deleted', on: comment.under, actor: by }, [comment.author])
     return true
   },
 }

@@ -49,6 +49,10 @@ const FREQUENCIES: Record<Deed['do'], number> = {
   flag: 22,
   handleFlag: 22,
   setStatus: 6,
+  invite: 16,
+  clearDot: 8,
+  readAll: 5,
+  readOne: 24,
 }
 
 /** Staff does these much more often than others try to. */
@@ -125,9 +129,16 @@ const makers: { [Kind in Deed['do']]: Maker<Kind> } = {
     const replyTo = choose.random.chance(0.3) ? choose.post(world, 'comment') : undefined
     const replied = replyTo === undefined ? undefined : world.posts.get(replyTo)
     const on = replied?.kind === 'comment' ? replied.under : choose.post(world, 'question', 'answer')
-    return on === undefined ? undefined : { do: 'comment', on, as: choose.name('c'), replyTo: replyTo ?? null }
+    return on === undefined
+      ? undefined
+      : { do: 'comment', on, as: choose.name('c'), replyTo: replyTo ?? null, mentions: mentioned(choose, world) }
   },
-  editComment: about('comment', (on, choose) => ({ do: 'editComment', on, text: choose.text() })),
+  editComment: about('comment', (on, choose, world) => ({
+    do: 'editComment',
+    on,
+    text: choose.text(),
+    mentions: mentioned(choose, world),
+  })),
   deleteComment: about('comment', (on) => ({ do: 'deleteComment', on })),
   vote(choose, world) {
     const on = choose.post(world, 'question', 'answer', 'answer', 'comment')
@@ -175,6 +186,15 @@ const makers: { [Kind in Deed['do']]: Maker<Kind> } = {
     person: choose.person(world),
     status: choose.random.chance(0.3) ? 'suspended' : 'normal',
   }),
+  invite: about('question', (on, choose, world) => ({ do: 'invite', on, people: choose.people(world, 3) })),
+  clearDot: (choose) => ({ do: 'clearDot', kind: choose.noticeKind() }),
+  readAll: (choose) => ({ do: 'readAll', kind: choose.noticeKind() }),
+  readOne: (choose) => ({ do: 'readOne', kind: choose.noticeKind(), place: choose.random.below(12) }),
+}
+
+/** Whom a comment mentions: mostly nobody. */
+function mentioned(choose: Chooser, world: World): PersonIndex[] {
+  return choose.random.chance(0.2) ? choose.people(world, 2) : []
 }
 
 // The keys of a literal object are exactly its key type; Object.keys only knows them as text.

@@ -1,5 +1,6 @@
 import type { DeedOf, PersonIndex } from './operation.ts'
 import type { Moves } from './move.ts'
+import { tellOfReputation, tellOfVote } from './notices.ts'
 import { mainOf } from './tag-moves.ts'
 import type { AnyPost, Permission, Question, World } from './world.ts'
 import { holds, isGone, personOf, postOf, sees } from './world.ts'
@@ -17,8 +18,13 @@ export const markMoves: Pick<Moves, MarkDeed> = {
     else post.votes.set(by, after)
     const about = `${deed.on} ${by}`
     const { reputation, now } = world
-    for (const gain of gainsOf(post, before)) reputation.takeBack(gain.for ?? by, gain.of, about)
-    for (const gain of gainsOf(post, after)) reputation.give(gain.for ?? by, gain.of, about, now)
+    const moved = [
+      ...gainsOf(post, before).map((gain) => ({ gain, by: reputation.takeBack(gain.for ?? by, gain.of, about) })),
+      ...gainsOf(post, after).map((gain) => ({ gain, by: reputation.give(gain.for ?? by, gain.of, about, now) })),
+    ]
+    for (const move of moved) if (move.by !== 0) tellOfReputation(world, move.gain.for ?? by, deed.on, by)
+    const action = `${after === 1 ? 'up' : 'down'}_voted_${post.kind}`
+    if (after !== 0) tellOfVote(world, { action, on: deed.on, actor: by }, post.author)
     return true
   },
 

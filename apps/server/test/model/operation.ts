@@ -23,8 +23,8 @@ export type Deed =
   | { do: 'deleteAnswer'; on: Key }
   | { do: 'recoverAnswer'; on: Key }
   | { do: 'accept'; on: Key; answer: Key | null }
-  | { do: 'comment'; on: Key; as: Key; replyTo: Key | null }
-  | { do: 'editComment'; on: Key; text: string }
+  | { do: 'comment'; on: Key; as: Key; replyTo: Key | null; mentions: PersonIndex[] }
+  | { do: 'editComment'; on: Key; text: string; mentions: PersonIndex[] }
   | { do: 'deleteComment'; on: Key }
   | { do: 'vote'; on: Key; direction: 1 | -1; cancel: boolean }
   | { do: 'bookmark'; on: Key; wanted: boolean }
@@ -42,6 +42,13 @@ export type Deed =
   | { do: 'flag'; on: Key; as: Key }
   | { do: 'handleFlag'; flag: Key; outcome: FlagOutcome }
   | { do: 'setStatus'; person: PersonIndex; status: 'normal' | 'suspended' }
+  | { do: 'invite'; on: Key; people: PersonIndex[] }
+  | { do: 'clearDot'; kind: NoticeKind }
+  | { do: 'readAll'; kind: NoticeKind }
+  | { do: 'readOne'; kind: NoticeKind; place: number }
+
+/** The two lists of what somebody was told. */
+export type NoticeKind = 'inbox' | 'achievement'
 
 /** Ids of reasons for closing: one that needs no words, and one that does. */
 export type CloseReason = 63 | 64
@@ -55,3 +62,13 @@ export type DeedOf<Kind extends Deed['do']> = Extract<Deed, { do: Kind }>
 
 /** The reason that flagged questions are closed for. */
 export const CLOSED_BY_FLAG = 63
+
+/** What people are called on the site. */
+export function usernameOf(person: PersonIndex): string {
+  return person === 0 ? 'admin' : `person${person}`
+}
+
+/** The text of a comment that mentions people. */
+export function commentText(text: string, mentions: readonly PersonIndex[]): string {
+  return [text, ...mentions.map((person) => `@${usernameOf(person)}`)].join(' ')
+}

@@ -3,6 +3,7 @@ import { commentMoves } from './comment-moves.ts'
 import { markMoves } from './mark-moves.ts'
 import type { Moves } from './move.ts'
 import type { Deed, Operation } from './operation.ts'
+import { noticeMoves } from './notice-moves.ts'
 import { questionMoves } from './question-moves.ts'
 import { ReputationModel } from './reputation-model.ts'
 import { reviewMoves } from './review-moves.ts'
@@ -10,7 +11,15 @@ import { tagMoves } from './tag-moves.ts'
 import type { World } from './world.ts'
 import { MissingPost, personOf } from './world.ts'
 
-const moves: Moves = { ...questionMoves, ...answerMoves, ...commentMoves, ...markMoves, ...tagMoves, ...reviewMoves }
+const moves: Moves = {
+  ...questionMoves,
+  ...answerMoves,
+  ...commentMoves,
+  ...markMoves,
+  ...tagMoves,
+  ...reviewMoves,
+  ...noticeMoves,
+}
 
 /** `impossible` when it is about something that this run never made. */
 export type Verdict = 'accepted' | 'refused' | 'impossible'
@@ -40,7 +49,7 @@ export function emptyWorld(
 ): World {
   return {
     now,
-    people: people.map(({ role }) => ({ role, suspended: false, followers: new Set() })),
+    people: people.map(({ role }) => ({ role, suspended: false, followers: new Set(), notices: [] })),
     posts: new Map(),
     tags: new Map(),
     suggestions: new Map(),

@@ -1,5 +1,6 @@
 import type { DeedOf, PersonIndex } from './operation.ts'
 import type { Moves } from './move.ts'
+import { readersOf, tell } from './notices.ts'
 import { bringTagsBack, canName, mainOf, nameTags } from './tag-moves.ts'
 import { completeFlags, rejectSuggestions, waitsFor } from './waiting.ts'
 import type { Question, World } from './world.ts'
@@ -35,13 +36,14 @@ export const questionMoves: Pick<Moves, QuestionDeed> = {
     const own = question.author === by
     if (!own && !holds(world, by, 'question.edit')) return false
     if (!canName(world, by, tags) || waitsFor(world, on)) return false
-    nameTags(world, tags)
-    const mains = mainsOf(world, tags)
     if (own || holds(world, by, 'question.edit_without_review')) {
+      nameTags(world, tags)
       question.text = text
-      question.tags = mains
+      question.tags = mainsOf(world, tags)
+      tell(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
     } else {
-      world.suggestions.set(as, { by, on, kind: 'question', text, tags: mains, waits: true })
+      // Its new tags are made when it is approved.
+      world.suggestions.set(as, { by, on, kind: 'question', text, tags: mainsOf(world, tags), waits: true })
     }
     return true
   },
@@ -53,7 +55,8 @@ export const questionMoves: Pick<Moves, QuestionDeed> = {
     if (!isStaff(world, by) && (question.author !== by || isWorthKeeping(world, question))) return false
     question.deleted = true
     rejectSuggestions(world, on)
-    completeFlags(world, on)
+    completeFlags(world, on, by)
+    tell(world, { action: 'your_question_was_deleted', on, actor: by }, [question.author])
     return true
   },
 
@@ -68,8 +71,9 @@ export const questionMoves: Pick<Moves, QuestionDeed> = {
   close(world, by, { on, reason }) {
     const question = postOf(world, 'question', on)
     if (!isStaff(world, by) || question.deleted) return false
-    if (question.closedFor !== null) return question.closedFor === reason
+    if (question.closedFor === reason) return true
     question.closedFor = reason
+    tell(world, { action: 'your_question_is_closed', on, actor: by }, [question.author])
     return true
   },
 
@@ -106,6 +110,7 @@ export function addAnswer(world: World, by: PersonIndex, { on, as }: Pick<DeedOf
     question: on,
     lostAcceptance: false,
   })
+  tell(world, { action: 'answer_the_question', on: as, actor: by }, readersOf(world, on))
 }
 
 /** The main tags of some slugs, each once. */
@@ -133,6 +138,7 @@ function newQuestion(author: PersonIndex, text: string): Question {
     answers: [],
     tags: [],
     bookmarks: new Set(),
+    invited: [],
     followers: new Set(),
   }
 }

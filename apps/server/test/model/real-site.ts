@@ -70,10 +70,6 @@ export class RealSite {
     return type === 0 ? String(id) : encode(type, id)
   }
 
-  usernameOf(person: PersonIndex): string {
-    return person === 0 ? 'admin' : `person${person}`
-  }
-
   /** Lets somebody do something; the answer of the site. */
   async perform(operation: Operation): Promise<ApiResult<unknown>> {
     this.site.clock.advance(operation.wait)

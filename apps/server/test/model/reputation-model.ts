@@ -1,4 +1,4 @@
-import type { PersonIndex } from './operation.ts'
+import type { Key, PersonIndex } from './operation.ts'
 
 /** Points of every event (domain rules: question and answer votes, acceptance, approved edits). */
 const POINTS = {
@@ -41,19 +41,33 @@ export class ReputationModel {
     return Math.max(1, this.#exact(person))
   }
 
-  /** @param about tells the event from all others of its kind: the post, and who voted on it */
-  give(person: PersonIndex, gain: Gain, about: string, at: number): void {
+  /**
+   * @param about tells the event from all others of its kind: the post, and who voted on it
+   * @returns what it gave
+   */
+  give(person: PersonIndex, gain: Gain, about: string, at: number): number {
     const key = `${gain} ${about}`
     const events = this.#eventsOf(person)
-    if (events.get(key)?.live) return
+    if (events.get(key)?.live) return 0
     const day = this.#format.format(at)
-    events.set(key, { points: this.#worth(person, gain, day), day, live: true })
+    const points = this.#worth(person, gain, day)
+    events.set(key, { points, day, live: true })
+    return points
   }
 
-  /** Takes back exactly what was given. */
-  takeBack(person: PersonIndex, gain: Gain, about: string): void {
+  /** Takes back exactly what was given, and returns it. */
+  takeBack(person: PersonIndex, gain: Gain, about: string): number {
     const event = this.#eventsOf(person).get(`${gain} ${about}`)
-    if (event) event.live = false
+    if (!event?.live) return 0
+    event.live = false
+    return event.points
+  }
+
+  /** What a post gave to somebody, and took, in all. */
+  from(person: PersonIndex, post: Key): number {
+    let sum = 0
+    for (const [key, event] of this.#eventsOf(person)) if (event.live && key.split(' ')[1] === post) sum += event.points
+    return sum
   }
 
   #worth(person: PersonIndex, gain: Gain, day: string): number {

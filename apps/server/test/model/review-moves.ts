@@ -4,7 +4,9 @@ import type { Moves } from './move.ts'
 import type { FlagOutcome, Key, PersonIndex } from './operation.ts'
 import { CLOSED_BY_FLAG } from './operation.ts'
 import { questionMoves } from './question-moves.ts'
+import { readersOf, tell, tellOfAnswerEdit, tellOfReputation } from './notices.ts'
 import { bringTagsBack, mainOf } from './tag-moves.ts'
+import { endFlag } from './waiting.ts'
 import type { AnyPost, Suggestion, World } from './world.ts'
 import { holds, isGone, isStaff, MissingPost, personOf, postOf, sees } from './world.ts'
 
@@ -19,7 +21,9 @@ export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStat
     suggestion.waits = false
     if (!approve) return true
     applySuggestion(world, suggestion)
-    world.reputation.give(suggestion.by, 'approvedEdit', key, world.now)
+    const { by: submitter, on, kind } = suggestion
+    const gain = world.reputation.give(submitter, 'approvedEdit', `${on} ${key}`, world.now)
+    if (gain !== 0 && kind !== 'tag') tellOfReputation(world, submitter, on, by)
     return true
   },
 
@@ -45,7 +49,7 @@ export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStat
     if (!post) throw new MissingPost(flag.on)
     if (!isGone(world, post) && !dealWith(world, by, flag.on, post, outcome)) return false
     // Deleting the post ended all flags on it, this one included.
-    if (flag.status === 'pending') flag.status = outcome === 'ignore_report' ? 'ignored' : 'completed'
+    if (flag.status === 'pending') endFlag(world, flag, outcome === 'ignore_report' ? 'ignored' : 'completed', by)
     return true
   },
 
@@ -61,18 +65,19 @@ function seesEdited(world: World, by: PersonIndex, { kind, on }: Suggestion): bo
   return sees(world, by, postOf(world, kind, on))
 }
 
-function applySuggestion(world: World, { kind, on, text, tags }: Suggestion): void {
+function applySuggestion(world: World, { by, kind, on, text, tags }: Suggestion): void {
   if (kind === 'tag') {
     const tag = world.tags.get(on)
     if (tag) tag.text = text
     return
   }
   postOf(world, kind, on).text = text
-  if (kind === 'answer') return
+  if (kind === 'answer') return tellOfAnswerEdit(world, on, by)
   const question = postOf(world, 'question', on)
   // Tags may have become synonyms, or been deleted, since the edit was suggested.
   question.tags = [...new Set(tags.map((slug) => mainOf(world, slug)))]
   bringTagsBack(world, question)
+  tell(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
 }
 
 /** Does to a flagged post what was chosen, by the rules of everybody. */

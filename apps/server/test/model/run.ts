@@ -2,6 +2,7 @@ import type { ApiError } from '@quandary/api-client'
 import { checkCounters } from '../../src/integrity/index.ts'
 import type { TestSite } from '../harness.ts'
 import { DeedMaker } from './deed-maker.ts'
+import { dotsShown, dotsToShow, noticesShown, noticesToShow } from './notice-snapshot.ts'
 import type { Operation } from './operation.ts'
 import { emptyWorld, play } from './play.ts'
 import { PEOPLE, RealSite, TIME_ZONE } from './real-site.ts'
@@ -10,8 +11,10 @@ import { differences, snapshotOfWorld } from './snapshot.ts'
 import { snapshotOfSite } from './stored-snapshot.ts'
 import type { World } from './world.ts'
 
-/** After how many operations everything is compared. */
+/** After how many operations all that is stored is compared, and everybody's red dots. */
 const COMPARED_EVERY = 100
+/** After how many operations everything that people were told is compared. */
+const READ_EVERY = 2500
 
 /** What a run tells: the operations it tried, and what went wrong where; nothing when all agrees. */
 export interface Outcome {
@@ -47,10 +50,18 @@ export async function run(site: TestSite, source: Source): Promise<Outcome> {
     const problem = await step(real, outcome, next)
     if (problem !== undefined) return { ...outcome, problem }
     if (outcome.operations.length % COMPARED_EVERY > 0) continue
-    const found = await compare(real, world)
+    const found = (await compare(real, world)) ?? (await compareDots(real, world))
     if (found !== undefined) return { ...outcome, problem: found }
+    if (outcome.operations.length % READ_EVERY > 0) continue
+    const told = await compareNotices(real, world)
+    if (told !== undefined) return { ...outcome, problem: told }
   }
-  const problem = (await compare(real, world)) ?? (await compareShown(real, world)) ?? (await checkNumbers(site))
+  const problem =
+    (await compare(real, world)) ??
+    (await compareShown(real, world)) ??
+    (await compareDots(real, world)) ??
+    (await compareNotices(real, world)) ??
+    (await checkNumbers(site))
   return { ...outcome, ...(problem !== undefined && { problem }) }
 }
 
@@ -119,6 +130,14 @@ async function compare(real: RealSite, world: World): Promise<string | undefined
 
 async function compareShown(real: RealSite, world: World): Promise<string | undefined> {
   return problemOf(differences(snapshotToShow(world), await snapshotShown(real, world)))
+}
+
+async function compareDots(real: RealSite, world: World): Promise<string | undefined> {
+  return problemOf(differences(dotsToShow(world), await dotsShown(real, world)))
+}
+
+async function compareNotices(real: RealSite, world: World): Promise<string | undefined> {
+  return problemOf(differences(noticesToShow(world), await noticesShown(real, world)))
 }
 
 function problemOf(found: readonly string[]): string | undefined {

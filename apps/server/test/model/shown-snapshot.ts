@@ -1,5 +1,6 @@
 import type { QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
+import { usernameOf } from './operation.ts'
 import type { RealSite } from './real-site.ts'
 import type { Snapshot } from './snapshot.ts'
 import { line, snapshotOfWorld } from './snapshot.ts'
@@ -35,7 +36,7 @@ export async function snapshotShown(real: RealSite, world: World): Promise<Snaps
     lines[`tag ${slug}`] = line({ status, main, text, questions, followers })
   }
   for (const index of world.people.keys()) {
-    const username = real.usernameOf(index)
+    const username = usernameOf(index)
     const shown = await unwrap(api.call('getPersonalUser', { query: { username } }))
     const { rank, question_count: questions, answer_count: answers, follow_count: followers, status } = shown
     lines[`person ${index}`] = line({ rank, questions, answers, followers, status })

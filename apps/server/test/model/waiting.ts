@@ -1,5 +1,6 @@
-import type { Key } from './operation.ts'
-import type { World } from './world.ts'
+import { tell } from './notices.ts'
+import type { Key, PersonIndex } from './operation.ts'
+import type { Flag, World } from './world.ts'
 
 /** Whether an edit of a post or tag waits for review; no other can be made meanwhile. */
 export function waitsFor(world: World, on: Key): boolean {
@@ -12,6 +13,14 @@ export function rejectSuggestions(world: World, on: Key): void {
 }
 
 /** Flags on a post that is deleted are done. */
-export function completeFlags(world: World, on: Key): void {
-  for (const flag of world.flags.values()) if (flag.on === on && flag.status === 'pending') flag.status = 'completed'
+export function completeFlags(world: World, on: Key, by: PersonIndex): void {
+  for (const flag of world.flags.values())
+    if (flag.on === on && flag.status === 'pending') endFlag(world, flag, 'completed', by)
+}
+
+/** Ends a flag and tells who raised it. */
+export function endFlag(world: World, flag: Flag, status: 'completed' | 'ignored', by: PersonIndex): void {
+  flag.status = status
+  const action = status === 'ignored' ? 'your_flag_was_declined' : 'your_flag_was_accepted'
+  tell(world, { action, on: flag.on, actor: by }, [flag.by])
 }

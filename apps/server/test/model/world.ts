@@ -1,3 +1,4 @@
+import type { Notice } from './notices.ts'
 import type { Key, PersonIndex } from './operation.ts'
 import type { ReputationModel } from './reputation-model.ts'
 
@@ -5,6 +6,8 @@ export interface Person {
   role: 1 | 2 | 3
   suspended: boolean
   followers: Set<PersonIndex>
+  /** What they were told, in the order it was first told. */
+  notices: Notice[]
 }
 
 /** What questions, answers and comments have in common. */
@@ -26,6 +29,7 @@ export interface Question extends Post {
   answers: Key[]
   tags: string[]
   bookmarks: Set<PersonIndex>
+  invited: PersonIndex[]
   followers: Set<PersonIndex>
 }
 
@@ -40,6 +44,7 @@ export interface Comment extends Post {
   kind: 'comment'
   under: Key
   at: number
+  mentions: PersonIndex[]
 }
 
 export type AnyPost = Question | Answer | Comment
@@ -97,6 +102,7 @@ export const NEEDED = {
   'answer.edit_without_review': 120,
   'question.audit': 100,
   'answer.audit': 90,
+  'answer.invite_someone_to_answer': 40,
   'tag.add': 60,
   'tag.edit': 5,
   'tag.edit_without_review': 160,

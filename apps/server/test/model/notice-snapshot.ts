@@ -1,0 +1,152 @@
+import { messages } from '@quandary/i18n/catalogues/en_US/server'
+import type { Schemas } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { titleOf } from './calls.ts'
+import type { Notice } from './notices.ts'
+import { noticesOf, placeOf } from './notices.ts'
+import type { NoticeKind, PersonIndex } from './operation.ts'
+import { usernameOf } from './operation.ts'
+import type { RealSite } from './real-site.ts'
+import type { Snapshot } from './snapshot.ts'
+import { line } from './snapshot.ts'
+import type { World } from './world.ts'
+import { postOf } from './world.ts'
+
+const KINDS = ['inbox', 'achievement'] as const satisfies readonly NoticeKind[]
+/** Dots are counted up to here. */
+const MOST_DOTS = 100
+const PAGE = 100
+
+const VOTES = ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'down_voted_answer', 'up_voted_comment']
+
+/** The red dots of those who may ask for them. */
+export function dotsToShow(world: World): Snapshot {
+  return Object.fromEntries(
+    awake(world).map((person) => {
+      const dots = (kind: NoticeKind): number =>
+        Math.min(noticesOf(world, person, kind).filter((notice) => !notice.seen).length, MOST_DOTS)
+      return [`dots of ${person}`, line({ inbox: dots('inbox'), achievement: dots('achievement') })]
+    }),
+  )
+}
+
+/** The red dots as the site tells them. */
+export async function dotsShown(real: RealSite, world: World): Promise<Snapshot> {
+  const lines: Snapshot = {}
+  for (const person of awake(world)) {
+    const { inbox, achievement } = await unwrap((await real.session(person)).call('getNotificationStatus'))
+    lines[`dots of ${person}`] = line({ inbox, achievement })
+  }
+  return lines
+}
+
+/** What everybody should find in both lists. */
+export function noticesToShow(world: World): Snapshot {
+  const lines: Snapshot = {}
+  for (const person of awake(world)) {
+    for (const kind of KINDS) {
+      const notices = noticesOf(world, person, kind)
+      addList(
+        lines,
+        `${kind} of ${person}`,
+        notices.map((notice) => rowOf(world, notice)),
+      )
+      if (kind !== 'inbox') continue
+      const votes = notices.filter(({ action }) => VOTES.includes(action)).length
+      const invites = notices.filter(({ action }) => action === 'invited_you_to_answer').length
+      const counts = { all: notices.length, votes, invites, posts: notices.length - votes - invites }
+      lines[`counts of ${person}`] = line(counts)
+    }
+  }
+  return lines
+}
+
+/** What everybody finds in both lists, page by page. */
+export async function noticesShown(real: RealSite, world: World): Promise<Snapshot> {
+  const lines: Snapshot = {}
+  for (const person of awake(world)) {
+    for (const kind of KINDS) {
+      const rows = (await readAllPages(real, person, kind)).map((item) => shownRow(real, item))
+      addList(lines, `${kind} of ${person}`, rows)
+    }
+    const counts: Record<string, number> = {}
+    for (const inbox_type of ['all', 'votes', 'invites', 'posts']) {
+      const query = { type: 'inbox', inbox_type, page_size: 1 }
+      counts[inbox_type] = (await unwrap((await real.session(person)).call('listNotifications', { query }))).count
+    }
+    lines[`counts of ${person}`] = line(counts)
+  }
+  return lines
+}
+
+async function readAllPages(real: RealSite, person: PersonIndex, type: NoticeKind) {
+  const items: Schemas['NotificationItem'][] = []
+  for (let page = 1; ; page += 1) {
+    const query = { type, page, page_size: PAGE }
+    const { list, count } = await unwrap((await real.session(person)).call('listNotifications', { query }))
+    items.push(...list)
+    if (list.length < PAGE) {
+      if (items.length !== count) throw new Error(`${count} notices are promised, ${items.length} shown`)
+      return items
+    }
+  }
+}
+
+/** A notice: what it is, and how it stands. */
+interface Row {
+  name: string
+  facts: string
+}
+
+function rowOf(world: World, notice: Notice): Row {
+  const { action, on, actor, at, read, to } = notice
+  const { question, answer, comment } = placeOf(world, on)
+  const inbox = notice.kind === 'inbox'
+  const hidden = !inbox || action.startsWith('down_voted')
+  return {
+    name: `${inbox ? wordsOf(action) : 'reputation'} ${on} by ${hidden ? 'somebody' : usernameOf(actor)}`,
+    facts: line({
+      title: titleOf(postOf(world, 'question', question).text),
+      question,
+      answer,
+      comment,
+      rank: inbox ? 0 : world.reputation.from(to, on),
+      read,
+      at: Math.floor(at / 1000),
+    }),
+  }
+}
+
+function shownRow(real: RealSite, item: Schemas['NotificationItem']): Row {
+  const { object_info, notification_action, user_info, rank, is_read: read, update_time: at } = item
+  const { question, answer, comment } = object_info.object_map
+  const nameOf = (prefix: 'q' | 'a' | 'c', id: string) =>
+    id === '' || id === '0' ? null : real.nameOf(prefix, Number(id.slice(-13)))
+  const prefix = ({ question: 'q', answer: 'a', comment: 'c' } as const)[object_info.object_type]
+  const places = { question: nameOf('q', question), answer: nameOf('a', answer), comment: nameOf('c', comment) }
+  return {
+    name: `${notification_action ?? 'reputation'} ${nameOf(prefix, object_info.object_id)} by ${user_info?.username ?? 'somebody'}`,
+    facts: line({ title: object_info.title, ...places, rank, read, at }),
+  }
+}
+
+/** A line for each row, whose name counts those alike, and one for their order. */
+function addList(lines: Snapshot, list: string, rows: readonly Row[]): void {
+  const seen = new Map<string, number>()
+  for (const { name, facts } of rows) {
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    lines[`${list}: ${name}, ${count}`] = facts
+  }
+  lines[`order in the ${list}`] = rows.map(({ name }) => name).join('; ')
+}
+
+function wordsOf(action: string): string {
+  const words: Record<string, string> = messages
+  return words[`notification.action.${action}`] ?? action
+}
+
+/** Who is suspended is told what happens too, but cannot ask for it. */
+function awake(world: World): PersonIndex[] {
+  return [...world.people.keys()].filter((person) => world.people[person]?.suspended === false)
+}

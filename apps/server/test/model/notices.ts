@@ -1,0 +1,132 @@
+import type { Key, NoticeKind, PersonIndex } from './operation.ts'
+import type { World } from './world.ts'
+import { isStaff, parentOf, personOf, postOf, sees } from './world.ts'
+
+/** Something somebody was told. */
+export interface Notice {
+  to: PersonIndex
+  kind: NoticeKind
+  /** The key of its words, `reputation` for an achievement. */
+  action: string
+  /** The post it is about. */
+  on: Key
+  actor: PersonIndex
+  /** When it last changed; of two at once the later told one comes first. */
+  at: number
+  read: boolean
+  /** Its red dot was cleared. */
+  seen: boolean
+}
+
+/** Tells some people in their inbox, except who did it and who cannot see the question. */
+export function tell(
+  world: World,
+  news: { action: string; on: Key; actor: PersonIndex },
+  readers: Iterable<PersonIndex>,
+): void {
+  for (const to of new Set(readers)) {
+    if (!mayBeTold(world, news, to)) continue
+    // The same person doing the same to the same thing again only renews what was not read yet.
+    const unread = sameNews(world, news, to).find((notice) => !notice.read)
+    if (unread) Object.assign(unread, { at: world.now, seen: false })
+    else personOf(world, to).notices.push({ ...news, to, kind: 'inbox', at: world.now, read: false, seen: false })
+  }
+}
+
+/** Tells whose post it is of a vote: once, however often it is taken back and cast again. */
+export function tellOfVote(world: World, news: { action: string; on: Key; actor: PersonIndex }, to: PersonIndex): void {
+  if (sameNews(world, news, to).length === 0) tell(world, news, [to])
+}
+
+/** Tells somebody that a post moved their reputation: one row per post, which is news only once. */
+export function tellOfReputation(world: World, to: PersonIndex, on: Key, actor: PersonIndex): void {
+  if (!mayBeTold(world, { on, actor }, to)) return
+  const { notices } = personOf(world, to)
+  const known = notices.find((notice) => notice.kind === 'achievement' && notice.on === on)
+  if (known) known.at = world.now
+  else {
+    const row = { to, on, actor, kind: 'achievement', action: 'reputation', at: world.now } as const
+    notices.push({ ...row, read: false, seen: false })
+  }
+}
+
+/** What somebody is shown of a kind, last changed first. */
+export function noticesOf(world: World, person: PersonIndex, kind: NoticeKind): Notice[] {
+  return ownOf(world, person, kind)
+    .filter((notice) => leadsSomewhere(world, notice))
+    .toReversed()
+    .toSorted((a, b) => b.at - a.at)
+}
+
+/** Where news about a post leads. */
+export function placeOf(world: World, on: Key): { question: Key; answer: Key | null; comment: Key | null } {
+  const post = world.posts.get(on)
+  if (post?.kind === 'comment') return { ...placeOf(world, post.under), comment: on }
+  if (post?.kind === 'answer') return { question: post.question, answer: on, comment: null }
+  return { question: on, answer: null, comment: null }
+}
+
+function mayBeTold(world: World, { on, actor }: Pick<Notice, 'on' | 'actor'>, to: PersonIndex): boolean {
+  return to !== actor && sees(world, to, postOf(world, 'question', placeOf(world, on).question))
+}
+
+function sameNews(world: World, { action, on, actor }: Pick<Notice, 'action' | 'on' | 'actor'>, to: PersonIndex) {
+  return personOf(world, to).notices.filter(
+    (notice) => notice.action === action && notice.on === on && notice.actor === actor,
+  )
+}
+
+/** Deleted comments are for nobody; questions and answers for those who see them. */
+function leadsSomewhere(world: World, { on, to }: Notice): boolean {
+  const { question, answer, comment } = placeOf(world, on)
+  if (comment !== null && postOf(world, 'comment', comment).deleted) return false
+  if (isStaff(world, to)) return true
+  if (!sees(world, to, postOf(world, 'question', question))) return false
+  return answer === null || sees(world, to, postOf(world, 'answer', answer))
+}
+
+/** Who is told of what happens to a question: who asked, and who follows it. */
+export function readersOf(world: World, question: Key): PersonIndex[] {
+  const { author, followers } = postOf(world, 'question', question)
+  return [author, ...followers]
+}
+
+/** Tells whom a new comment concerns: who is replied to, else who is mentioned, else whose post it is. */
+export function tellOfComment(world: World, on: Key, replyTo: Key | null): void {
+  const comment = postOf(world, 'comment', on)
+  const news = { on, actor: comment.author }
+  const parent = parentOf(world, comment)
+  if (replyTo !== null)
+    return tell(world, { ...news, action: 'reply_to_you' }, [postOf(world, 'comment', replyTo).author])
+  if (comment.mentions.length > 0) return tell(world, { ...news, action: 'mention_you' }, comment.mentions)
+  tell(world, { ...news, action: `comment_${parent.kind}` }, [parent.author])
+}
+
+/** Tells of a change of an answer's text: who asked, who follows, and who wrote it. */
+export function tellOfAnswerEdit(world: World, on: Key, actor: PersonIndex): void {
+  const answer = postOf(world, 'answer', on)
+  const news = { action: 'update_answer', on, actor }
+  tell(world, news, readersOf(world, answer.question))
+  // Who is both was told just now.
+  if (!readersOf(world, answer.question).includes(answer.author)) tell(world, news, [answer.author])
+}
+
+/** Clears the red dot of a kind. */
+export function clearDot(world: World, person: PersonIndex, kind: NoticeKind): void {
+  for (const notice of ownOf(world, person, kind)) notice.seen = true
+}
+
+/** Reads all of a kind. */
+export function readAll(world: World, person: PersonIndex, kind: NoticeKind): void {
+  for (const notice of ownOf(world, person, kind)) readOne(notice)
+}
+
+/** Reads a notice; its red dot goes with it. */
+export function readOne(notice: Notice): void {
+  notice.read = true
+  notice.seen = true
+}
+
+function ownOf(world: World, person: PersonIndex, kind: NoticeKind): Notice[] {
+  return personOf(world, person).notices.filter((notice) => notice.kind === kind)
+}

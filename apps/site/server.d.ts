@@ -21,6 +21,8 @@ export interface PageRequest {
   theme: PageTheme | undefined
   /** Value that inline scripts of this page must carry. */
   nonce: string
+  /** Markup of the administrators for the end of the head; undefined for pages that stay without any of theirs. */
+  customHead: string | undefined
   /** Addresses of the built files every page loads, and of those that a module loaded by itself brings along. */
   assets: ModuleFiles & { script: string; of: (module: string) => ModuleFiles }
 }

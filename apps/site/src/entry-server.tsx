@@ -34,10 +34,11 @@ async function render(page: PageRequest): Promise<RenderedPage> {
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   )
   const status = response.status === 200 ? (router.options.context.answer.status ?? 200) : response.status
-  return { status, headers: response.headers, body: await response.text() }
+  const body = (await response.text()).replace('</head>', () => `${page.customHead ?? ''}</head>`)
+  return { status, headers: response.headers, body }
 }
 
-function routerFor({ url, fetch, language, theme, nonce, assets }: PageRequest) {
+function routerFor({ url, fetch, language, theme, nonce, assets, customHead }: PageRequest) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch })
   const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
@@ -47,6 +48,7 @@ function routerFor({ url, fetch, language, theme, nonce, assets }: PageRequest) 
     theme: theme ?? null,
     now: Math.floor(Date.now() / 1000),
     assets: { script, styles, preloads },
+    custom: customHead !== undefined,
   }
   const router = createSiteRouter({ api, tokens, facts, t, nonce })
   const [matchedRoutes] = router.getMatchedRoutes(new URL(url).pathname)

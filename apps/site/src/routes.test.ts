@@ -43,7 +43,12 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
   const api = createQuandaryClient({ baseUrl: 'http://qa.test', tokens, language: 'en_US' })
   const t = createTranslate<typeof messages>({ language: 'en_US', messages })
   const assets = { script: '/s.js', styles: [], preloads: [] }
-  const router = createSiteRouter({ api, tokens, t, facts: { language: 'en_US', theme: null, now: 0, assets } })
+  const router = createSiteRouter({
+    api,
+    tokens,
+    t,
+    facts: { language: 'en_US', theme: null, now: 0, custom: true, assets },
+  })
   const { queryClient } = router.options.context
   const info = {
     general: { name: 'Test site', description, short_description: '', site_url: 'http://qa.test' },
@@ -53,6 +58,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
     theme: { theme: 'default', theme_config: {}, color_scheme: 'system' },
     site_seo: { permalink: 1 },
     site_write: {},
+    custom_css_html: { custom_header: '', custom_footer: '', custom_sidebar: '' },
   }
   // The parts of the settings that pages use.
   queryClient.setQueryData(siteInfoQuery(api).queryKey, info as unknown as SiteInfo)

@@ -23,6 +23,7 @@ import { chooseCoding, encode } from './cache/encoded-body.ts'
 import { hashInlineScripts } from './cache/inline-scripts.ts'
 import { sendKept } from './cache/send-kept.ts'
 import { Shown } from './cache/shown.ts'
+import { customHtmlOf } from './custom-html.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
@@ -99,6 +100,7 @@ async function makePage(host: PageHost, call: PageCall): Promise<Made> {
     return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', keep: false }
   }
   const nonce = randomBytes(16).toString('base64url')
+  const custom = await customHtmlOf(context, pathOf(call.url))
   const page = await renderPage({
     // Put together as text: a path that begins with two slashes must not name another host.
     url: `${await siteUrl(context)}${call.url}`,
@@ -111,12 +113,16 @@ async function makePage(host: PageHost, call: PageCall): Promise<Made> {
     theme: call.theme,
     nonce,
     assets,
+    customHead: custom?.head,
   })
   if (page.error !== undefined) context.log.error({ err: page.error, url: call.url }, 'page not rendered')
   const { html, sources } = hashInlineScripts(page.body, nonce)
   return {
     status: page.status,
-    headers: { ...Object.fromEntries(page.headers), 'content-security-policy': contentSecurityPolicy(sources) },
+    headers: {
+      ...Object.fromEntries(page.headers),
+      'content-security-policy': contentSecurityPolicy(sources, custom?.policy),
+    },
     body: html,
     madeFrom: shown.madeFrom,
     keep: shown.isWhole,
@@ -145,6 +151,10 @@ async function pageLanguage(context: AppContext, request: FastifyRequest, viewer
   const chosen = viewer?.language ?? request.cookies[LANGUAGE_COOKIE]
   if (chosen !== undefined && isLanguage(chosen)) return chosen
   return matchLanguage(request.headers['accept-language'], await siteLanguage(context))
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? ''
 }
 
 function themeOf(cookie: string | undefined): PageTheme | undefined {

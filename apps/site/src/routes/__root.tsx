@@ -8,9 +8,10 @@ import type { SiteContext } from '../shell/site-context.ts'
 import { SiteDocument } from '../shell/site-document.tsx'
 import { viewerQuery } from '../shell/viewer.ts'
 
-/** The mark of the product, for sites without an icon of their own. */
-const defaultIcon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22' fill='none' stroke='%230033ff' stroke-width='2.5' stroke-linecap='round'%3E%3Ccircle cx='10.5' cy='10.5' r='8'/%3E%3Cpath d='m13 13 6.5 6.5'/%3E%3C/svg%3E"
+/** The mark of the product in the site's colour, for sites without an icon of their own. */
+function defaultIcon(colour: string): string {
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22' fill='none' stroke='${encodeURIComponent(colour)}' stroke-width='2.5' stroke-linecap='round'%3E%3Ccircle cx='10.5' cy='10.5' r='8'/%3E%3Cpath d='m13 13 6.5 6.5'/%3E%3C/svg%3E`
+}
 
 /** Screens outside the main layout, which a suspended member still reaches (product spec §2). */
 const openToSuspended = new Set([
@@ -52,7 +53,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
       links: [
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
         ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
-        { rel: 'icon', href: favicon || defaultIcon },
+        { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         // Nobody but members could read them.

@@ -8,6 +8,8 @@ export interface PageFacts {
   theme: Theme | null
   /** Unix seconds at which the page was rendered: relative times count from it until the browser's clock takes over. */
   now: number
+  /** Whether what administrators put into pages is part of this one. */
+  custom: boolean
   /** Addresses of the built files this page loads, those of its screen included. */
   assets: { script: string; styles: readonly string[]; preloads: readonly string[] }
 }

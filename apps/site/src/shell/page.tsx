@@ -13,6 +13,7 @@ import {
 } from '@quandary/ui'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { HtmlSlot } from './html-slot.tsx'
 import { useNotificationStatus } from './notification-status.ts'
 import { useSettings } from './settings.ts'
 import { useSite, useWords } from './site-context.ts'
@@ -27,13 +28,23 @@ interface PageProps {
 
 /** A page of the main layout: header, side navigation, main column, footer. */
 export function Page({ aside, children }: PageProps): ReactNode {
-  const { t } = useWords()
+  const { facts, t } = useSite()
+  const { customSidebar } = useSettings()
+  const column =
+    facts.custom && customSidebar.trim() !== '' ? (
+      <>
+        {aside}
+        <HtmlSlot place="customSidebar" />
+      </>
+    ) : (
+      aside
+    )
   return (
     <PageFrame
       header={<SiteHeader />}
       nav={<SiteNav />}
       footer={<SiteFooter />}
-      {...(aside === undefined ? {} : { aside, asideLabel: t('page.aside') })}
+      {...(column === undefined ? {} : { aside: column, asideLabel: t('page.aside') })}
     >
       {children}
     </PageFrame>

@@ -1,5 +1,8 @@
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 
+/** Marks within a line; what they stand around belongs to the words beside it. */
+const INLINE = /<\/?(?:a|b|code|del|em|i|kbd|mark|s|span|strong|sub|sup|u)(?:\s[^>]*)?>/g
+
 /**
  * The beginning of a rendered text without its markup, for descriptions that only programs read. The renderer writes
  * few entities; others stay as they are.
@@ -8,6 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  */
 export function plainText(html: string, length: number): string {
   const text = html
+    .replaceAll(INLINE, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(#?\w+);/g, (entity, name: string) => SIGNS[name] ?? entity)
     .replaceAll(/\s+/g, ' ')

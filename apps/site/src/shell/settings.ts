@@ -11,8 +11,13 @@ export function siteInfoQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['site-info'],
     staleTime: Infinity,
-    queryFn: ({ signal }) => unwrap(api.call('getSiteInfo', { signal })),
+    queryFn: async ({ signal }) => withoutHead(await unwrap(api.call('getSiteInfo', { signal }))),
   })
+}
+
+/** Style sheet and head of the administrators are in the page already; what the page tells the browser needs neither. */
+function withoutHead(info: SiteInfo): SiteInfo {
+  return { ...info, custom_css_html: { ...info.custom_css_html, custom_css: '', custom_head: '' } }
 }
 
 /** What pages show while the settings cannot be loaded: enough for an error page. */
@@ -32,6 +37,9 @@ const bare = {
   loginRequired: false,
   requiredTag: false,
   restrictAnswer: false,
+  customHeader: '',
+  customFooter: '',
+  customSidebar: '',
   minTags: 1,
   maxTags: 5,
 }
@@ -42,7 +50,7 @@ export type SiteSettings = typeof bare
 /** Picks what the screens use out of the site's settings. */
 export function settingsOf(info: SiteInfo | undefined): SiteSettings {
   if (info === undefined) return bare
-  const { general, branding, login, theme, site_write: write } = info
+  const { general, branding, custom_css_html: html, login, theme, site_write: write } = info
   return {
     name: general.name,
     description: general.description || general.short_description,
@@ -59,6 +67,9 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
     loginRequired: login.login_required,
     requiredTag: write.required_tag,
     restrictAnswer: write.restrict_answer,
+    customHeader: html.custom_header,
+    customFooter: html.custom_footer,
+    customSidebar: html.custom_sidebar,
     minTags: write.min_tags,
     maxTags: write.max_tags,
   }

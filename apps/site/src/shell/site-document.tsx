@@ -7,6 +7,7 @@ import { AppLink } from './app-link.tsx'
 import { CaptchaPrompt } from './captcha-prompt.tsx'
 import { Clock } from './clock.tsx'
 import { FailureProvider } from './failures.tsx'
+import { HtmlSlot } from './html-slot.tsx'
 import { LoginPromptProvider } from './login-prompt.tsx'
 import { PAGE_FACTS_ID, writePageFacts } from './page-facts.ts'
 import { useSessionSync } from './session.ts'
@@ -28,7 +29,7 @@ export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
 }
 
 function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
-  const { facts } = useSite()
+  const { facts, t } = useSite()
   const { accent, colorScheme } = useSettings()
   const themeChoice = useThemeChoice({ person: useViewer()?.color_scheme, cookie: facts.theme, site: colorScheme })
   const forced = themeChoice.theme === 'system' ? undefined : themeChoice.theme
@@ -39,9 +40,11 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
         <HeadContent />
       </head>
       <body>
+        <HtmlSlot place="customHeader" label={t('page.site_header')} />
         <ThemeProvider value={themeChoice}>
           <Shared>{children}</Shared>
         </ThemeProvider>
+        <HtmlSlot place="customFooter" label={t('page.site_footer')} />
         <script
           type="application/json"
           id={PAGE_FACTS_ID}

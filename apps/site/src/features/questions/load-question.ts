@@ -34,8 +34,8 @@ export function answersSearch(search: Readonly<Record<string, unknown>>) {
 }
 
 /** The part of the address that decides which answers are shown. */
-export function answersShown({ commentId: _, ...filter }: QuestionSearch): AnswerFilter {
-  return filter
+export function answersShown({ order, page }: QuestionSearch): AnswerFilter {
+  return { order, page }
 }
 
 /** What {@link answersSearch} gives. */

@@ -74,6 +74,8 @@ export const messages = {
   'header.none_new': '{{name}}, none new',
   'header.some_new': '{{name}}, {{count}} new',
   'header.account': 'Account menu, {{name}}',
+  'page.site_header': 'Notice of this site',
+  'page.site_footer': 'More from this site',
   'page.number': 'Page {{page}}',
   'page.lead': 'Ask questions and find answers on {{siteName}}.',
   'page.comments': 'Comments',

@@ -69,6 +69,8 @@ export const messages: Catalogue<typeof english> = {
   'header.none_new': '{{name}}，没有新内容',
   'header.some_new': '{{name}}，{{count}} 条新内容',
   'header.account': '账号菜单，{{name}}',
+  'page.site_header': '本站公告',
+  'page.site_footer': '本站更多内容',
   'page.number': '第 {{page}} 页',
   'page.lead': '在 {{siteName}} 提问并寻找答案。',
   'page.comments': '评论',

@@ -8,23 +8,29 @@ import { chooseCoding } from './encoded-body.ts'
 /**
  * Sends an answer in the coding the reader takes, or tells them that they have it already. Its tag is a strong one, so
  * every coding has its own (RFC 9110 §8.8.3.3).
- * @param isPublic whether caches on the way may keep it; they have to ask each time whether it is still the same
+ * @param isPublic whether caches on the way may keep it
+ * @param seconds how long they need not ask whether it is still the same; each time when absent
  */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   kept: Kept,
-  { isPublic }: { isPublic: boolean },
+  { isPublic, seconds }: { isPublic: boolean; seconds?: number },
 ): Promise<FastifyReply> {
   const coding = kept.body.isEmpty ? 'identity' : chooseCoding(request.headers['accept-encoding'])
   const tag = `"${kept.fingerprint}${coding === 'identity' ? '' : `-${coding}`}"`
   void reply.headers(kept.headers).headers({
     etag: tag,
-    'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
+    'cache-control': cacheControl(isPublic, seconds),
   })
   if (kept.status === 200 && hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (coding !== 'identity') void reply.header('content-encoding', coding)
   return reply.code(kept.status).send(await kept.body.in(coding))
+}
+
+function cacheControl(isPublic: boolean, seconds: number | undefined): string {
+  const keeping = seconds === undefined ? 'no-cache' : `max-age=${seconds}`
+  return isPublic ? `public, ${keeping}` : 'private, no-cache'
 }
 
 function hasTag(header: string | undefined, tag: string): boolean {

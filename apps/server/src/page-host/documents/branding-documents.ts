@@ -36,6 +36,7 @@ export function brandingDocuments(context: AppContext): DocumentRoutes {
     },
     '/icons/:name': {
       policy: 'open',
+      versioned: true,
       async answer({ params }) {
         const { name = '' } = params
         return isIconName(name) ? icon(await readIcon(context, name)) : undefined
@@ -43,16 +44,17 @@ export function brandingDocuments(context: AppContext): DocumentRoutes {
     },
     '/custom.css': {
       policy: 'open',
+      versioned: true,
       async answer() {
         const { custom_css: body } = await readSettings(context, 'custom_css_html')
-        return { mediaType: 'text/css; charset=utf-8', body, versioned: true }
+        return { mediaType: 'text/css; charset=utf-8', body }
       },
     },
   }
 }
 
 function icon({ bytes, mediaType }: { bytes: Buffer; mediaType: string }): DocumentAnswer {
-  return { mediaType, body: bytes, versioned: true }
+  return { mediaType, body: bytes }
 }
 
 function json(mediaType: string, value: object): DocumentAnswer {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Policy } from '@quandary/guards'
 import { checkPolicy } from '@quandary/guards'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +7,12 @@ import { VISIT_COOKIE } from '../../platform/http/http-app.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
-import { namesTag } from '../entity-tag.ts'
+import { byteCache } from '../cache/byte-cache.ts'
+import { sendKept } from '../cache/send-kept.ts'
+
+/** How long a document is kept in memory though nothing changes. */
+const KEPT_SECONDS = 600
+const HOUR_SECONDS = 3600
 
 /** What is asked for, besides the address itself. */
 export interface DocumentRequest {
@@ -23,13 +27,15 @@ export interface DocumentRequest {
 export interface DocumentAnswer {
   mediaType: string
   body: string | Buffer
-  /** Whether the address names these very bytes, so that they may be kept for an hour without asking again. */
-  versioned?: boolean
 }
 
 /** An address for programs, outside of the API's contract: who may read it, and what it says. */
 export interface DocumentRoute {
   policy: Extract<Policy, 'open' | 'reader'>
+  /** Whether it is asked for under addresses that change with it, so that it may be kept for an hour without asking again. */
+  versioned?: true
+  /** Its content security policy, for what a browser runs or shows; all else may do nothing. */
+  contentPolicy?: string
   /** Undefined where there is nothing; what stands there must be the same for everybody. */
   answer(request: DocumentRequest): Promise<DocumentAnswer | undefined>
 }
@@ -41,7 +47,10 @@ export type DocumentRoutes = Readonly<Record<string, DocumentRoute>>
 export function mountDocumentRoutes(app: App, context: AppContext, routes: DocumentRoutes): void {
   const changes = new Changes(context)
   for (const [url, route] of Object.entries(routes)) {
-    app.http.get(url, (request, reply) => serveDocument({ context, route, changes, request, reply }))
+    // Documents are compressed where they are made.
+    app.http.get(url, { compress: false }, (request, reply) =>
+      serveDocument({ context, route, changes, request, reply }),
+    )
   }
 }
 
@@ -56,27 +65,34 @@ interface DocumentCall {
 async function serveDocument({ context, route, changes, request, reply }: DocumentCall): Promise<FastifyReply> {
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new Refusal({ status: 404, reason: 'base.not_found' })
-  const answer = await route.answer({
-    // The router gives texts for its own names, and Fastify parses a query into an object.
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
-    url: request.url,
+  const kept = await byteCache(context).get(keyOf(request), KEPT_SECONDS, async () => {
+    const answer = await route.answer({
+      // The router gives texts for its own names, and Fastify parses a query into an object.
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+      url: request.url,
+    })
+    if (!answer) throw new Refusal({ status: 404, reason: 'base.not_found' })
+    const { body, mediaType } = answer
+    return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any' as const, keep: true }
   })
-  if (!answer) throw new Refusal({ status: 404, reason: 'base.not_found' })
-  const version = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)
-  const changedAt = changes.of(request.url, version)
+  const changedAt = changes.of(keyOf(request), kept.fingerprint)
   void reply.headers({
-    etag: `W/"${version}"`,
+    vary: 'accept-encoding',
     'last-modified': new Date(changedAt).toUTCString(),
-    'cache-control': guarded
-      ? 'private, no-cache'
-      : answer.versioned === true
-        ? 'public, max-age=3600'
-        : 'public, no-cache',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': route.contentPolicy ?? "default-src 'none'; sandbox",
   })
-  if (isKnown(request, `"${version}"`, changedAt)) return reply.code(304).send()
-  return reply.type(answer.mediaType).send(answer.body)
+  if (isUnchanged(request, changedAt)) return reply.code(304).header('etag', `"${kept.fingerprint}"`).send()
+  const isPublic = !guarded
+  return sendKept(request, reply, kept, route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic })
+}
+
+/** Names a document: of the query nothing but the order makes a difference, and no other value is kept. */
+function keyOf(request: FastifyRequest): string {
+  const [path = ''] = request.url.split('?')
+  const { order, lang } = request.query as { order?: unknown; lang?: unknown }
+  const known = [order, lang].filter((value) => typeof value === 'string' && /^\w{1,12}$/.test(value))
+  return `document ${[path, ...known].join(' ')}`
 }
 
 async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {
@@ -84,11 +100,10 @@ async function mayRead(context: AppContext, request: FastifyRequest): Promise<bo
   return checkPolicy('reader', viewer, { privateSite: true }) === 'allow'
 }
 
-/** Whether who asks has these bytes already; a tag counts more than a time (RFC 9110 §13.2.2). */
-function isKnown(request: FastifyRequest, tag: string, changedAt: number): boolean {
+/** Whether who names a time and no tag has seen the last change (RFC 9110 §13.2.2: a tag counts more). */
+function isUnchanged(request: FastifyRequest, changedAt: number): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
-  if (tags !== undefined) return namesTag(tags, tag)
-  return since !== undefined && Date.parse(since) >= changedAt
+  return tags === undefined && since !== undefined && Date.parse(since) >= changedAt
 }
 
 const MAX_REMEMBERED = 10_000

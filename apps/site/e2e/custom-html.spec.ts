@@ -1,0 +1,57 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, test, visit } from './support/fixtures.ts'
+import { findingsOn } from './support/accessibility.ts'
+
+test.use({ world: 'a site with markup of its administrators' })
+
+/** What administrators paste: everything at once, a script in each place. */
+const OWN = {
+  custom_css: 'h1 { letter-spacing: 3px } .notice { padding: 8px }',
+  custom_head:
+    '<!-- of the site --><meta name="site-check" content="abc"><script>window.seen = ["head"]</script>\n<style>.notice { background: rgb(0, 60, 30); color: white }</style>',
+  custom_header: '<p class="notice">Closed on Sunday</p><script>window.seen.push("header")</script>',
+  custom_footer: '<p>Made in <a href="/tags">our town</a></p><script>window.seen.push("footer")</script>',
+  custom_sidebar: '<p>Read our book</p><script>window.seen.push("sidebar")</script>',
+}
+
+/** What the scripts of the administrators have noted, in order. */
+const seen = () => (window as unknown as { seen?: string[] }).seen ?? []
+
+test('What administrators put into pages is shown and works, in its places', async ({ admin, page }) => {
+  await unwrap(admin.api.call('updateCustomHtmlSettings', { body: OWN }))
+  await visit(page, '/questions')
+  expect(await page.evaluate(seen)).toEqual(['head', 'header', 'sidebar', 'footer'])
+  const notice = page.getByRole('complementary', { name: 'Notice of this site' })
+  await expect(notice).toHaveText(/^Closed on Sunday/)
+  await expect(page.getByText('Closed on Sunday')).toHaveCSS('background-color', 'rgb(0, 60, 30)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '3px')
+  await expect(page.getByText('Read our book')).toBeVisible()
+  await expect(page.locator('head meta[name=site-check]')).toHaveAttribute('content', 'abc')
+  expect(await findingsOn(page)).toEqual([])
+  // Another screen has another column: its script runs again, and the rest stays as it is.
+  await page.getByRole('navigation').getByRole('link', { name: 'Tags', exact: true }).first().click()
+  await expect(page).toHaveURL('/tags')
+  await expect.poll(() => page.evaluate(seen)).toEqual(['head', 'header', 'sidebar', 'footer', 'sidebar'])
+  await expect(page.getByText('Made in our town')).toBeVisible()
+})
+
+test('A page that a snippet has spoilt leaves the way to the admin area open', async ({ admin, open }) => {
+  const custom_head = '<style>body { display: none }</style><script>throw new Error("broken")</script><!--'
+  await unwrap(
+    admin.api.call('updateCustomHtmlSettings', { body: { ...OWN, custom_css: '* { color: red }', custom_head } }),
+  )
+  const page = await open()
+  for (const path of ['/users/login', '/users/account-recovery']) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Closed on Sunday')).toHaveCount(0)
+  }
+  const inside = await open({ as: admin })
+  await inside.goto('/admin')
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(inside.locator('link[href^="/custom.css"]')).toHaveCount(0)
+  await unwrap(admin.api.call('updateCustomHtmlSettings', { body: {} }))
+  await visit(page, '/questions')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('letter-spacing', '3px')
+  await expect(page.locator('link[href^="/custom.css"]')).toHaveCount(0)
+})

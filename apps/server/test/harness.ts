@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { appendFileSync, rmSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperationId, QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
-import pg from 'pg'
 import { afterEach, describe, expect, inject } from 'vitest'
 import { createApp, createSetupApp, migrationSets } from '../src/app.ts'
 import type { App } from '../src/app.ts'
@@ -15,18 +13,16 @@ import { createContext } from '../src/context.ts'
 import { ManualClock } from '../src/platform/clock.ts'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
-import { migrate } from '../src/platform/db/migrations.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
 import { createValidators } from '../src/platform/http/validation.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
-import { installSite } from '../src/slices/install/index.ts'
 import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
+import type { Engine } from './test-database.ts'
+import { createDatabase, ENGINES } from './test-database.ts'
 
-/** The engines every store and every story is tested on. */
-export const ENGINES = ['sqlite3', 'postgres'] as const
-export type Engine = (typeof ENGINES)[number]
+export type { Engine }
 
 export interface Person {
   id: number
@@ -118,7 +114,7 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
-  const { config: database, drop } = await createDatabase(engine, dataDir)
+  const { config: database, drop } = await createDatabase(engine, { dataDir, server: inject('postgres') })
   cleanups.push(drop)
   const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
   // A test that does not use the site may end before it is up.
@@ -168,7 +164,11 @@ function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm
 /** Opens an installed site; the caller closes it. */
 export async function openSite(engine: Engine, options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
-  const { config: databaseConfig, drop } = await createDatabase(engine, dataDir, await installedTemplate(engine))
+  const { config: databaseConfig, drop } = await createDatabase(
+    engine,
+    { dataDir, server: inject('postgres') },
+    inject('templates')[engine],
+  )
   const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
   const config = {
@@ -219,40 +219,6 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   }
 }
 
-const templates = new Map<Engine, Promise<string>>()
-
-/**
- * An installed site's database that is copied for each test: migrating and installing anew would be most of the run.
- * @returns the path of the file, or the name of the PostgreSQL database
- */
-function installedTemplate(engine: Engine): Promise<string> {
-  const template = templates.get(engine) ?? makeTemplate(engine)
-  templates.set(engine, template)
-  return template
-}
-
-async function makeTemplate(engine: Engine): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quandary-template-'))
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const { config } = await createDatabase(engine, dataDir)
-  const database = openDatabase(config, dataDir)
-  const clock = new ManualClock()
-  await migrate(database, migrationSets, clock.now())
-  const app = createContext({ config: readConfig({ DATA_DIR: dataDir }), database, clock, log: createLog('silent') })
-  await installSite(app, {
-    language: 'en_US',
-    siteName: 'Test site',
-    siteUrl: 'http://qa.test',
-    contactEmail: 'contact@qa.test',
-    adminName: 'admin',
-    adminEmail: 'admin@qa.test',
-    adminPassword: 'admin-password',
-    loginRequired: false,
-  })
-  await database.close()
-  return config.type === 'sqlite3' ? join(dataDir, config.file) : config.name
-}
-
 /** Every success of every test is held against the contract. */
 function checkAgainstContract(id: OperationId, data: unknown): void {
   note(id)
@@ -301,32 +267,4 @@ function clientOf(server: App, token: string | undefined): QuandaryClient {
       return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
     },
   })
-}
-
-/** A database of its own for one test: empty, or a copy of `template`. */
-async function createDatabase(
-  engine: Engine,
-  dataDir: string,
-  template?: string,
-): Promise<{ config: DatabaseConfig; drop(): Promise<void> }> {
-  if (engine === 'sqlite3') {
-    if (template !== undefined) await copyFile(template, join(dataDir, 'test.db'))
-    return { config: { type: 'sqlite3', file: 'test.db' }, drop: async () => {} }
-  }
-  const { port, username, password } = inject('postgres')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const administer = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: username, password, database: 'postgres' })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
-  await administer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
-  return {
-    config: { type: 'postgres', host: '127.0.0.1', port, name, username, password },
-    drop: () => administer(`drop database ${name}`),
-  }
 }

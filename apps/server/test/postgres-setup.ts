@@ -19,6 +19,18 @@ declare module 'vitest' {
   }
 }
 
+/** What is stored is gone after the run, so nothing needs to survive the machine; a killed server process loses nothing. */
+const FLAGS = [
+  'listen_addresses=127.0.0.1',
+  'max_connections=200',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+
 /** One real PostgreSQL for the whole run, from the package registry, on a free port of the loopback address. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))
@@ -33,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
     onLog: () => {},
     onError: () => {},
   })

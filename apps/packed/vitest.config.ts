@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['src/packed-setup.ts'],
     // The files share one installed project, and a small machine has little to gain from doing two things at once.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

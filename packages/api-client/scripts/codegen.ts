@@ -67,6 +67,20 @@ function operationsSource({ paths }: Contract): string {
   return [HEADER, table, names].join('\n')
 }
 
+/** What the generated types are, for whoever meets them in an editor. */
+const MEANINGS = {
+  paths: 'Every path of the contract, with the operations of its methods.',
+  components: 'The schemas of the contract by name; `Schemas` is the short way to them.',
+  operations: 'Parameters, bodies and answers of every operation by its name.',
+}
+
+function documented(types: string): string {
+  return Object.entries(MEANINGS).reduce(
+    (text, [name, meaning]) => text.replace(`export interface ${name} {`, `/** ${meaning} */\n$&`),
+    types,
+  )
+}
+
 /**
  * Generates all files in memory.
  *
@@ -75,7 +89,7 @@ function operationsSource({ paths }: Contract): string {
 export async function generate(): Promise<Map<string, string>> {
   const contract = await bundleContract()
   const json = `${JSON.stringify(contract, null, 2)}\n`
-  const types = astToString(await openapiTS(withoutExamples(json)))
+  const types = documented(astToString(await openapiTS(withoutExamples(json))))
   return new Map([
     ['openapi.gen.json', json],
     ['src/schema.gen.ts', `${HEADER}\n${types}`],

@@ -1,5 +1,6 @@
 // Generated from openapi/ by scripts/codegen.ts; changes here are lost.
 
+/** Every path of the contract, with the operations of its methods. */
 export interface paths {
     "/answer/api/v1/siteinfo": {
         parameters: {
@@ -2943,6 +2944,7 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
+/** The schemas of the contract by name; `Schemas` is the short way to them. */
 export interface components {
     schemas: {
         /** @description One field of a request that was refused. */
@@ -5821,6 +5823,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
+/** Parameters, bodies and answers of every operation by its name. */
 export interface operations {
     getSiteInfo: {
         parameters: {

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, inject, it } from 'vitest'
+import { publishedPackages, readManifest } from './published.ts'
+
+const { project } = inject('packed')
+
+/** Of these, everything that is exported is explained where it is used; parts of the kit are explained by their stories. */
+const explained = publishedPackages().filter(({ shortName }) => shortName !== 'ui' && shortName !== 'editor')
+
+/** The declaration files behind the entries of an installed package. */
+function entriesOf(folder: string): string[] {
+  const targets = Object.values(readManifest(folder).exports ?? {}).map((target) =>
+    typeof target === 'object' && target !== null && 'types' in target ? String(target.types) : '',
+  )
+  return targets.map((target) => join(folder, target)).filter((file) => file.endsWith('.d.ts') && existsSync(file))
+}
+
+it.each(explained)('every export of $manifest.name is documented', ({ manifest: { name } }) => {
+  const entries = entriesOf(join(project, 'node_modules', name))
+  const program = ts.createProgram(entries, { moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] })
+  const checker = program.getTypeChecker()
+  const exported = entries.flatMap((entry) => {
+    const source = program.getSourceFile(entry)
+    const module = source && checker.getSymbolAtLocation(source)
+    return module ? checker.getExportsOfModule(module) : []
+  })
+  expect(exported.length).toBeGreaterThan(0)
+  const bare = exported.filter((symbol) => {
+    const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    return meant.getDocumentationComment(checker).length === 0
+  })
+  expect(bare.map((symbol) => symbol.name)).toEqual([])
+})

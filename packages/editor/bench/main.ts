@@ -37,6 +37,8 @@ interface KeyRow {
   p50: number
   p99: number
   max: number
+  /** Time of the processor that the page's own thread took, per key: what a busy machine does not change. */
+  cpu: number
   /** Keys that took longer than a frame. */
   over: number
 }
@@ -120,7 +122,9 @@ async function openPage(page: Page, address: string, start: string): Promise<Ope
   await page.evaluate((text) => sessionStorage.setItem('start', text), start)
   await page.goto(`${address}?full`)
   await page.locator('.cm-content').click()
-  return { page, keyboard: await page.context().newCDPSession(page) }
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { page, keyboard }
 }
 
 /** Presses a text key by key, where Ctrl with another key leads. */
@@ -132,8 +136,10 @@ async function typed(
 ): Promise<KeyRow> {
   if (where) await page.keyboard.press(`Control+${where}`)
   await page.evaluate(() => window.bench.takeKeys())
+  const before = await threadMs(keyboard)
   const signs = [...text]
   while (signs.length > 0) await Promise.all(signs.splice(0, AT_ONCE).map((sign) => press(keyboard, sign)))
+  const cpu = ((await threadMs(keyboard)) - before) / text.length
   const times = (await page.evaluate(() => window.bench.takeKeys())).toSorted((one, other) => one - other)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
   console.log(`${name}: done`)
@@ -143,8 +149,14 @@ async function typed(
     p50: at(0.5),
     p99: at(0.99),
     max: at(1),
+    cpu,
     over: times.filter((time) => time > FRAME_MS).length,
   }
+}
+
+async function threadMs(keyboard: CDPSession): Promise<number> {
+  const { metrics } = await keyboard.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000
 }
 
 function press(keyboard: CDPSession, sign: string) {
@@ -157,10 +169,10 @@ function press(keyboard: CDPSession, sign: string) {
 
 function tableOf(rows: readonly KeyRow[]): string {
   const width = Math.max(...rows.map(({ name }) => name.length)) + 1
-  const columns = ['keys', 'p50 ms', 'p99 ms', 'max ms', `> ${FRAME_MS} ms`]
+  const columns = ['keys', 'p50 ms', 'p99 ms', 'max ms', `> ${FRAME_MS} ms`, 'CPU ms']
   const head = ''.padEnd(width) + columns.map((column) => column.padStart(10)).join('')
-  const lines = rows.map(({ name, keys, p50, p99, max, over }) => {
-    const figures = [String(keys), p50.toFixed(1), p99.toFixed(1), max.toFixed(1), String(over)]
+  const lines = rows.map(({ name, keys, p50, p99, max, over, cpu }) => {
+    const figures = [String(keys), p50.toFixed(1), p99.toFixed(1), max.toFixed(1), String(over), cpu.toFixed(1)]
     return name.padEnd(width) + figures.map((figure) => figure.padStart(10)).join('')
   })
   return [head, ...lines].join('\n')

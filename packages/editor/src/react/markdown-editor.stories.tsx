@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Field } from '@quandary/ui'
+import { BellIcon, Field } from '@quandary/ui'
 import { useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MarkdownEditor, type MarkdownEditorProps } from './markdown-editor.tsx'
 
 const TEXT = `I moved **twelve seedlings** (Black Krim, six weeks old) to an unheated frame on 7 March.
@@ -32,6 +32,7 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 export const Filled: Story = {}
 
@@ -63,11 +64,169 @@ export const InAFieldWithAnError: Story = {
   ),
 }
 
+/** The editor once its core has come, with one of its tools pressed. */
+async function press(canvas: Canvas, name: string) {
+  const button = await canvas.findByRole('button', { name })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await userEvent.click(button)
+}
+
+/** A dialog whose button was pressed with nothing in it. */
+async function refused(title: string, words: RegExp) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await userEvent.click(dialog.getByRole('button', { name: title }))
+  await expect(await dialog.findByText(words)).toBeVisible()
+  return dialog
+}
+
 export const LinkDialog: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const link = await canvas.findByRole('button', { name: 'Link' })
-    await waitFor(() => expect(link).not.toHaveAttribute('aria-disabled'))
-    await userEvent.click(link)
+  play: async ({ canvas }) => {
+    await press(canvas, 'Link')
+    const dialog = await refused('Insert link', /Enter an address/)
+    await expect(dialog.getByLabelText(/Address/)).toHaveFocus()
+  },
+}
+
+export const CodeDialog: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Code')
+    const dialog = await refused('Insert code', /Enter some code/)
+    await expect(dialog.getByRole('combobox', { name: /Language/ })).toBeVisible()
+  },
+}
+
+export const ImageDialog: Story = {
+  args: { uploadImage: async (file) => `https://images.example/${file.name}` },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Image')
+    const dialog = await refused('Insert image', /Enter an address or choose a file/)
+    const files = dialog.getByLabelText(/Files from this device/)
+    await userEvent.upload(files, new File([new Uint8Array(5 * 1024 * 1024)], 'large.png', { type: 'image/png' }))
+    await expect(await dialog.findByText(/larger than 4 MB/)).toBeVisible()
+  },
+}
+
+export const TableDialog: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Table')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.clear(dialog.getByLabelText(/Rows/))
+    await refused('Insert table', /whole number from 1 to 50/)
+  },
+}
+
+export const HeadingsOpen: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Heading')
+    await expect(await screen.findByRole('menuitem', { name: /Heading 6/ })).toBeVisible()
+  },
+}
+
+export const HelpOpen: Story = {
+  args: { helpHref: 'https://commonmark.org/help/' },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Markdown help')
+    await expect(await screen.findByText(/Escape, then Tab always leaves the text/)).toBeVisible()
+  },
+}
+
+export const Uploading: Story = {
+  args: {
+    value: '',
+    uploadImage: (file, _signal, onProgress) => {
+      if (file.name === 'leaf.png') onProgress(0.4)
+      return new Promise(() => {})
+    },
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Image')
+    const dialog = within(await screen.findByRole('dialog'))
+    const files = ['leaf.png', 'frame.png'].map((name) => new File(['x'], name, { type: 'image/png' }))
+    await userEvent.upload(dialog.getByLabelText(/Files from this device/), files)
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading leaf.png…' })).toHaveValue(40)
+    await expect(canvas.getByRole('button', { name: 'Cancel uploading frame.png' })).toBeVisible()
+  },
+}
+
+export const UploadFailed: Story = {
+  args: { value: '', uploadImage: () => Promise.reject(new Error('The server is away')) },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Image')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.upload(dialog.getByLabelText(/Files/), new File(['x'], 'leaf.png', { type: 'image/png' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert image' }))
+    await expect(await canvas.findByText(/leaf.png was not uploaded/)).toBeVisible()
+  },
+}
+
+const PEOPLE = ['Ada Lovelace', 'Adam Ant', 'Adele', 'Adil Bo', 'Adnan Cho'].map((name) => ({
+  username: name.split(' ')[0]?.toLowerCase() ?? '',
+  name,
+}))
+
+export const Mentioning: Story = {
+  args: { value: '', findPeople: async () => PEOPLE },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true'))
+    await userEvent.click(canvas.getByRole('textbox'))
+    // A key at a time, as the editor only looks for people while somebody types.
+    document.execCommand('insertText', false, 'Ask @')
+    document.execCommand('insertText', false, 'ad')
+    await expect(await screen.findByRole('listbox', { name: 'People to mention' })).toBeVisible()
+    await expect(screen.getAllByRole('option')).toHaveLength(5)
+  },
+}
+
+/** A tool of one's own, beside the editor's. */
+export const WithAFeature: Story = {
+  args: {
+    features: [
+      {
+        name: 'shout',
+        commands: { shout: (state) => ({ ...state, text: state.text.toUpperCase() }) },
+        keymap: [{ key: 'Mod-Shift-u', command: 'shout' }],
+        tools: [{ command: 'shout', label: 'Shout', icon: BellIcon }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Shout')
+    await expect(await canvas.findByText(/TWELVE SEEDLINGS/)).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { value: 'هذا نص **غامق** في سطر واحد.', footer: 'Draft saved 09:53' },
+  render: (args) => (
+    <div dir="rtl">
+      <Kept {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Bold')
+    const bold = canvas.getByRole('button', { name: 'Bold' })
+    bold.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('button', { name: 'Italic' })).toHaveFocus()
+  },
+}
+
+export const OnAPhone: Story = {
+  args: { footer: 'Draft saved 09:53', uploadImage: async (file) => file.name },
+  render: (args) => (
+    <div style={{ width: '20rem' }}>
+      <Kept {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const rule = await canvas.findByRole('button', { name: 'Horizontal rule' })
+    const preview = canvas.getByRole('button', { name: 'Preview' })
+    const frame = preview.closest('[role=toolbar]')?.getBoundingClientRect()
+    // The tools scroll under it; Preview stays where it is.
+    rule.focus()
+    await expect(preview.getBoundingClientRect().right).toBeLessThanOrEqual(frame?.right ?? 0)
+    await expect(rule.getBoundingClientRect().right).toBeLessThanOrEqual(preview.getBoundingClientRect().left + 1)
   },
 }
 

@@ -19,14 +19,14 @@ interface ComposerProps {
 }
 
 /**
- * Where Markdown is written: a plain field at once, the editor as soon as it is near what is being read. Put it inside
- * a Field.
+ * Where Markdown is written: a plain field at once, the editor when it gets the focus, or when it is near what is being
+ * read and the page has nothing else to do. Put it inside a Field.
  */
 export function Composer(props: ComposerProps): ReactNode {
   const { value, onChange, onUploadingChange = ignore } = props
   const { api } = useSite()
   const place = useRef<HTMLDivElement>(null)
-  const loaded = useLoadedEditor(place, useNear(place))
+  const loaded = useLoadedEditor(place, useWanted(place))
   const renderPreview = useCallback(
     (content: string, signal: AbortSignal) => unwrap(api.call('renderPost', { body: { content }, signal })),
     [api],
@@ -59,20 +59,43 @@ const ignore = () => undefined
 /** How far below the screen a composer may be when its editor is loaded. */
 const NEAR = '600px'
 
-function useNear(place: { readonly current: Element | null }): boolean {
-  const [near, setNear] = useState(false)
+/** Whether the editor is wanted: at the first focus, or near the screen as soon as the page is idle. */
+function useWanted(place: { readonly current: HTMLElement | null }): boolean {
+  const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    if (place.current === null) return
+    const element = place.current
+    if (element === null) return
+    const want = () => setWanted(true)
+    const whenIdle = idle(want)
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
-        setNear(true)
         observer.disconnect()
+        whenIdle.start()
       },
       { rootMargin: NEAR },
     )
-    observer.observe(place.current)
-    return () => observer.disconnect()
+    observer.observe(element)
+    element.addEventListener('focusin', want, { once: true })
+    return () => {
+      observer.disconnect()
+      whenIdle.cancel()
+      element.removeEventListener('focusin', want)
+    }
   }, [place])
-  return near
+  return wanted
+}
+
+/** Something done when the page has nothing else to do. Browsers without such a signal do it at once. */
+function idle(act: () => void) {
+  let waiting: number | undefined
+  return {
+    start: () => {
+      if (typeof requestIdleCallback === 'undefined') act()
+      else waiting = requestIdleCallback(act)
+    },
+    cancel: () => {
+      if (waiting !== undefined) cancelIdleCallback(waiting)
+    },
+  }
 }

@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
 /** Asks a question by the API; gives its id. */
-export async function askOne(person: Person, title: string): Promise<string> {
+export async function askOne(
+  person: Person,
+  title: string,
+  content = `What is there to know about this: ${title}`,
+): Promise<string> {
   const body = {
     title,
-    content: `What is there to know about this: ${title}`,
+    content,
     tags: [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }],
   }
   return (await unwrap(person.api.call('createQuestion', { body }))).id

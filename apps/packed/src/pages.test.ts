@@ -79,3 +79,17 @@ it.each(pageExamples)('the example $name shows something', async ({ name }) => {
   const page = await open(`/examples/${name}.html`)
   await page.locator('body', { hasText: /\w/ }).waitFor()
 })
+
+it('the feature of the README of editor brings its button, its key and its dialog', async () => {
+  const readme = pageExamples.filter(({ name }) => name.startsWith('editor-')).at(-1)
+  const page = await open(`/examples/${readme?.name}.html`)
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+Shift+P')
+  const dialog = page.getByRole('dialog', { name: 'Insert place' })
+  await dialog.getByRole('textbox', { name: 'Place' }).fill('Lisbon')
+  await dialog.getByRole('button', { name: 'Insert place' }).click()
+  await page.locator('.cm-content:focus', { hasText: 'Today I was in Lisbon' }).waitFor()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Place', exact: true }).click()
+  await dialog.waitFor()
+})

@@ -23,7 +23,7 @@ test('a question page asks for no editor before somebody comes near the composer
   await visit(page, `/questions/${id}`)
   await page.waitForLoadState('networkidle')
   expect(await holdEditor()).toBe(false)
-  await page.getByRole('textbox', { name: t('answers.yours') }).focus()
+  await page.getByRole('textbox', { name: t('answers.text') }).focus()
   await expect(page.locator('.cm-content')).toBeFocused()
   expect(await holdEditor()).toBe(true)
 })

@@ -7,7 +7,7 @@ import { answering, clientOf, closeSites, site } from './site.test-data.ts'
 
 afterEach(closeSites)
 
-const soon = { retryDelay: 1 }
+const patient = () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, retryDelay: 1 } } })
 
 /** A list of five entries in pages of two. */
 const fiveTags: RequestListener = (request, response) => {
@@ -35,7 +35,7 @@ describe('operationQuery', () => {
       answering(404, null, 'error.question.not_found', 'Gone.')(request, response)
     }
     const options = operationQuery(clientOf(await site(refuse)), 'getQuestion', { query: { id: '1' } })
-    await expect(new QueryClient().fetchQuery({ ...options, ...soon })).rejects.toThrow(ApiFailure)
+    await expect(patient().fetchQuery(options)).rejects.toThrow(ApiFailure)
     expect(calls).toBe(1)
   })
 
@@ -46,7 +46,7 @@ describe('operationQuery', () => {
       answering(calls < 3 ? 500 : 200, { name: 'QA' })(request, response)
     }
     const options = operationQuery(clientOf(await site(recover)), 'getSiteInfo')
-    expect(await new QueryClient().fetchQuery({ ...options, ...soon })).toEqual({ name: 'QA' })
+    expect(await patient().fetchQuery(options)).toEqual({ name: 'QA' })
     expect(calls).toBe(3)
   })
 

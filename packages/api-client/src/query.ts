@@ -34,8 +34,8 @@ export interface OperationQueryOptions<Id extends OperationId> {
   queryKey: DataTag<OperationKey<Id>, OperationData<Id>, ApiFailure>
   /** Calls the operation; rejects with `ApiFailure`. */
   queryFn: (context: { signal: AbortSignal }) => Promise<OperationData<Id>>
-  /** {@link isWorthRetrying}. */
-  retry: (failures: number, failure: ApiFailure) => boolean
+  /** Never set: that is for the cache. Here it tells hooks what an error is. */
+  retry?: (failures: number, failure: ApiFailure) => boolean
 }
 
 /** Options of a query of a list that grows page by page, for `useInfiniteQuery` and its like. */
@@ -48,8 +48,8 @@ export interface OperationPagesOptions<Id extends OperationId> {
   initialPageParam: number
   /** The number of the page after, undefined when all is read. */
   getNextPageParam: (last: OperationData<Id>, all: OperationData<Id>[], page: number) => number | undefined
-  /** {@link isWorthRetrying}. */
-  retry: (failures: number, failure: ApiFailure) => boolean
+  /** Never set: that is for the cache. Here it tells hooks what an error is. */
+  retry?: (failures: number, failure: ApiFailure) => boolean
 }
 
 /** Options of a mutation by one operation, for `useMutation`; what it is called with are the options of the call. */
@@ -70,7 +70,7 @@ const RETRIES = 3
 
 /**
  * Whether a query is worth trying again: what the server refused stays refused, but a server that failed, was late or
- * could not be reached may answer the next time.
+ * could not be reached may answer the next time. Made for the defaults of a cache: `{ queries: { retry: isWorthRetrying } }`.
  *
  * @param failures how often it failed before
  * @param failure why it failed now
@@ -82,7 +82,7 @@ export function isWorthRetrying(failures: number, failure: unknown): boolean {
 
 /**
  * Options of a query of one operation. Its key is the operation and what it is asked for; the query's signal ends the
- * call; a refusal is thrown as `ApiFailure`, and only what may pass by itself is tried again.
+ * call; a refusal is thrown as `ApiFailure`. Staleness and retries are for the caller; {@link isWorthRetrying} helps.
  *
  * Keys know neither the language nor the person: clear the cache when either changes.
  *
@@ -98,7 +98,6 @@ export function operationQuery<Id extends ReadOperationId>(
   return {
     queryKey: keyOf(id, wanted) as OperationQueryOptions<Id>['queryKey'], // The tag exists for the compiler only.
     queryFn: ({ signal }) => unwrap(callOf(client, id, { ...wanted, signal })),
-    retry: isWorthRetrying,
   }
 }
 
@@ -127,7 +126,6 @@ export function operationPages<Id extends PagedOperationId>(
       const read = pages.reduce((sum, one) => sum + one.list.length, 0)
       return list.length > 0 && read < count ? page + 1 : undefined
     },
-    retry: isWorthRetrying,
   }
 }
 

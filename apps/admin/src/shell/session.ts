@@ -1,4 +1,5 @@
-import { ApiFailure, unwrap, type QuandaryClient, type Schemas } from '@quandary/api-client'
+import { ApiFailure, type QuandaryClient, type Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 import { decideEntry } from './entry.ts'
 import { wantedLanguage } from './language-store.ts'
@@ -34,11 +35,7 @@ export function administratorQuery(api: QuandaryClient) {
 
 /** The public settings of the site: its name, accent and language. */
 export function siteInfoQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['site-info'],
-    staleTime: Infinity,
-    queryFn: ({ signal }) => unwrap(api.call('getSiteInfo', { signal })),
-  })
+  return { ...operationQuery(api, 'getSiteInfo'), staleTime: Infinity }
 }
 
 /**

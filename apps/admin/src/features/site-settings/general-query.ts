@@ -1,10 +1,7 @@
-import { unwrap, type QuandaryClient } from '@quandary/api-client'
-import { queryOptions } from '@tanstack/react-query'
+import type { QuandaryClient } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
 
 /** Name, descriptions, address and contact of the site. */
 export function generalQuery(api: QuandaryClient) {
-  return queryOptions({
-    queryKey: ['settings', 'general'],
-    queryFn: ({ signal }) => unwrap(api.call('getGeneralSettings', { signal })),
-  })
+  return operationQuery(api, 'getGeneralSettings')
 }

@@ -72,9 +72,7 @@ function environment(source: string, targets: ReferenceTargets): RenderEnv {
  * autolinks, footnotes, hard line breaks, harmless raw HTML, coloured code, formulas in MathML. Takes time in proportion
  * to the text.
  *
- * @param options.siteUrl address of the site; links elsewhere get `rel="nofollow noopener ugc"`
- * @param options.personPath where `@name` leads; without it, and where it answers undefined, mentions stay text
- * @param options.postPath where `#` with a public id leads, alike
+ * @param options where the site is, and where `@name` and `#` with a public id lead; what leads nowhere stays text
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): string {
   return sanitizeHtml(postParser.render(source, environment(source, options)), options)

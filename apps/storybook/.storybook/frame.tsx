@@ -30,12 +30,13 @@ function StoryLink({ children, onClick, ...attributes }: LinkComponentProps): Re
 interface StoryFrameProps {
   theme: string
   accent: string
+  direction: 'ltr' | 'rtl'
   words: ComponentWords
   children: ReactNode
 }
 
-/** Puts theme, primary colour and language on `<html>`, as an app does, and gives what components need around them. */
-export function StoryFrame({ theme, accent, words, children }: StoryFrameProps): ReactNode {
+/** Puts theme, primary colour, language and direction on `<html>`, as an app does, and gives what components need around them. */
+export function StoryFrame({ theme, accent, direction, words, children }: StoryFrameProps): ReactNode {
   useEffect(() => {
     const root = document.documentElement
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
@@ -44,7 +45,8 @@ export function StoryFrame({ theme, accent, words, children }: StoryFrameProps):
   }, [theme, accent])
   useEffect(() => {
     document.documentElement.lang = words.tag
-  }, [words])
+    document.documentElement.dir = direction
+  }, [words, direction])
   return (
     <UiStringsProvider strings={words.ui}>
       <FormStringsProvider strings={words.forms}>

@@ -6,6 +6,13 @@ import { componentWords } from './words.ts'
 
 /** The theme a test run looks at; the toolbar decides otherwise. */
 const testedTheme: unknown = import.meta.env['VITE_STORY_THEME']
+/** The direction of text in a test run. */
+const testedDirection: unknown = import.meta.env['VITE_STORY_DIRECTION']
+
+const screen = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
 
 const preview: Preview = {
   globalTypes: {
@@ -31,6 +38,18 @@ const preview: Preview = {
         items: languages.map(({ code, label }) => ({ value: code, title: label })),
       },
     },
+    direction: {
+      description: 'Direction of text',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
     accent: {
       description: 'Primary colour',
       toolbar: {
@@ -45,10 +64,20 @@ const preview: Preview = {
     theme: typeof testedTheme === 'string' ? testedTheme : 'system',
     language: 'en_US',
     accent: ACCENTS[0],
+    direction: testedDirection === 'rtl' ? 'rtl' : 'ltr',
   },
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    viewport: {
+      options: {
+        small: screen('Small phone', 320, 640),
+        phone: screen('Phone', 390, 844),
+        tablet: screen('Tablet', 768, 1024),
+        laptop: screen('Laptop', 1024, 768),
+        desktop: screen('Desktop', 1280, 900),
+      },
+    },
     a11y: {
       test: 'error',
       options: {
@@ -63,7 +92,19 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Tokens', 'Icons', 'Actions', 'Forms', 'Content', 'Navigation', 'Feedback', 'Layout', 'Editor'],
+        order: [
+          'Guide',
+          ['Voice and tone', 'Forms', 'Lists', 'Empty states', 'Error states'],
+          'Tokens',
+          'Icons',
+          'Actions',
+          'Forms',
+          'Content',
+          'Navigation',
+          'Feedback',
+          'Layout',
+          'Editor',
+        ],
       },
     },
   },
@@ -73,7 +114,12 @@ const preview: Preview = {
       // The editor gets its words by a prop; a story that brings its own keeps them.
       const worded = title.startsWith('Editor/') ? { args: { strings: words.editor, ...args } } : undefined
       return (
-        <StoryFrame theme={String(globals['theme'])} accent={String(globals['accent'])} words={words}>
+        <StoryFrame
+          theme={String(globals['theme'])}
+          accent={String(globals['accent'])}
+          direction={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
+          words={words}
+        >
           <Story {...worded} />
         </StoryFrame>
       )

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
-import { Link } from '../link/link.tsx'
-import { HoverCard, Popover } from './popover.tsx'
+import { Popover } from './popover.tsx'
 
 const meta = {
   title: 'Feedback/Popover',
@@ -29,11 +28,4 @@ export const Opens: StoryObj<typeof meta> = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(trigger))
   },
-}
-export const OnHover: StoryObj<typeof meta> = {
-  render: () => (
-    <HoverCard trigger={<Link href="/users/priya">Priya Raman</Link>}>
-      <p>Data engineer by day, terrace gardener at dawn.</p>
-    </HoverCard>
-  ),
 }

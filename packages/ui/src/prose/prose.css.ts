@@ -111,7 +111,7 @@ globalStyle(code, {
   font: `${vars.text.ui}/1.375rem ${vars.font.code}`,
   tabSize: 4,
   direction: 'ltr',
-  textAlign: 'left',
+  textAlign: 'start',
 })
 globalStyle(`${prose} pre`, { border: `1px solid ${vars.line1}`, borderRadius: vars.radius[2], background: vars.fill1 })
 globalStyle(`${codeFrame} pre`, { border: 0, background: 'none' })

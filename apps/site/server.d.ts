@@ -9,6 +9,20 @@ export interface ModuleFiles {
   preloads: readonly string[]
 }
 
+/** A form that came as a plain POST and was refused: the page shows it filled again, with what was wrong. */
+export interface RefusedForm {
+  /** What was typed, by field; never a password. */
+  values: Readonly<Record<string, string>>
+  /** Sentences by field. */
+  fields: Readonly<Record<string, string>>
+  /** A sentence above the form, when no field is to blame. */
+  message?: string
+  /** The two passwords typed are not the same. */
+  passwordsDiffer?: boolean
+  /** A challenge to be solved with the next try. */
+  challenge?: { captcha_id: string; captcha_img: string; captcha_question?: string }
+}
+
 /** One page to be rendered. */
 export interface PageRequest {
   /** Absolute address of the page at the site's configured host. */
@@ -23,6 +37,8 @@ export interface PageRequest {
   nonce: string
   /** Markup of the administrators for the end of the head; undefined for pages that stay without any of theirs. */
   customHead: string | undefined
+  /** The form of the page that was sent without scripts and refused. */
+  form?: RefusedForm
   /** Addresses of the built files every page loads, and of those that a module loaded by itself brings along. */
   assets: ModuleFiles & { script: string; of: (module: string) => ModuleFiles }
 }

@@ -1,5 +1,5 @@
 import { unwrap } from '@quandary/api-client'
-import { expect, test } from './support/fixtures.ts'
+import { expect, headerMenu, test } from './support/fixtures.ts'
 import { askMany } from './support/many-questions.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -57,11 +57,54 @@ test('finding a tag and its questions', async ({ page, api }) => {
   expect(await titles.allInnerTexts()).toEqual(list.map(({ title }) => title))
 })
 
-test('the login says that it needs a script', async ({ page, request }) => {
-  await page.goto('/users/login')
-  await expect(page.getByRole('heading', { level: 1, name: t('auth.login') })).toBeVisible()
-  // This way of switching scripts off does not make the browser show <noscript>; the server sends it.
-  expect(await (await request.get('/users/login')).text()).toContain(`<noscript>${t('auth.needs_script')}</noscript>`)
+test('signing up and logging in by plain forms, with what was refused told on the page', async ({ page, watch }) => {
+  watch.expectStatus(400, /^\/users\/(login|register)$/)
+  await page.goto('/users/register')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field(t('auth.name')).fill('Paula Plain')
+  await field(t('auth.email')).fill('paula@example.com')
+  await field(t('auth.password')).first().fill('long-enough')
+  await field(t('auth.password_repeat')).fill('long-enouhg')
+  const send = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('auth.signup') })
+      .click()
+  await send()
+  await expect(page.getByText(t('auth.password_mismatch'))).toBeVisible()
+  await expect(field(t('auth.email'))).toHaveValue('paula@example.com')
+  await field(t('auth.password')).first().fill('long-enough')
+  await field(t('auth.password_repeat')).fill('long-enough')
+  await send()
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.inactive_title') })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/users/login?next=%2Ftags')
+  await field(t('auth.email')).fill('paula@example.com')
+  await field(t('auth.password')).fill('wrong-password')
+  const logIn = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('auth.login') })
+      .click()
+  await logIn()
+  await expect(field(t('auth.email'))).toHaveAccessibleDescription(/not correct/)
+  await expect(field(t('auth.password'))).toHaveValue('')
+})
+
+test('who logs in by the plain form is known on the next page, and comes back to where it was', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/users/login?next=%2Ftags')
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(admin.email)
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(admin.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.login') })
+    .click()
+  await expect(page).toHaveURL(/\/tags$/)
+  await expect(headerMenu(page, t('header.account', { name: admin.name }))).toBeVisible()
 })
 
 test('an address nobody wrote is answered as one: by the first page, or by no page', async ({ page, baseURL }) => {

@@ -38,7 +38,7 @@ async function render(page: PageRequest): Promise<RenderedPage> {
   return { status, headers: response.headers, body }
 }
 
-function routerFor({ url, fetch, language, theme, nonce, assets, customHead }: PageRequest) {
+function routerFor({ url, fetch, language, theme, nonce, form, assets, customHead }: PageRequest) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch })
   const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
@@ -47,6 +47,7 @@ function routerFor({ url, fetch, language, theme, nonce, assets, customHead }: P
     language,
     theme: theme ?? null,
     now: Math.floor(Date.now() / 1000),
+    ...(form && { form }),
     assets: { script, styles, preloads },
     custom: customHead !== undefined,
   }

@@ -27,5 +27,5 @@ export type {
   Schemas,
 } from './operations.ts'
 export type { components, operations, paths } from './schema.gen.ts'
-export { memoryTokenStore, storageTokenStore } from './token-store.ts'
+export { memoryTokenStore, storageTokenStore, TOKEN_KEY } from './token-store.ts'
 export type { TokenStorage, TokenStore } from './token-store.ts'

@@ -29,6 +29,9 @@ export function memoryTokenStore(initial?: string): TokenStore {
   }
 }
 
+/** Name under which a browser keeps its session token. */
+export const TOKEN_KEY = '_a_ltk_'
+
 /**
  * A token store in `localStorage` or `sessionStorage`, shared by the tabs that share the storage. Where the browser
  * refuses storage (blocked, full), the token is kept in memory instead.
@@ -36,7 +39,7 @@ export function memoryTokenStore(initial?: string): TokenStore {
  * @param storage where to keep it
  * @param key name of the entry
  */
-export function storageTokenStore(storage: TokenStorage, key = '_a_ltk_'): TokenStore {
+export function storageTokenStore(storage: TokenStorage, key = TOKEN_KEY): TokenStore {
   const fallback = memoryTokenStore()
   return {
     get: () => attempt(() => storage.getItem(key)) || fallback.get(),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkPolicy } from '@quandary/guards'
 import { isLanguage, matchLanguage } from '@quandary/i18n'
 import type { Language } from '@quandary/i18n'
-import type { PageTheme, RenderPage } from '@quandary/site/server'
+import type { PageTheme, RefusedForm, RenderPage } from '@quandary/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
@@ -24,6 +24,7 @@ import { hashInlineScripts } from './cache/inline-scripts.ts'
 import { sendKept } from './cache/send-kept.ts'
 import { Shown } from './cache/shown.ts'
 import { customHtmlOf } from './custom-html.ts'
+import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
@@ -48,6 +49,10 @@ export async function mountSitePages(app: App, context: AppContext): Promise<voi
   app.http.get('/*', { compress: false }, (request, reply) =>
     context.traffic.during(() => servePage(host, request, reply)),
   )
+  await mountPlainForms(app, async (request, reply, form) => {
+    const page = await makePage(host, { ...(await callOf(host, request)), form })
+    return sendOwn(request, reply, page.status === 200 ? { ...page, status: 400 } : page)
+  })
 }
 
 interface PageHost {
@@ -66,22 +71,15 @@ interface PageCall {
   theme: PageTheme | undefined
   ip: string
   userAgent: string
+  /** What its form was refused for. */
+  form?: RefusedForm
 }
 
 async function servePage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseApiPath(request.url)
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
-  const visit = request.cookies[VISIT_COOKIE] ?? ''
-  const viewer = visit === '' ? null : await viewerOfVisit(host.context, visit)
-  const call = {
-    url: request.url,
-    viewer,
-    language: await pageLanguage(host.context, request, viewer),
-    theme: themeOf(request.cookies[THEME_COOKIE]),
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-  }
-  const address = visit === '' ? cachedAddress(request.url) : undefined
+  const call = await callOf(host, request)
+  const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined
   if (address === undefined) return sendOwn(request, reply, await makePage(host, call))
   const key = `${call.language} ${call.theme ?? ''} ${address}`
   const kept = await byteCache(host.context).get(key, PAGE_SECONDS, () => makePage(host, { ...call, url: address }))
@@ -89,6 +87,23 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
   if (isPublic) questionViews(host.context).see(kept.questions, call)
   return sendKept(request, reply, kept, { isPublic })
+}
+
+async function callOf({ context }: PageHost, request: FastifyRequest): Promise<PageCall> {
+  const visit = visitOf(request)
+  const viewer = visit === '' ? null : await viewerOfVisit(context, visit)
+  return {
+    url: request.url,
+    viewer,
+    language: await pageLanguage(context, request, viewer),
+    theme: themeOf(request.cookies[THEME_COOKIE]),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+}
+
+function visitOf(request: FastifyRequest): string {
+  return request.cookies[VISIT_COOKIE] ?? ''
 }
 
 /** Renders a page. What it was made from is only complete for guests, who are shown the same. */
@@ -112,6 +127,7 @@ async function makePage(host: PageHost, call: PageCall): Promise<Made> {
     language: call.language,
     theme: call.theme,
     nonce,
+    ...(call.form && { form: call.form }),
     assets,
     customHead: custom?.head,
   })

@@ -1,5 +1,4 @@
-import { requireNotLoggedOrInactive } from '@quandary/guards'
-import { safeTarget } from '@quandary/web-shell'
+import { requireNotLoggedOrInactive, safeTarget } from '@quandary/guards'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/accounts/login-screen.tsx'
 import { connectorsQuery } from '../features/connectors/connector-queries.ts'

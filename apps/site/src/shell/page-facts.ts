@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@quandary/i18n'
 import type { Theme } from '@quandary/web-shell'
+import type { RefusedForm } from '../../server.d.ts'
 
 /** What the server decided about a page and the browser must decide alike, or the first paint would change. */
 export interface PageFacts {
@@ -10,6 +11,8 @@ export interface PageFacts {
   now: number
   /** Whether what administrators put into pages is part of this one. */
   custom: boolean
+  /** The form of this page that was sent without scripts and refused; absent on every other page. */
+  form?: RefusedForm
   /** Addresses of the built files this page loads, those of its screen included. */
   assets: { script: string; styles: readonly string[]; preloads: readonly string[] }
 }

@@ -8,10 +8,12 @@ const nothing: FormFailure = { fields: {} }
 /**
  * The state of a form: what is wrong with it, and whether it is being sent. After a refusal the first bad field gets
  * the focus; what was typed stays.
+ *
+ * @param refused what was wrong with the form when it came as a plain POST
  */
-export function useForm() {
+export function useForm(refused: FormFailure = nothing) {
   const form = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState(nothing)
+  const [failure, setFailure] = useState(refused)
   const [busy, setBusy] = useState(false)
   const { tellForm } = useFailures()
   useEffect(() => {

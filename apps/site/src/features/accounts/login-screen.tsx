@@ -11,6 +11,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { checkLogin } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
 import { InactiveNotice } from './inactive-notice.tsx'
+import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 import * as styles from './accounts.css.ts'
@@ -29,7 +30,7 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
     )
   }
   return (
-    <AccountFrame title={t('auth.login')}>
+    <AccountFrame title={t('auth.login')} worksPlain>
       {allowPasswordLogin ? <LoginForm /> : <Notice>{t('auth.no_password_login')}</Notice>}
       <ConnectorButtons />
       {allowRegistrations ? (
@@ -53,8 +54,9 @@ function LoginForm(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
   const enter = useEntry()
-  const { form, failure, busy, check, touched, send } = useForm()
-  const [typed, setTyped] = useState({ e_mail: '', pass: '' })
+  const refused = useRefusedForm()
+  const { form, failure, busy, check, touched, send } = useForm(refused.failure)
+  const [typed, setTyped] = useState({ e_mail: refused.values['e_mail'] ?? '', pass: '' })
   useTypedEarly(form, typed, (early) => setTyped({ ...typed, ...early }))
   const change = (field: keyof typeof typed, value: string) => {
     setTyped({ ...typed, [field]: value })
@@ -100,6 +102,7 @@ function LoginForm(): ReactNode {
             onChange={(event) => change('pass', event.currentTarget.value)}
           />
         </Field>
+        <PlainChallenge problem={failure.fields['captcha_code']} />
         <Button type="submit" variant="primary" wide busy={busy} busyText={t('auth.logging_in')}>
           {t('auth.login')}
         </Button>

@@ -7,6 +7,7 @@ import { useForm } from '../../shell/use-form.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { checkRegistration, PASSWORD_LENGTH, type Registration } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
+import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 import * as styles from './accounts.css.ts'
@@ -16,7 +17,7 @@ export function RegisterScreen(): ReactNode {
   const { t } = useWords()
   const { allowEmailRegistrations } = useSettings()
   return (
-    <AccountFrame title={t('auth.signup')}>
+    <AccountFrame title={t('auth.signup')} worksPlain>
       {allowEmailRegistrations ? <RegisterForm /> : <Notice>{t('auth.no_mail_signup')}</Notice>}
       <p className={styles.more}>
         {t('auth.have_account')} <Link href="/users/login">{t('auth.login')}</Link>
@@ -32,9 +33,11 @@ function RegisterForm(): ReactNode {
   const { api } = useSite()
   const enter = useEntry()
   useExpectedCaptcha('email')
-  const { form, failure, busy, check, touched, send } = useForm()
-  const [typed, setTyped] = useState(empty)
-  useTypedEarly(form, empty, (early) => setTyped({ ...typed, ...early }))
+  const refused = useRefusedForm()
+  const { form, failure, busy, check, touched, send } = useForm(refused.failure)
+  const initial = { ...empty, ...refused.values }
+  const [typed, setTyped] = useState(initial)
+  useTypedEarly(form, initial, (early) => setTyped({ ...typed, ...early }))
   const field = (name: keyof Registration) => ({
     name,
     value: typed[name],
@@ -79,6 +82,7 @@ function RegisterForm(): ReactNode {
         <Field label={t('auth.password_repeat')} error={fields['pass_again']} required>
           <PasswordInput autoComplete="new-password" {...field('pass_again')} />
         </Field>
+        <PlainChallenge problem={fields['captcha_code']} />
         <Button type="submit" variant="primary" wide busy={busy} busyText={t('auth.signing_up')}>
           {t('auth.signup')}
         </Button>

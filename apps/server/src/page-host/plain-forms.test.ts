@@ -1,0 +1,84 @@
+import type { RefusedForm } from '@quandary/site/server'
+import { expect, it } from 'vitest'
+import type { SiteOptions, TestSite } from '../../test/harness.ts'
+import { describeOnEveryEngine } from '../../test/harness.ts'
+import { mountPlainForms } from './plain-forms.ts'
+
+const OWN = { host: 'qa.example', origin: 'https://qa.example' }
+
+describeOnEveryEngine('plain forms', (open) => {
+  async function openForms(options?: SiteOptions): Promise<TestSite> {
+    const site = await open(options)
+    await mountPlainForms(site.server, async (_request, reply, form) => reply.code(400).send(form))
+    return site
+  }
+
+  function post(site: TestSite, url: string, fields: Record<string, string>, headers: Record<string, string> = OWN) {
+    return site.server.http.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  }
+
+  const ada = { name: 'Ada', e_mail: 'ada@example.com', pass: 'correct-horse', pass_again: 'correct-horse' }
+  const login = { e_mail: ada.e_mail, pass: ada.pass }
+
+  it('PF1 lets somebody in by the same operations, with the cookie for reading and the token for the scripts', async () => {
+    const site = await openForms()
+    const entered = await post(site, '/users/register', ada)
+    expect(entered.statusCode).toBe(200)
+    expect(entered.headers['set-cookie']).toMatch(/^visit=.+HttpOnly/)
+    expect(entered.body).toContain('url=/users/login?status=inactive')
+    const again = await post(site, '/users/login', login, { 'sec-fetch-site': 'same-origin' })
+    const [, token = ''] = /setItem\("_a_ltk_","([^"]+)"\)/.exec(again.body) ?? []
+    const { data } = await site.api(token).call('getCurrentUser')
+    expect(data).toMatchObject({ e_mail: ada.e_mail })
+  })
+
+  it('PF2 takes nothing that another site sends', async () => {
+    const site = await openForms()
+    await post(site, '/users/register', ada)
+    for (const headers of [
+      {},
+      { ...OWN, origin: 'https://else.example' },
+      { ...OWN, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await post(site, '/users/login', login, headers)
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, undefined])
+    }
+  })
+
+  it('PF3 gives back what was typed and why it was refused, never a password', async () => {
+    const site = await openForms()
+    const differing = await post(site, '/users/register', { ...ada, pass_again: 'correct-house' })
+    const typed = { name: ada.name, e_mail: ada.e_mail }
+    expect(differing.json<RefusedForm>()).toEqual({ values: typed, fields: {}, passwordsDiffer: true })
+    const wrong = await post(site, '/users/login', login)
+    expect(wrong.json<RefusedForm>()).toEqual({
+      values: { e_mail: ada.e_mail },
+      fields: { e_mail: 'The email or the password is not correct.' },
+    })
+  })
+
+  it('PF4 leads only to places of this site, and no address can end its script', async () => {
+    const site = await openForms()
+    await post(site, '/users/register', ada)
+    await site.app.db.updateTable('users').set({ mail_status: 1 }).where('e_mail', '=', ada.e_mail).execute()
+    const target = async (next: string) => {
+      const { body } = await post(site, `/users/login?next=${encodeURIComponent(next)}`, login)
+      return /location\.replace\((.*?)\)<\/script>/.exec(body)?.[1]
+    }
+    expect(await target('/tags?q=a&page=2')).toBe('"/tags?q=a&page=2"')
+    expect(await target('//else.example')).toBe('"/"')
+    expect(await target('/</script><script>')).toBe(String.raw`"/\u003c/script>\u003cscript>"`)
+  })
+
+  it('PF5 asks for the same challenges as the calls do', async () => {
+    const site = await openForms({ rateLimits: true })
+    const asked = (await post(site, '/users/register', ada)).json<RefusedForm>()
+    expect(asked.fields['captcha_code']).toBeDefined()
+    expect(asked.challenge?.captcha_img).toMatch(/^data:image\/png/)
+  })
+})

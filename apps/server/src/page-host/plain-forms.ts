@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { TOKEN_KEY } from '@quandary/api-client'
+import { guardPaths, safeTarget } from '@quandary/guards'
+import type { RefusedForm } from '@quandary/site/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { contentSecurityPolicy } from './security-policy.ts'
+
+/** A page whose form browsers can send without scripts. */
+interface PlainForm {
+  /** Address of the operation that takes it. */
+  operation: string
+  /** What its challenges are counted by (contract: getCaptcha). */
+  action: 'password' | 'email'
+  /** Fields that are shown again after a refusal. */
+  shown: readonly string[]
+}
+
+const FORMS: Readonly<Record<string, PlainForm>> = {
+  '/users/login': { operation: '/answer/api/v1/user/login/email', action: 'password', shown: ['e_mail'] },
+  '/users/register': { operation: '/answer/api/v1/user/register/email', action: 'email', shown: ['name', 'e_mail'] },
+}
+
+/** Answers with the page of the form, filled again. */
+export type AnswerRefused = (request: FastifyRequest, reply: FastifyReply, form: RefusedForm) => Promise<FastifyReply>
+
+/**
+ * Takes the login and the registration of browsers without scripts, or whose scripts have not arrived yet: the same
+ * operations under the same limits, their refusals told on the page itself.
+ */
+export async function mountPlainForms(app: App, answerRefused: AnswerRefused): Promise<void> {
+  await app.http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    for (const [path, form] of Object.entries(FORMS)) {
+      scope.post<{ Body: Record<string, string>; Querystring: { next?: unknown } }>(path, async (request, reply) => {
+        if (!isOwnPage(request)) return reply.redirect(path, 303)
+        const typed = request.body
+        if (typed['pass_again'] !== undefined && typed['pass_again'] !== typed['pass']) {
+          return answerRefused(request, reply, { ...shownAgain(form, typed), passwordsDiffer: true })
+        }
+        const answer = await call(app, request, { url: form.operation, payload: typed })
+        if (answer.statusCode !== 200)
+          return answerRefused(request, reply, await refusedForm(app, request, form, answer))
+        return enter(reply, answer, safeTarget(request.query.next) ?? '/')
+      })
+    }
+  })
+}
+
+/** Another site must not be able to log somebody in here: browsers say where a form comes from. */
+function isOwnPage({ headers }: FastifyRequest): boolean {
+  const { origin, host, 'sec-fetch-site': from } = headers
+  if (from !== undefined) return from === 'same-origin'
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
+
+type Answer = Awaited<ReturnType<typeof call>>
+
+/** Calls an operation as the browser itself would. */
+function call(app: App, request: FastifyRequest, { url, payload }: { url: string; payload?: Record<string, string> }) {
+  const { 'accept-language': language, 'user-agent': userAgent } = request.headers
+  return app.http.inject({
+    url,
+    method: payload ? 'POST' : 'GET',
+    ...(payload && { payload }),
+    remoteAddress: request.ip,
+    headers: { ...(language && { 'accept-language': language }), ...(userAgent && { 'user-agent': userAgent }) },
+  })
+}
+
+function shownAgain({ shown }: PlainForm, typed: Readonly<Record<string, string>>): RefusedForm {
+  return { values: Object.fromEntries(shown.map((field) => [field, typed[field] ?? ''])), fields: {} }
+}
+
+async function refusedForm(
+  app: App,
+  request: FastifyRequest<{ Body: Record<string, string> }>,
+  form: PlainForm,
+  answer: Answer,
+): Promise<RefusedForm> {
+  // Refusals of the contract: a sentence, and beside fields a list of theirs.
+  const { msg, data } = answer.json<{ msg: string; data: unknown }>()
+  const errors = Array.isArray(data) ? (data as { error_field: string; error_msg: string }[]) : []
+  const fields = Object.fromEntries(errors.map(({ error_field, error_msg }) => [error_field, error_msg]))
+  const asked = await call(app, request, { url: `/answer/api/v1/user/action/record?action=${form.action}` })
+  const { verify, ...challenge } = asked.json<{ data: { verify: boolean } & NonNullable<RefusedForm['challenge']> }>()
+    .data
+  return {
+    ...shownAgain(form, request.body),
+    fields,
+    ...(errors.length === 0 && { message: msg }),
+    ...(verify && { challenge }),
+  }
+}
+
+/**
+ * Lets somebody in: the cookie for reading is set, and where scripts run the token is kept as the site's own login keeps
+ * it, so that acts work as well.
+ */
+function enter(reply: FastifyReply, answer: Answer, target: string): FastifyReply {
+  const { data } = answer.json<{ data: { access_token: string; mail_status: number } }>()
+  const href = data.mail_status === 1 ? target : guardPaths.inactive
+  const nonce = randomBytes(16).toString('base64')
+  const cookies = answer.headers['set-cookie']
+  if (cookies !== undefined) void reply.header('set-cookie', cookies)
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy([`'nonce-${nonce}'`]) })
+    .type('text/html; charset=utf-8')
+    .send(entryPage(href, data.access_token, nonce))
+}
+
+function entryPage(href: string, token: string, nonce: string): string {
+  const address = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const keep = `try{localStorage.setItem(${inScript(TOKEN_KEY)},${inScript(token)})}catch{}location.replace(${inScript(href)})`
+  return (
+    `<!DOCTYPE html><meta charset="utf-8"><title>…</title><script nonce="${nonce}">${keep}</script>` +
+    `<meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">${address}</a>`
+  )
+}
+
+/** A text inside an inline script; nothing in it can end the script. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,45 @@
+import { Field, TextInput } from '@quandary/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { RefusedForm } from '../../../server.d.ts'
+import { useAccountWords } from '../../shell/account-words.ts'
+import type { FormFailure } from '../../shell/failures.tsx'
+import { useSite, useWords } from '../../shell/site-context.ts'
+import * as styles from './accounts.css.ts'
+
+const unsent: RefusedForm = { values: {}, fields: {} }
+
+/** What a form had in it, and what was wrong, when it was sent by a browser without scripts. */
+export function useRefusedForm(): { values: RefusedForm['values']; failure: FormFailure } {
+  const { t } = useWords()
+  const { values, fields, message, passwordsDiffer = false } = useSite().facts.form ?? unsent
+  const all = passwordsDiffer ? { ...fields, pass_again: t('auth.password_mismatch') } : fields
+  return { values, failure: { fields: all, ...(message !== undefined && { message }) } }
+}
+
+/**
+ * The challenge inside a form that was sent without scripts and needs one. With scripts it gives way to the dialog, which
+ * asks when the form is sent.
+ */
+export function PlainChallenge({ problem }: { problem: string | undefined }): ReactNode {
+  const words = useAccountWords()
+  const { challenge } = useSite().facts.form ?? unsent
+  const [isAlive, setIsAlive] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- what is rendered first must be what the server wrote
+  useEffect(() => setIsAlive(true), [])
+  if (challenge === undefined || isAlive) return null
+  const { captcha_id: id, captcha_img: picture, captcha_question: question } = challenge
+  return (
+    <>
+      <img className={styles.challenge} src={picture} alt={words('captcha.picture')} />
+      <input type="hidden" name="captcha_id" value={id} />
+      <Field
+        label={words(question === undefined ? 'captcha.code' : 'captcha.code_or_answer')}
+        help={question === undefined ? undefined : `${words('captcha.question')} ${question}`}
+        error={problem}
+        required
+      >
+        <TextInput name="captcha_code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { safeTarget } from './safe-target.ts'
+
+it('other sites are never a target', () => {
+  const others = [
+    'https://example.org/',
+    '//example.org',
+    '/\\example.org',
+    'javascript:alert(1)',
+    '/\t/example.org',
+    'questions',
+    '',
+    undefined,
+    42,
+  ]
+  expect(others.map(safeTarget)).toEqual(others.map(() => undefined))
+})
+
+it('the login screens are no target', () => {
+  expect(safeTarget('/users/login?status=inactive')).toBeUndefined()
+  expect(safeTarget('/users/logout')).toBeUndefined()
+  expect(safeTarget('/users/account-activation/success')).toBeUndefined()
+  expect(safeTarget('/users/loginova')).toBe('/users/loginova')
+})

@@ -87,6 +87,5 @@ function Living({ children }: { children: ReactNode }): ReactNode {
 }
 
 function accentOf(colour: string): CSSProperties {
-  // React's type of styles knows no custom properties.
-  return isAccent(colour) ? ({ ...accentStyle(colour) } as CSSProperties) : {}
+  return isAccent(colour) ? accentStyle(colour) : {}
 }

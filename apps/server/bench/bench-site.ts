@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { QuandaryClient } from '@quandary/api-client'
 import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
 import { startServerProcess } from '../test/start-process.ts'
@@ -11,10 +12,14 @@ export interface BenchSite {
   dataDir: string
   /** Milliseconds from starting the process until it answered. */
   readyMs: number
+  /** Bytes in memory when it had just become ready, with nothing kept. */
+  memory: number
   /** Questions of all ages and of all sizes, in an order of chance. */
   sample: readonly { id: string; url_title: string }[]
   /** Members who may do everything, one for each connection. */
   tokens: readonly string[]
+  /** Their cookies, with which pages are made for them. */
+  cookies: readonly string[]
   stop(): Promise<unknown>
 }
 
@@ -28,6 +33,7 @@ export async function startBenchSite(questions: number, connections: number): Pr
   const started = performance.now()
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' })
   const readyMs = performance.now() - started
+  const memory = await memoryOf(server.pid)
   try {
     const clientOf = (token?: string): QuandaryClient =>
       createQuandaryClient({
@@ -37,14 +43,17 @@ export async function startBenchSite(questions: number, connections: number): Pr
         timeoutMs: 60_000,
       })
     const tokens = await makeMembers(clientOf, connections)
+    const cookies = await Promise.all(tokens.map((_, index) => cookieOf(server.address, index)))
     const port = Number(new URL(server.address).port)
     return {
       questions,
       port,
       dataDir,
       readyMs,
+      memory,
       sample: await takeSample(clientOf(), questions),
       tokens,
+      cookies,
       stop: server.stop,
     }
   } catch (error) {
@@ -71,6 +80,22 @@ async function makeMembers(clientOf: (token?: string) => QuandaryClient, count: 
     tokens.push((await signIn(email, ADMIN.password)).access_token)
   }
   return tokens
+}
+
+/** The cookie that a browser gets when such a member signs in. */
+async function cookieOf(address: string, index: number): Promise<string> {
+  const body = JSON.stringify({ e_mail: `bench-${index}@example.com`, pass: ADMIN.password })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/answer/api/v1/user/login/email`, { method: 'POST', headers, body })
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('visit='))
+  if (cookie === undefined) throw new Error('Signing in gave no cookie')
+  return cookie.split(';')[0] ?? ''
+}
+
+/** Linux tells; elsewhere it is not known. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024
 }
 
 /** Pages from all over the list, so that no part of the database is favoured. */

@@ -86,8 +86,14 @@ function firstLine(request: Buffer): string {
 }
 
 /** A request as it goes over the wire. Answers may come compressed, as browsers ask for them. */
-export function requestOf(given: { method?: 'GET' | 'POST'; path: string; token?: string; body?: unknown }): Buffer {
-  const { method = 'GET', path, token, body } = given
+export function requestOf(given: {
+  method?: 'GET' | 'POST'
+  path: string
+  token?: string
+  cookie?: string
+  body?: unknown
+}): Buffer {
+  const { method = 'GET', path, token, cookie, body } = given
   const text = body === undefined ? '' : JSON.stringify(body)
   const headers = [
     `${method} ${path} HTTP/1.1`,
@@ -95,6 +101,7 @@ export function requestOf(given: { method?: 'GET' | 'POST'; path: string; token?
     'Accept-Language: en_US',
     'Accept-Encoding: br, gzip',
     ...(token === undefined ? [] : [`Authorization: ${token}`]),
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
     ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),
   ]
   return Buffer.from(`${headers.join('\r\n')}\r\n\r\n${text}`)

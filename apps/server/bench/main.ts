@@ -49,7 +49,9 @@ async function bench(): Promise<void> {
   const large = await startBenchSite(questions, connections)
   try {
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
-    console.log(`\n${machine}; ready in ${large.readyMs.toFixed(0)} ms with ${questions} questions`)
+    console.log(
+      `\n${machine}; ready in ${large.readyMs.toFixed(0)} ms with ${questions} questions, ${(large.memory / 2 ** 20).toFixed(0)} MB`,
+    )
     console.log(`${connections} kept connections, ${rounds} rounds of ${turnMs} ms; medians of the rounds`)
     const servers = { large, small, barePort: bare.port }
     const measure = async (title: string, rows: readonly Row[]) => {
@@ -75,6 +77,7 @@ async function bench(): Promise<void> {
       questions,
       effort,
       readyMs: large.readyMs,
+      memory: large.memory,
       rows: results,
       ...(followers && { followers }),
       problems,

@@ -47,9 +47,12 @@ export function readingRows(): Row[] {
     get('tags', () => [`${API}/tags/page`]),
     get('search, English', () => ENGLISH.map(searchPath)),
     get('search, Chinese', () => CHINESE.map(searchPath)),
-    get('page: question list', () => ['/']),
-    get('page: one question', (site) => [pagePath(site.sample[0])]),
-    get('page: many questions', (site) => site.sample.map(pagePath)),
+    get('page: question list, kept', () => ['/']),
+    get('page: question, kept', (site) => [pagePath(site.sample[0])]),
+    { name: 'page: list, made anew', targetOf: () => madeAnew(['/']) },
+    { name: 'page: question, made anew', targetOf: (site) => madeAnew(site.sample.map(pagePath)) },
+    withCookie('page: list, signed in', () => ['/']),
+    withCookie('page: question, signed in', (site) => site.sample.map(pagePath)),
   ]
 }
 
@@ -76,6 +79,21 @@ function signedIn(name: string, paths: (site: BenchSite) => string[]): Row {
     name,
     targetOf: (site) => {
       const lanes = site.tokens.map((token) => inTurn(paths(site).map((path) => requestOf({ path, token }))))
+      return (lane) => laneOf(lanes, lane)(lane)
+    },
+  }
+}
+
+/** Pages under addresses that nothing is kept under. */
+function madeAnew(paths: readonly string[]): Target['next'] {
+  return inTurn(paths.map((path) => requestOf({ path: `${path}?made=anew` })))
+}
+
+function withCookie(name: string, paths: (site: BenchSite) => string[]): Row {
+  return {
+    name,
+    targetOf: (site) => {
+      const lanes = site.cookies.map((cookie) => inTurn(paths(site).map((path) => requestOf({ path, cookie }))))
       return (lane) => laneOf(lanes, lane)(lane)
     },
   }

@@ -45,6 +45,8 @@ export interface TestSite {
   server: App
   clock: ManualClock
   dataDir: string
+  /** Where its data is, for another process beside it. */
+  databaseConfig: DatabaseConfig
   /** The typed client, calling in process as the holder of `token`, or as a guest. */
   api(token?: string): QuandaryClient
   /** An active member with a session; `rank` is the reputation to have (1 when absent). */
@@ -189,6 +191,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
     server,
     clock,
     dataDir,
+    databaseConfig,
     api: (token) => clientOf(server, token),
     async registerPerson({ name, role = 1, rank = 1 }) {
       const username = name.toLowerCase()

@@ -8,6 +8,7 @@ export interface ServerProcess {
   /** Where it answers, e.g. `http://localhost:41234`. */
   address: string
   dataDir: string
+  pid: number
   /** The administrator of an automatic install. */
   admin: { email: string; password: string }
   /** Everything it printed so far. */
@@ -61,6 +62,8 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   return {
     address,
     dataDir,
+    // Known of every process that was started.
+    pid: child.pid ?? 0,
     admin: ADMIN,
     output: () => output,
     mailTo: (to) => waitForMail(join(dataDir, 'outbox'), to),

@@ -1,0 +1,145 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../test/harness.ts'
+import { startPages } from '../../test/pages.ts'
+import { VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { questionViews } from '../slices/questions/index.ts'
+
+const AUTHOR = { name: 'Ada', rank: 1000 } as const
+
+describeOnEveryEngine('pages kept for guests', (open) => {
+  const openPages = async () => {
+    const pages = await startPages(await open({ trustedProxies: ['127.0.0.1'] }))
+    const ada = await pages.site.registerPerson(AUTHOR)
+    const api = pages.site.api(ada.token)
+    const asked = await unwrap(
+      api.call('createQuestion', {
+        body: { title: 'Why does my bread not rise?', content: 'It stays flat all night.', tags: [tag('bread')] },
+      }),
+    )
+    return { pages, api, id: asked.id, path: `/questions/${asked.id}/${asked.url_title}` }
+  }
+
+  it('K1 are the same bytes again, in the coding that is asked for, under a tag of their own', async () => {
+    const { pages, path } = await openPages()
+    const first = await pages.get(path, { 'accept-encoding': 'br' })
+    const again = await pages.get(path, { 'accept-encoding': 'br' })
+    expect(first.status).toBe(200)
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    })
+    expect(first.headers['set-cookie']).toBeUndefined()
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+    const zipped = await pages.get(path, { 'accept-encoding': 'gzip' })
+    const plain = await pages.get(path)
+    expect(brotliDecompressSync(first.bytes).toString()).toBe(plain.text)
+    expect(gunzipSync(zipped.bytes).toString()).toBe(plain.text)
+    expect(plain.text).toContain('Why does my bread not rise?')
+    expect(new Set([first, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+    const known = await pages.get(path, { 'accept-encoding': 'br', 'if-none-match': `"x", ${first.headers.etag}` })
+    expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, first.headers.etag])
+    const other = await pages.get(path, { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) })
+    expect(other.status).toBe(200)
+    const head = await pages.head(path, { 'accept-encoding': 'br' })
+    expect([head.status, head.headers.etag, head.headers['content-length'], head.bytes.length]).toEqual([
+      200,
+      first.headers.etag,
+      String(first.bytes.length),
+      0,
+    ])
+  })
+
+  it('K2 differ by language and theme, and not by what senders of links add', async () => {
+    const { pages, path } = await openPages()
+    const tagOf = async (query: string, headers = {}) => (await pages.get(`${path}${query}`, headers)).headers.etag
+    const english = await tagOf('')
+    expect(await tagOf('?utm_source=letter&page=1')).toBe(english)
+    expect(await tagOf('', { 'accept-language': 'zh-CN' })).not.toBe(english)
+    expect((await pages.get(path, { cookie: 'lang=zh_CN' })).text).toContain('lang="zh-CN"')
+    expect((await pages.get(path, { cookie: 'theme=dark' })).text).toContain('data-theme="dark"')
+    expect((await pages.get(path)).text).not.toContain('data-theme="dark"')
+  })
+
+  it('K3 are for guests alone: whoever has a session gets a page of their own', async () => {
+    const { pages, path } = await openPages()
+    await pages.get(path)
+    const own = await pages.get(path, { cookie: `${VISIT_COOKIE}=anything` })
+    expect(own.headers['cache-control']).toBe('private, no-cache')
+    expect(own.headers.etag).toBeUndefined()
+  })
+
+  it('K4 are not kept when they tell of something missing, or lead elsewhere', async () => {
+    const { pages, api, id } = await openPages()
+    const absent = await pages.get('/questions/10010000000000099')
+    expect([absent.status, absent.headers['cache-control']]).toEqual([404, 'private, no-cache'])
+    const moved = await pages.get(`/questions/${id}/another-title`)
+    expect([moved.status, moved.headers['cache-control']]).toEqual([302, 'private, no-cache'])
+    expect((await pages.get('/tags/later')).status).toBe(404)
+    await unwrap(
+      api.call('createQuestion', {
+        body: { title: 'A question with a new tag?', content: 'Its tag is new.', tags: [tag('later')] },
+      }),
+    )
+    expect((await pages.get('/tags/later')).status).toBe(200)
+  })
+
+  it('K5 are shown to nobody any more once the site is for members only', async () => {
+    const { pages, path } = await openPages()
+    expect((await pages.get(path)).status).toBe(200)
+    const admin = pages.site.api((await pages.site.admin()).token)
+    const settings = await unwrap(admin.call('getLoginSettings'))
+    await unwrap(admin.call('updateLoginSettings', { body: { ...settings, login_required: true } }))
+    const closed = await pages.get(path)
+    expect(closed.status).toBe(307)
+    expect(closed.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('K6 are made anew after a minute, whatever happened', async () => {
+    const { pages, path } = await openPages()
+    const before = await pages.get(path)
+    pages.site.clock.advance(59_000)
+    expect((await pages.get(path)).headers.etag).toBe(before.headers.etag)
+    pages.site.clock.advance(2_000)
+    const made = pages.made()
+    await pages.get(path)
+    expect(pages.made()).toBe(made + 1)
+  })
+
+  it('K7 count as views of their question, once for each reader', async () => {
+    const { pages, id, path } = await openPages()
+    for (let n = 0; n < 3; n += 1) await pages.get(path)
+    for (let n = 0; n < 2; n += 1) await pages.get(path, { 'user-agent': 'Somebot/1.0' })
+    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) await pages.get(path, { 'x-forwarded-for': ip })
+    await questionViews(pages.site.app).write()
+    const row = await pages.site.app.db
+      .selectFrom('questions')
+      .select('view_count')
+      .where('id', '=', Number(id.slice(-13)))
+      .executeTakeFirst()
+    expect(row?.view_count).toBe(3)
+  })
+
+  it('K8 allow their own inline scripts by what these are, with no mark in the page that could be reused', async () => {
+    const { pages, path } = await openPages()
+    const { text, headers } = await pages.get(path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toContain('nonce')
+    expect(text).not.toContain('nonce=')
+  })
+
+  it('K9 are made once for all who ask at the same time', async () => {
+    const { pages, path } = await openPages()
+    const made = pages.made()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pages.get(path)))
+    expect(pages.made()).toBe(made + 1)
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+  })
+})
+
+function tag(slug: string) {
+  return { slug_name: slug, display_name: slug, original_text: '' }
+}

@@ -1,0 +1,146 @@
+import type { QuandaryClient } from '@quandary/api-client'
+import { unwrap } from '@quandary/api-client'
+import { expect, it } from 'vitest'
+import type { TestSite } from './harness.ts'
+import { describeOnEveryEngine } from './harness.ts'
+import { DeedMaker } from './model/deed-maker.ts'
+import { emptyWorld, play } from './model/play.ts'
+import { PEOPLE, RealSite, TIME_ZONE } from './model/real-site.ts'
+import type { Pages } from './pages.ts'
+import { startPages, startPagesBeside } from './pages.ts'
+
+/*
+ * Pages of guests are kept and given out as bytes. What somebody wrote must nevertheless stand in the next page that
+ * shows it, once their request was answered: while others write and read at the same time, also when the page comes from
+ * another process, and for every operation there is.
+ */
+
+const MINUTES = 60_000
+const WRITERS = 2
+/** Whose looks count for nothing: views alone are told late. */
+const PROGRAM = { 'user-agent': 'Comparing-bot/1.0' }
+
+/** Writes, as one person does; gives the pages that show it and the words they have to contain. */
+type Write = (word: string) => Promise<{ word: string; paths: string[] }>
+
+async function writesOf(site: TestSite, name: string): Promise<Write[]> {
+  const person = await site.registerPerson({ name, rank: 3000 })
+  const api: QuandaryClient = site.api(person.token)
+  const tags = [{ slug_name: 'bread', display_name: 'bread', original_text: '' }]
+  const asked = await unwrap(
+    api.call('createQuestion', { body: { title: `What does ${name} ask?`, content: 'Something about bread.', tags } }),
+  )
+  const { id } = asked
+  const path = `/questions/${id}`
+  let title = asked.url_title
+  return [
+    async (word) => {
+      const body = { title: `Why is ${word} not rising?`, content: 'Tell me why it is not.', tags }
+      const made = await unwrap(api.call('createQuestion', { body }))
+      const lists = ['/', '/questions?order=newest', '/tags/bread', `/users/${person.username}/questions`]
+      return { word, paths: [...lists, `/search?q=${word}`, `/questions/${made.id}/${made.url_title}`] }
+    },
+    async (word) => {
+      await unwrap(api.call('createAnswer', { body: { question_id: id, content: `It is because of ${word}.` } }))
+      return { word, paths: [`${path}/${title}`, `/search?q=${word}`] }
+    },
+    async (word) => {
+      await unwrap(api.call('createComment', { body: { object_id: id, original_text: `Think of ${word}.` } }))
+      return { word, paths: [`${path}/${title}`] }
+    },
+    async (word) => {
+      const body = { id, title: `Whither ${word} and why?`, content: 'Edited, about bread.', tags, edit_summary: word }
+      title = (await unwrap(api.call('updateQuestion', { body }))).url_title
+      return { word, paths: [`${path}/${title}`, '/tags/bread'] }
+    },
+    async (word) => {
+      await unwrap(api.call('updateProfile', { body: { display_name: word, username: person.username } }))
+      return { word, paths: [`${path}/${title}`, `/users/${person.username}`, '/tags/bread'] }
+    },
+  ]
+}
+
+/** What a reader sees of a page: no scripts, and no words for how long ago something was. */
+function visible(html: string): string {
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<time\b[\s\S]*?<\/time>/g, '')
+}
+
+/** A page that was made for one reader only and never kept. */
+async function fresh(pages: Pages, path: string): Promise<string> {
+  return visible((await pages.get(path, { ...PROGRAM, cookie: 'visit=none' })).text)
+}
+
+describeOnEveryEngine('pages under many writers and readers', (open, engine) => {
+  it(
+    'W1 show every write in the next page, whichever process sends it',
+    async () => {
+      const site = await open()
+      const pages = await startPages(site)
+      const beside = await startPagesBeside(site)
+      try {
+        const people = await Promise.all(Array.from({ length: WRITERS }, (_, n) => writesOf(site, `Writer${n}`)))
+        const all = ['/', '/questions?order=newest', '/tags/bread']
+        let isOver = false
+        const readers = [pages, beside].map(async ({ get }) => {
+          for (let turn = 0; !isOver; turn += 1) await get(all[turn % all.length] ?? '/')
+        })
+        const late: string[] = []
+        const hammer = people.map(async (writes, person) => {
+          for (const [turn, write] of writes.entries()) {
+            const { word, paths } = await write(`zq${person}x${turn}w`)
+            const reads = paths.flatMap((path) => [pages, beside].map((server) => ({ path, server })))
+            for (const { path, server } of reads) {
+              const { text } = await server.get(path)
+              if (!text.includes(word)) late.push(`${path} does not show ${word}`)
+            }
+          }
+        })
+        await Promise.all(hammer).finally(() => {
+          isOver = true
+        })
+        await Promise.all(readers)
+        expect(late).toEqual([])
+      } finally {
+        await beside.close()
+      }
+    },
+    5 * MINUTES,
+  )
+
+  it(
+    'W2 are what they would be if they were made anew, after each of many operations of all kinds',
+    async () => {
+      const site = await open()
+      const pages = await startPages(site)
+      const real = await RealSite.prepare(site)
+      const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })
+      const maker = new DeedMaker('pages')
+      const operations = engine === 'sqlite3' ? 40 : 15
+      let watched: string[] = ['/', '/tags']
+      let kept = 0
+      for (let n = 0; n < operations; n += 1) {
+        const tags = new Map<string, string>()
+        for (const path of watched) tags.set(path, String((await pages.get(path, PROGRAM)).headers.etag))
+        // Without any time between, so that nothing is made anew for its age.
+        const operation = { ...maker.next(world), wait: 0 }
+        play(world, operation)
+        await real.perform(operation)
+        for (const path of watched) {
+          const { text, headers } = await pages.get(path, PROGRAM)
+          if (headers.etag !== tags.get(path)) continue
+          kept += 1
+          expect(visible(text), `${path} after ${JSON.stringify(operation)}`).toBe(await fresh(pages, path))
+        }
+        if ('as' in operation && operation.do === 'ask') {
+          const id = real.publicId(operation.as)
+          const moved = await pages.get(`/questions/${id}`, PROGRAM)
+          const path = moved.status === 200 ? `/questions/${id}` : String(moved.headers.location)
+          watched = ['/', '/tags', ...[path, ...watched.slice(2)].slice(0, 4)]
+        }
+      }
+      // Or nothing was compared.
+      expect(kept).toBeGreaterThan(operations)
+    },
+    5 * MINUTES,
+  )
+})

@@ -1,0 +1,87 @@
+import { request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { App } from '../src/app.ts'
+import { createApp } from '../src/app.ts'
+import { createContext } from '../src/context.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { mountPages } from '../src/page-host/index.ts'
+import type { TestSite } from './harness.ts'
+
+/** What came back over the wire, as it was sent. */
+export interface Received {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+  /** Of a body that is not compressed. */
+  text: string
+}
+
+/** The pages of a test's site, over a real socket. The built site has to be there. */
+export interface Pages {
+  site: TestSite
+  /** Asks without cookies and compression unless the headers say otherwise. */
+  get(path: string, headers?: Record<string, string>): Promise<Received>
+  head(path: string, headers?: Record<string, string>): Promise<Received>
+  /** How many pages were rendered so far. */
+  made(): number
+}
+
+/** Serves the pages of a site until it is closed. */
+export function startPages(site: TestSite): Promise<Pages> {
+  return serve(site, site.server, (app) => mountPages(app, site.app))
+}
+
+/** Serves the same site by another process as it were: over a database, memory and settings of its own. */
+export async function startPagesBeside(site: TestSite): Promise<Pages & { close(): Promise<void> }> {
+  const database = openDatabase(site.databaseConfig, site.dataDir)
+  const context = createContext({ config: site.app.config, database, clock: site.clock, log: createLog('silent') })
+  const app = await createApp(context)
+  const pages = await serve(site, app, () => mountPages(app, context))
+  const close = async (): Promise<void> => {
+    await app.http.close()
+    await database.close()
+  }
+  return { ...pages, close }
+}
+
+async function serve(site: TestSite, app: App, mount: (app: App) => Promise<void>): Promise<Pages> {
+  let made = 0
+  const runAs = app.dispatcher.runAs.bind(app.dispatcher)
+  app.dispatcher.runAs = (id, raw, viewer) => {
+    // Every page reads the settings once.
+    if (id === 'getSiteInfo' && raw.forPage === true) made += 1
+    return runAs(id, raw, viewer)
+  }
+  await mount(app)
+  await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.http.server.address() as AddressInfo
+  return {
+    site,
+    get: (path, headers = {}) => receive({ method: 'GET', port, path, headers }),
+    head: (path, headers = {}) => receive({ method: 'HEAD', port, path, headers }),
+    made: () => made,
+  }
+}
+
+function receive(asked: {
+  method: 'GET' | 'HEAD'
+  port: number
+  path: string
+  headers: Record<string, string>
+}): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', agent: false, ...asked }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}

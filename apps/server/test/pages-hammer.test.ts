@@ -80,9 +80,9 @@ describeOnEveryEngine('pages under many writers and readers', (open, engine) => 
       try {
         const people = await Promise.all(Array.from({ length: WRITERS }, (_, n) => writesOf(site, `Writer${n}`)))
         const all = ['/', '/questions?order=newest', '/tags/bread']
-        let isOver = false
+        const over = new AbortController()
         const readers = [pages, beside].map(async ({ get }) => {
-          for (let turn = 0; !isOver; turn += 1) await get(all[turn % all.length] ?? '/')
+          for (let turn = 0; !over.signal.aborted; turn += 1) await get(all[turn % all.length] ?? '/')
         })
         const late: string[] = []
         const hammer = people.map(async (writes, person) => {
@@ -95,9 +95,7 @@ describeOnEveryEngine('pages under many writers and readers', (open, engine) => 
             }
           }
         })
-        await Promise.all(hammer).finally(() => {
-          isOver = true
-        })
+        await Promise.all(hammer).finally(() => over.abort())
         await Promise.all(readers)
         expect(late).toEqual([])
       } finally {

@@ -47,7 +47,24 @@ export function createSiteRouter({ nonce, captchas, ...options }: SiteRouterOpti
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  const { hydrate } = router.options
+  if (hydrate) {
+    router.options.hydrate = async (dehydrated) => {
+      await hydrate(dehydrated)
+      countAsFresh(queryClient)
+    }
+  }
   return router
+}
+
+/**
+ * What came with the page counts as loaded now. The page may have been kept for up to a minute, but the server gives it
+ * out only while everything in it is as it was; and the clock of this machine need not be right.
+ */
+function countAsFresh(queryClient: QueryClient): void {
+  for (const [key, data] of queryClient.getQueriesData({})) {
+    if (data !== undefined) queryClient.setQueryData(key, data)
+  }
 }
 
 declare module '@tanstack/react-router' {

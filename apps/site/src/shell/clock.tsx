@@ -5,6 +5,8 @@ import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 
 const TICK_MS = 30_000
+/** From this age on a page's times are set right at once. */
+const KEPT_SECONDS = 5
 
 const ClockContext = createContext(0)
 
@@ -19,9 +21,11 @@ export function Clock({ start, children }: ClockProps): ReactNode {
   const [now, setNow] = useState(start)
   useEffect(() => {
     const tick = () => setNow(Math.floor(Date.now() / 1000))
+    // The page may have been kept for a while before it was sent.
+    if (Math.abs(Date.now() / 1000 - start) > KEPT_SECONDS) tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [start])
   return <ClockContext value={now}>{children}</ClockContext>
 }
 

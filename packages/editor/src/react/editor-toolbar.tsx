@@ -47,7 +47,7 @@ export const EditorToolbar = memo(function EditorToolbar(props: EditorToolbarPro
       end={
         <>
           {preview}
-          <HelpPanel strings={strings} href={helpHref} />
+          <HelpPanel {...{ strings, features, mac }} href={helpHref} />
         </>
       }
     >

@@ -4,7 +4,7 @@ import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorStrings } from './editor-strings.ts'
 import { labelText, toolGroups, type EditorTool, type FaceFeature } from './face-feature.ts'
 import * as styles from './markdown-editor.css.ts'
-import { shortcutText } from './shortcut-text.ts'
+import { shortcutOf } from './shortcut-text.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface FormattingToolsProps {
@@ -21,19 +21,12 @@ export const FormattingTools = memo(function FormattingTools(props: FormattingTo
   return toolGroups(features).map((tools) => (
     <div key={tools[0]?.command} className={styles.toolGroup}>
       {tools.map((tool) => {
-        const key = features.flatMap((feature) => feature.keymap ?? []).findLast(isFor(tool))
-        const face = { ...props, tool, shortcut: key && shortcutText(key, mac) }
+        const face = { ...props, tool, shortcut: shortcutOf(tool.command, features, mac) }
         return tool.choices ? <MenuTool key={tool.command} {...face} /> : <PlainTool key={tool.command} {...face} />
       })}
     </div>
   ))
 })
-
-function isFor(tool: EditorTool) {
-  // Indenting has a key of its own that acts in lists only; it is shown for both.
-  const names = tool.command === 'outdent' ? ['outdent', 'outdentItem'] : [tool.command]
-  return ({ command }: { command: string }) => names.includes(command)
-}
 
 interface ToolProps extends FormattingToolsProps {
   tool: EditorTool

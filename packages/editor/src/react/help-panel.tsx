@@ -1,29 +1,33 @@
-import { HelpIcon, Link, Popover } from '@quandary/ui'
+import { HelpIcon, Kbd, Link, Popover } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import type { EditorFeature } from '../feature.ts'
 import type { EditorStrings } from './editor-strings.ts'
 import * as styles from './markdown-editor.css.ts'
+import { shortcutOf } from './shortcut-text.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface HelpPanelProps {
   strings: EditorStrings
+  features: readonly EditorFeature[]
+  mac: boolean
   /** A page about Markdown, linked at the end. */
   href: string | undefined
 }
 
-/** The marks one needs most, at hand beside the text. */
-export function HelpPanel({ strings, href }: HelpPanelProps): ReactNode {
+/** The marks one needs most and their keys, at hand beside the text. */
+export function HelpPanel({ strings, features, mac, href }: HelpPanelProps): ReactNode {
   const rows = [
-    [strings.heading, '## …'],
-    [strings.bold, '**…**'],
-    [strings.italic, '*…*'],
-    [strings.code, '`…`'],
-    [strings.link, '[…](https://…)'],
-    [strings.image, '![…](https://…)'],
-    [strings.quote, '> …'],
-    [strings.bulletedList, '- …'],
-    [strings.numberedList, '1. …'],
-    [strings.rule, '---'],
-  ]
+    { name: strings.heading, marks: '## …', command: 'heading' },
+    { name: strings.bold, marks: '**…**', command: 'bold' },
+    { name: strings.italic, marks: '*…*', command: 'italic' },
+    { name: strings.code, marks: '`…`', command: 'code' },
+    { name: strings.link, marks: '[…](https://…)', command: 'link' },
+    { name: strings.image, marks: '![…](https://…)', command: 'image' },
+    { name: strings.quote, marks: '> …', command: 'quote' },
+    { name: strings.bulletedList, marks: '- …', command: 'bulletList' },
+    { name: strings.numberedList, marks: '1. …', command: 'numberList' },
+    { name: strings.rule, marks: '---', command: 'rule' },
+  ].map((row) => ({ ...row, shortcut: shortcutOf(row.command, features, mac) }))
   const button = (
     <ToolButton tool="help" label={strings.help}>
       <HelpIcon />
@@ -33,12 +37,13 @@ export function HelpPanel({ strings, href }: HelpPanelProps): ReactNode {
     <Popover trigger={button} label={strings.helpTitle} align="end">
       <div className={styles.help}>
         <dl className={styles.helpList}>
-          {rows.map(([name, marks]) => (
+          {rows.map(({ name, marks, shortcut }) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt>{name}</dt>
               <dd>
                 <code>{marks}</code>
               </dd>
+              <dd>{shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { media, vars } from '@quandary/ui'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 export const frame = style({
   minWidth: 0,
@@ -23,6 +23,12 @@ export const tools = style({
   borderBlockEnd: vars.border,
 })
 
+/** Fades out the side behind which more tools can be scrolled to. */
+function fading(to: 'right' | 'left') {
+  const mask = (from: string) => `linear-gradient(to ${to}, #000 calc(100% - ${from}), transparent)`
+  return keyframes({ from: { maskImage: mask('2rem') }, to: { maskImage: mask('0rem') } })
+}
+
 export const toolsRow = style({
   display: 'flex',
   flex: 1,
@@ -30,6 +36,14 @@ export const toolsRow = style({
   gap: vars.space[3],
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  '@supports': {
+    // Moved by scrolling, not by time; where nothing can be scrolled there is no fading.
+    '(animation-timeline: scroll())': {
+      animation: `${fading('right')} linear both`,
+      animationTimeline: 'scroll(self inline)',
+      selectors: { '&:dir(rtl)': { animationName: fading('left') } },
+    },
+  },
 })
 
 export const toolGroup = style({
@@ -121,7 +135,7 @@ export const uploadName = style({
   whiteSpace: 'nowrap',
 })
 
-export const uploadProgress = style({ flex: 1, minWidth: '2rem' })
+export const uploadProgress = style({ display: 'flex', flex: 1, alignItems: 'center', minWidth: '2rem' })
 
 export const foot = style({
   display: 'flex',
@@ -150,7 +164,7 @@ export const help = style({
 
 export const helpList = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto 1fr auto',
   gap: `${vars.space[1]} ${vars.space[4]}`,
   margin: 0,
 })

@@ -127,6 +127,7 @@ export const HelpOpen: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Markdown help')
     await expect(await screen.findByText(/Escape, then Tab always leaves the text/)).toBeVisible()
+    await expect(screen.getByText('Ctrl+B')).toBeVisible()
   },
 }
 

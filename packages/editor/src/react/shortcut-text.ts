@@ -1,4 +1,4 @@
-import type { FeatureKey } from '../feature.ts'
+import type { EditorFeature, FeatureKey } from '../feature.ts'
 
 const MODIFIERS = ['Mod', 'Ctrl', 'Cmd', 'Alt', 'Shift'] as const
 type Modifier = (typeof MODIFIERS)[number]
@@ -14,6 +14,14 @@ export function shortcutText({ key, mac: macKey }: Pick<FeatureKey, 'key' | 'mac
   const modifiers = MODIFIERS.filter((modifier) => parts.includes(modifier))
   if (mac) return [...modifiers.map((modifier) => MAC_SIGNS[modifier]), name].join('')
   return [...modifiers.map((modifier) => WORDS[modifier]), name].join('+')
+}
+
+/** The key of a command in words; undefined when it has none. */
+export function shortcutOf(command: string, features: readonly EditorFeature[], mac: boolean): string | undefined {
+  // Outdenting has a key of its own that acts only where something can be taken out.
+  const names = command === 'outdent' ? ['outdent', 'outdentItem'] : [command]
+  const key = features.flatMap((feature) => feature.keymap ?? []).findLast((one) => names.includes(one.command))
+  return key && shortcutText(key, mac)
 }
 
 /** Whether the page is shown on a Mac or another Apple device. */

@@ -24,9 +24,12 @@ export interface SiteEditorProps {
   strings: EditorStrings
 }
 
+/** Markdown explained, outside the site (product spec §9). */
+const MARKDOWN_HELP = 'https://commonmark.org/help/'
+
 /** The Markdown editor of the site. Loaded when it is needed, with its words. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
-  return <MarkdownEditor {...props} minHeight={SURFACE} />
+  return <MarkdownEditor {...props} minHeight={SURFACE} helpHref={MARKDOWN_HELP} />
 }
 
 /** The words of the editor in a language. */

@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // What React before 18 lacked.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  // Otherwise the server, whose environment names no mode, renders with React's much slower development build.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   // The server renders with one file: nothing of it is looked up at run time.
   ssr: { noExternal: true },
   build: isSsrBuild

@@ -5,25 +5,39 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-/** Every story in a real browser with axe, in one theme. Each project needs its own browser object. */
-function storiesIn(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
+interface StoryRun {
+  name: string
+  theme: 'light' | 'dark'
+  /** Only stories tagged `extremes`, from right to left and in the few colours a reader's system allows. */
+  extremes?: boolean
+}
+
+/** Stories in a real browser with axe, in one theme. Each project needs its own browser object. */
+function storiesIn({ name, theme, extremes = false }: StoryRun): TestProjectInlineConfiguration {
+  const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
   return {
     extends: false,
     root: fileURLToPath(new URL('.', import.meta.url)),
-    plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-    define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
+    plugins: [storybookTest({ configDir, ...(extremes ? { tags: { include: ['extremes'] } } : {}) })],
+    define: {
+      'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme),
+      'import.meta.env.VITE_STORY_DIRECTION': JSON.stringify(extremes ? 'rtl' : 'ltr'),
+    },
     // Found late, these would make the first cold run reload in the middle.
     optimizeDeps: {
       include: ['@vanilla-extract/recipes/createRuntimeFn', 'react', 'react-dom', 'react/jsx-dev-runtime', 'radix-ui'],
     },
     test: {
-      name: `stories (${theme})`,
+      name,
       testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox'] } }),
+        provider: playwright({
+          launchOptions: { executablePath, args: ['--no-sandbox'] },
+          ...(extremes ? { contextOptions: { forcedColors: 'active' } } : {}),
+        }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 900 },
       },
@@ -31,4 +45,10 @@ function storiesIn(theme: 'light' | 'dark'): TestProjectInlineConfiguration {
   }
 }
 
-export default defineConfig({ test: { projects: [storiesIn('light'), storiesIn('dark')] } })
+const runs: StoryRun[] = [
+  { name: 'stories (light)', theme: 'light' },
+  { name: 'stories (dark)', theme: 'dark' },
+  { name: 'stories (right to left, forced colours)', theme: 'light', extremes: true },
+]
+
+export default defineConfig({ test: { projects: runs.map(storiesIn) } })

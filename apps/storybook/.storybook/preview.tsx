@@ -94,7 +94,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guide',
-          ['Voice and tone', 'Forms', 'Lists', 'Empty states', 'Error states'],
+          ['Voice and tone', 'Forms', 'Lists', 'Empty and error states'],
           'Tokens',
           'Icons',
           'Actions',

@@ -133,7 +133,9 @@ async function compareShown(real: RealSite, world: World): Promise<string | unde
 }
 
 async function compareDots(real: RealSite, world: World): Promise<string | undefined> {
-  return problemOf(differences(dotsToShow(world), await dotsShown(real, world)))
+  const problem = problemOf(differences(dotsToShow(world), await dotsShown(real, world)))
+  // The lists behind the dots say more than their number.
+  return problem === undefined ? undefined : [problem, await compareNotices(real, world)].join('\n')
 }
 
 async function compareNotices(real: RealSite, world: World): Promise<string | undefined> {

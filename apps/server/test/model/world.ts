@@ -112,7 +112,8 @@ export const NEEDED = {
 export type Permission = keyof typeof NEEDED
 
 export function isStaff(world: World, person: PersonIndex): boolean {
-  return personOf(world, person).role !== 1
+  const { role, suspended } = personOf(world, person)
+  return role !== 1 && !suspended
 }
 
 /** Staff holds everything; others need the reputation. */

@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db/database.ts'
 import { inParts } from '../src/platform/db/in-parts.ts'
-import { findTagBySlug } from '../src/slices/tags/index.ts'
+import { addToTagFollowers, findTagBySlug } from '../src/slices/tags/index.ts'
 import { insertUser } from '../src/slices/users/index.ts'
 
 const TAG = 3
@@ -17,6 +17,7 @@ export async function addFollowers(db: Db, slug: string, count: number): Promise
       const person = { username, display_name: username, e_mail: `${username}@qa.test`, password_hash: null }
       ids.push(await insertUser(tx, { ...person, status: 'normal', mail_status: 1, role_id: 1, created_at: at }))
     }
+    await addToTagFollowers(tx, tag.id, count)
     await inParts(ids, async (part) => {
       const follows = part.map((user_id) => ({ user_id, object_type: TAG, object_id: tag.id, created_at: at }) as const)
       await tx.insertInto('follows').values(follows).execute()

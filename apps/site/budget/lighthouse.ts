@@ -1,0 +1,58 @@
+// Runs Lighthouse over the pages people read most and fails below what a category must have. Lighthouse brings 170 MB
+// with it and is asked for seldom: it is fetched when it is, in the version that is named here.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserPath, openReadingSite } from './reading-site.ts'
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const AT_LEAST = 95
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What is read of a report. */
+interface Report {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'quandary-lighthouse-'))
+const site = await openReadingSite()
+try {
+  console.log(['page'.padEnd(10), ...categories.map((name) => name.padStart(16))].join(''))
+  for (const [name, url] of Object.entries(site.pages)) {
+    const report = await measure(url, join(folder, `${name}.json`))
+    const scores = categories.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100))
+    console.log([name.padEnd(10), ...scores.map((score) => String(score).padStart(16))].join(''))
+    for (const line of faultsOf(report)) console.log(`  ${line}`)
+    if (scores.some((score) => score < AT_LEAST)) process.exitCode = 1
+  }
+  if (process.exitCode === 1) console.error(`Every category must have ${AT_LEAST}.`)
+} finally {
+  await site.stop()
+  await rm(folder, { recursive: true })
+}
+
+async function measure(url: string, path: string): Promise<Report> {
+  const flags = ['--quiet', '--output=json', `--output-path=${path}`, '--chrome-flags=--headless=new --no-sandbox']
+  const child = spawn('pnpm', ['dlx', LIGHTHOUSE, url, ...flags], {
+    env: { ...process.env, ...(browserPath === undefined ? {} : { CHROME_PATH: browserPath }) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
+  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${url}`)
+  const report = JSON.parse(await readFile(path, 'utf8')) as Report // Its own format, version named above.
+  if (report.runtimeError) throw new Error(report.runtimeError.message)
+  return report
+}
+
+/** What cost points, with what was measured. */
+function faultsOf({ categories: all, audits }: Report): string[] {
+  const counted = Object.values(all).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  return [...new Set(counted.map(({ id }) => id))].flatMap((id) => {
+    const audit = audits[id]
+    if (!audit || audit.score === null || audit.score >= 0.9) return []
+    return [`${id}: ${audit.title}${audit.displayValue === undefined ? '' : `, ${audit.displayValue}`}`]
+  })
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { unwrap } from '@quandary/api-client'
+import { startServerProcess } from '../../server/test/start-process.ts'
+import { answerOne, askOne } from '../e2e/support/questions.ts'
+import { administrator, newMember } from '../e2e/support/people.ts'
+
+/** A running site with the pages that are measured. */
+export interface ReadingSite {
+  /** Addresses by what their page is. */
+  pages: Readonly<Record<'list' | 'question' | 'search' | 'profile', string>>
+  stop(): Promise<unknown>
+}
+
+/** The browser that measures, as the browser stories choose theirs; undefined for the one Playwright brought along. */
+export const browserPath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+
+const WORDS = `The wort stays at forty degrees for half an hour, although the tap runs cold and the coil is new.
+
+\`\`\`ts
+const left = cool({ litres: 20, from: 98, tap: 12 })
+if (left.degrees > 20) throw new Error('still warm')
+\`\`\`
+
+- The coil has eight metres of copper, and the flow is six litres a minute.
+- Stirring helps, but then the cold break is everywhere.
+
+`
+
+const SENTENCE = 'In winter the same pot takes ten minutes, so the water matters more than the copper does. '
+
+/** Starts a site with sample content and a question of six posts, each of about a thousand characters. */
+export async function openReadingSite(): Promise<ReadingSite> {
+  const server = await startServerProcess()
+  const admin = await administrator(server)
+  const question = await askOne(admin, 'Why does my wort stay warm for half an hour after chilling?', text(0))
+  for (let n = 1; n <= 5; n += 1) {
+    const person = await newMember(server, `Brewer ${n}`)
+    await answerOne(person, question, text(n))
+    if (n <= 2) await unwrap(person.api.call('createComment', { body: comment(question, n) }))
+  }
+  const at = (path: string) => new URL(path, server.address).href
+  return {
+    pages: {
+      list: at('/questions'),
+      question: at(`/questions/${question}`),
+      search: at('/search?q=wort'),
+      profile: at(`/users/${admin.username}`),
+    },
+    stop: server.stop,
+  }
+}
+
+function text(n: number): string {
+  return `${WORDS}${SENTENCE.repeat(6)}That was batch ${n}.`
+}
+
+function comment(question: string, n: number) {
+  return { object_id: question, original_text: `Which pump do you use for batch ${n}, and how long is the hose?` }
+}

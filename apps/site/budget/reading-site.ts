@@ -42,7 +42,8 @@ export async function openReadingSite(): Promise<ReadingSite> {
   return {
     pages: {
       list: at('/questions'),
-      question: at(`/questions/${question}`),
+      // With its title in it, which the short form leads to.
+      question: (await fetch(at(`/questions/${question}`))).url,
       search: at('/search?q=wort'),
       profile: at(`/users/${admin.username}`),
     },

@@ -22,6 +22,7 @@ export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 
 
 /** Makes the router of one visit, with a query cache of its own: nothing of one person reaches another. */
 export function createSiteRouter({ nonce, captchas, ...options }: SiteRouterOptions) {
+  const openedAt = Date.now()
   const queryClient: QueryClient = new QueryClient({
     // Before the page that asked goes to the login, which sends whoever counts as logged in back again.
     queryCache: new QueryCache({
@@ -30,7 +31,12 @@ export function createSiteRouter({ nonce, captchas, ...options }: SiteRouterOpti
       },
     }),
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        // What came with the page is as fresh as the page, also where the server had kept it for a while.
+        staleTime: ({ state }) => FRESH_MS + Math.max(0, openedAt - state.dataUpdatedAt),
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
     },
   })
   const context: SiteContext = { ...options, captchas: captchas ?? null, queryClient, answer: {} }

@@ -7,7 +7,7 @@ import { shiftsOn, writeDownShifts } from '../e2e/support/layout-shifts.ts'
 import { browserPath, openReadingSite } from './reading-site.ts'
 
 /** Bytes a page may load: scripts and styles by gzip, the document by brotli as it is sent. */
-const LIMITS = { scripts: 160_000, styles: 14_000, html: 12_000 }
+const LIMITS = { scripts: 165_000, styles: 14_000, html: 12_000 }
 const measures = ['scripts', 'styles', 'html'] as const
 /** How long a page is read in the browser's own time, in milliseconds. */
 const READING_MS = 120_000

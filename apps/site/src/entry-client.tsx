@@ -4,18 +4,30 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import { createCaptchaDesk } from './shell/captcha-desk.ts'
+import { PAGE_DATA_ID } from './shell/page-data.ts'
 import { PAGE_FACTS_ID, readPageFacts } from './shell/page-facts.ts'
 import type { messages as english } from './words/en-us.ts'
 
 async function start(): Promise<void> {
-  const facts = readPageFacts(document.getElementById(PAGE_FACTS_ID)?.textContent ?? '')
+  const facts = readPageFacts(contentOf(PAGE_FACTS_ID))
   const { language } = facts
   const messages = await wordsOf(language)
   const t = createTranslate<typeof english>({ language, messages })
   const tokens = storageTokenStore(localStorage)
   const captchas = createCaptchaDesk(createQuandaryClient({ baseUrl: '', tokens, language }))
-  const router = createSiteRouter({ api: captchas.api, captchas, tokens, facts, t })
+  const router = createSiteRouter({
+    api: captchas.api,
+    captchas,
+    tokens,
+    facts,
+    t,
+    data: contentOf(PAGE_DATA_ID),
+  })
   hydrateRoot(document, <RouterClient router={router} />)
+}
+
+function contentOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? ''
 }
 
 async function wordsOf(language: Language) {

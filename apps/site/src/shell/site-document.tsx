@@ -9,6 +9,7 @@ import { Clock } from './clock.tsx'
 import { FailureProvider } from './failures.tsx'
 import { HtmlSlot } from './html-slot.tsx'
 import { LoginPromptProvider } from './login-prompt.tsx'
+import { PAGE_DATA_ID, writePageData } from './page-data.ts'
 import { PAGE_FACTS_ID, writePageFacts } from './page-facts.ts'
 import { useSessionSync } from './session.ts'
 import { useSettings } from './settings.ts'
@@ -52,9 +53,26 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: writePageFacts(facts) }}
         />
+        <PageData />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** What the page was made of; React must not compare it with what has been loaded since. */
+function PageData(): ReactNode {
+  const { queryClient } = useSite()
+  const nonce = useRouter().options.ssr?.nonce
+  const data = import.meta.env.SSR ? writePageData(queryClient) : ''
+  return (
+    <script
+      type="application/json"
+      id={PAGE_DATA_ID}
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: data }}
+    />
   )
 }
 

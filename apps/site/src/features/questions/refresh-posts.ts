@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 
 /** Queries that show posts and the reader's part in them. */
 const SHOWING_POSTS: readonly unknown[] = ['question', 'answers', 'questions', 'comments', 'related-questions']
@@ -17,4 +17,6 @@ export async function refreshPosts(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     ['question', 'answers'].map((name) => queryClient.refetchQueries({ queryKey: [name], type: 'active' })),
   )
+  // The screens are told in the order of things: when this has its turn, they know.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }

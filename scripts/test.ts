@@ -17,6 +17,10 @@ await step('build', async () => {
   const { ok } = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
   return { passed: 0, failed: ok ? 0 : 1, skipped: [] }
 })
+await step('budget', async () => {
+  const { ok } = await run('pnpm', ['--filter', '@quandary/site', 'budget'])
+  return { passed: 0, failed: ok ? 0 : 1, skipped: [] }
+})
 for (const folder of workspaceFolders()) {
   if (hasScript(folder, 'test')) await step(folder, () => vitest(folder))
 }

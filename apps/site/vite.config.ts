@@ -5,13 +5,10 @@ import { precompress } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
 
 /**
- * What every page loads is one file, and what most pages load of the kit another: the bundler by itself makes dozens of
- * files of a few lines, which compress badly and cost a request each.
+ * What every page loads is one file: the bundler by itself makes dozens of files of a few lines, which compress badly and
+ * cost a request each.
  */
-const groups = [
-  { name: 'base', tags: ['$initial'], priority: 2 },
-  { name: 'kit', test: /[\\/]packages[\\/](ui|i18n[\\/]src[\\/][^\\/]+$)/, minShareCount: 12, priority: 1 },
-] satisfies Rolldown.CodeSplittingGroup[]
+const groups = [{ name: 'base', tags: ['$initial'] }] satisfies Rolldown.CodeSplittingGroup[]
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/static/site/',

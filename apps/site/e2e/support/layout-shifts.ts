@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { comeAlive } from './fixtures.ts'
 
 declare global {
   interface Window {
@@ -31,16 +30,22 @@ export async function writeDownShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/**
- * What has moved on a page. Its pictures and what it loads after it came alive must be there; two frames later the
- * browser has told of everything before.
- */
-export async function shiftsOn(page: Page): Promise<string[]> {
-  await comeAlive(page)
+/** Waits until a page is alive down to its heading and has loaded all it loads by itself. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  )
   await page.waitForLoadState('networkidle')
-  return page.evaluate(async () => {
+  // Two frames later the browser has told of everything before, and the quiet moment has come that some parts wait for.
+  await page.evaluate(async () => {
     await document.fonts.ready
+    await new Promise((resolve) => requestIdleCallback(resolve))
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-    return window.layoutShifts
   })
+  await page.waitForLoadState('networkidle')
+}
+
+/** What has moved on a settled page. */
+export function shiftsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.layoutShifts)
 }

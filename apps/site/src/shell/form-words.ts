@@ -1,4 +1,4 @@
-import { createI18n, type Language } from '@quandary/i18n'
+import { createTranslate, type Language } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/forms'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/forms'
 import type { FormStrings } from '@quandary/ui'
@@ -7,8 +7,8 @@ import { useWords } from './site-context.ts'
 
 // Words are the same for everybody, so both languages may stand ready for all.
 const words: Readonly<Record<Language, FormStrings>> = {
-  en_US: formWords(createI18n<typeof english>({ language: 'en_US', messages: english }).t),
-  zh_CN: formWords(createI18n<typeof english>({ language: 'zh_CN', messages: chinese }).t),
+  en_US: formWords(createTranslate<typeof english>({ language: 'en_US', messages: english })),
+  zh_CN: formWords(createTranslate<typeof english>({ language: 'zh_CN', messages: chinese })),
 }
 
 /** The words of the kit's larger form parts. They come with the screens that have such forms. */

@@ -21,6 +21,17 @@ describe('a call that succeeds', () => {
     expect(data).toEqual({ inbox: 1, achievement: 0, revision: 0, can_revision: false })
   })
 
+  it('can be sent by a fetch of its own', async () => {
+    const client = clientOf(await site(answering(200, null)))
+    const sent: string[] = []
+    const own = (request: Request) => {
+      sent.push(`${request.method} ${new URL(request.url).pathname}`)
+      return fetch(request)
+    }
+    expect(await client.call('getCurrentUser', { fetch: own })).toEqual({ data: null })
+    expect(sent).toEqual(['GET /answer/api/v1/user/info'])
+  })
+
   it('resolves to null when there is nothing to tell', async () => {
     const client = clientOf(await site(answering(200, null)))
     expect(await client.call('getCurrentUser')).toEqual({ data: null })

@@ -56,6 +56,7 @@ interface TransportInit {
   body?: unknown
   bodySerializer?: (fields: unknown) => FormData
   signal?: AbortSignal
+  fetch?: (request: Request) => Promise<Response>
   parseAs: 'text'
   credentials: 'include'
 }
@@ -125,8 +126,9 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
     const signal = AbortSignal.any([caller, timeout].filter((one) => one !== undefined))
     const { method, path, body: encoding } = route
     const form = encoding === 'form' ? { bodySerializer: formOf } : {}
+    const own = given.fetch && { fetch: given.fetch }
     try {
-      const init = { headers: headers(token), params: { path: values, query }, body, signal, ...form } as const
+      const init = { headers: headers(token), params: { path: values, query }, body, signal, ...form, ...own } as const
       const answer = await send(method, path, { ...init, parseAs: 'text', credentials: 'include' })
       return openEnvelope(answer.response.status, textOf(answer.data ?? answer.error))
     } catch (cause) {

@@ -99,6 +99,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Time-out of this call in milliseconds instead of the client's; 0 for never. */
   timeoutMs?: number | undefined
+  /** Sends this call instead of the client's fetch, for example to follow how much has been sent. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
 type OptionsOf<Id extends OperationId> = Omit<CallOptions, 'path' | 'query' | 'body'> &

@@ -14,3 +14,4 @@ export {
 export { InsertDialog, type InsertDialogProps } from './insert-dialog.tsx'
 export { defineEditorFeature, opensPanel } from '../feature.ts'
 export { mentionedIn, type FindPeople, type Mentionable } from '../mentions/mention-text.ts'
+export { type StoreImage } from '../image-upload.ts'

@@ -33,7 +33,8 @@ export function Composer(props: ComposerProps): ReactNode {
   )
   const findPeople = useFindPeople()
   const uploadImage = useCallback(
-    (file: File, signal: AbortSignal) => unwrap(uploadPicture(api, { source: 'post', file }, signal)),
+    (file: File, signal: AbortSignal, onSent: (share: number) => void) =>
+      unwrap(uploadPicture(api, { source: 'post', file }, { signal, onSent })),
     [api],
   )
   return (

@@ -5,6 +5,7 @@ import {
   type EditorStrings,
   type FindPeople,
   type RenderPreview,
+  type StoreImage,
 } from '@quandary/editor/react'
 import { createTranslate, type Language } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/editor'
@@ -19,7 +20,7 @@ export interface SiteEditorProps {
   onUploadingChange: (uploading: boolean) => void
   renderPreview: RenderPreview
   /** Stores a picture that is pasted, dropped or chosen, and gives its address. */
-  uploadImage: (file: File, signal: AbortSignal) => Promise<string>
+  uploadImage: StoreImage
   findPeople: FindPeople
   strings: EditorStrings
 }

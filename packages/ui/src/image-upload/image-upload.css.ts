@@ -52,6 +52,7 @@ export const round = style({ borderRadius: vars.radius.full })
 export const cropped = style({ position: 'absolute', maxWidth: 'none', userSelect: 'none' })
 export const sliders = style({ display: 'grid', gap: vars.space[3] })
 export const slider = style({
+  accentColor: vars.accentText,
   display: 'grid',
   gridTemplateColumns: '8rem minmax(0, 1fr)',
   alignItems: 'center',

@@ -41,8 +41,9 @@ export function FieldWidget({ field, form }: FieldWidgetProps): ReactNode {
 }
 
 /** “optional” is worth saying where one might think that something must be written. */
-function isWritten({ type }: FormValueField): boolean {
-  return type === 'input' || type === 'input_group' || type === 'textarea' || type === 'tags'
+function isWritten(field: FormValueField): boolean {
+  if (field.type !== 'input') return ['input_group', 'textarea', 'tags'].includes(field.type)
+  return field.inputType !== 'range' && field.inputType !== 'color'
 }
 
 function Radios({ field, form }: { field: FormRadio; form: SchemaFieldsProps }): ReactNode {

@@ -64,7 +64,11 @@ function Group({ legend, language, children }: GroupProps): ReactNode {
   return (
     <fieldset className={styles.group} aria-describedby={about === '' ? undefined : noteId}>
       <legend className={styles.legend}>{formText(legend.title, language) || legend.name}</legend>
-      {about === '' ? null : <FieldHelp id={noteId}>{about}</FieldHelp>}
+      {about === '' ? null : (
+        <div className={styles.about}>
+          <FieldHelp id={noteId}>{about}</FieldHelp>
+        </div>
+      )}
       {children}
     </fieldset>
   )

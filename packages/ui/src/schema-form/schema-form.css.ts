@@ -17,12 +17,14 @@ export const legend = style({
   lineHeight: vars.leading.md,
   fontWeight: vars.weight.bold,
 })
+/** Near its heading, not in the middle between it and the first field. */
+export const about = style({ marginBlockStart: `calc(-1 * ${vars.space[4]})` })
 export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const slider = style({
   flex: 1,
   minWidth: 0,
   minHeight: vars.size.control,
-  accentColor: vars.accentSolid,
+  accentColor: vars.accentText,
 })
 export const reading = style({ minWidth: '3ch', fontSize: vars.text.ui, textAlign: 'end' })
 export const act = style({ display: 'grid', gap: vars.space[2], justifyItems: 'start' })

@@ -66,6 +66,7 @@ export const chosen = style({
 })
 
 export const segments = style({
+  width: 'fit-content',
   display: 'inline-flex',
   border: `1px solid ${vars.line2}`,
   borderRadius: vars.radius[2],

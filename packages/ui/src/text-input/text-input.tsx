@@ -65,7 +65,7 @@ export function InputGroup({ before, after, className, ...attributes }: InputGro
     <div className={styles.group}>
       {before ? (
         <span className={styles.fixed} id={`${made}before`}>
-          {before}
+          <bdi>{before}</bdi>
         </span>
       ) : null}
       <TextInput
@@ -75,7 +75,7 @@ export function InputGroup({ before, after, className, ...attributes }: InputGro
       />
       {after ? (
         <span className={styles.fixed} id={`${made}after`}>
-          {after}
+          <bdi>{after}</bdi>
         </span>
       ) : null}
     </div>

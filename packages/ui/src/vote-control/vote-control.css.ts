@@ -4,6 +4,8 @@ import { vars } from '../theme/vars.css.ts'
 export const vote = style({
   display: 'inline-flex',
   alignItems: 'stretch',
+  // A grid around it would draw the capsule out.
+  width: 'fit-content',
   height: vars.size.control,
   border: `1px solid ${vars.line2}`,
   borderRadius: vars.radius[2],

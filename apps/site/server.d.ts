@@ -35,6 +35,8 @@ export interface PageRequest {
   theme: PageTheme | undefined
   /** Value that inline scripts of this page must carry. */
   nonce: string
+  /** Whether browsers may keep the page that is shown when the site cannot be reached. */
+  offlinePage: boolean
   /** Markup of the administrators for the end of the head; undefined for pages that stay without any of theirs. */
   customHead: string | undefined
   /** The form of the page that was sent without scripts and refused. */
@@ -43,14 +45,28 @@ export interface PageRequest {
   assets: ModuleFiles & { script: string; of: (module: string) => ModuleFiles }
 }
 
+/** A page that needs nothing but words: no data, no scripts, no other files. */
+export interface BarePage {
+  language: Language
+  /** What it says: that the page failed, that the site is under maintenance, or that it cannot be reached. */
+  screen: 'failed' | 'maintenance' | 'offline'
+  /** Name of the site. */
+  name: string
+  /** Colour of the mark, `#rrggbb`. */
+  accent: string
+}
+
 /** A rendered page: whole, so that its length and tag are known. */
 export interface RenderedPage {
   status: number
   headers: Headers
   body: string
-  /** Why the page could not be rendered, for the log: set beside status 500 and the page of last resort. */
+  /** Why the page could not be rendered, for the log: set beside status 500 and an empty body. */
   error?: unknown
 }
+
+/** Writes a {@link BarePage} as HTML. */
+export declare const renderBarePage: (page: BarePage) => string
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 

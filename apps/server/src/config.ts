@@ -29,6 +29,8 @@ export interface Config {
   sampleContent: boolean
   /** False only under RATE_LIMITS=off, which is for tests and load tests. */
   rateLimits: boolean
+  /** Whether browsers keep the page that is shown when the site cannot be reached. */
+  offlinePage: boolean
   logLevel: string
   /** What the pages kept in memory may take together, in bytes; 0 keeps none. */
   pageCacheBytes: number
@@ -57,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     setup: oneOf('SETUP', env.SETUP ?? 'wizard', ['auto', 'wizard']),
     sampleContent: oneOf('SAMPLE_CONTENT', env.SAMPLE_CONTENT ?? 'off', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', env.RATE_LIMITS ?? 'on', ['on', 'off']) === 'on',
+    offlinePage: oneOf('OFFLINE_PAGE', env.OFFLINE_PAGE ?? 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     pageCacheBytes: readMegabytes('PAGE_CACHE_MB', env.PAGE_CACHE_MB ?? '64') * 1024 * 1024,
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),

@@ -2,24 +2,10 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from './harness.ts'
 import { sentMails } from './outbox.ts'
-import type { Part, Thread, ViewerKind } from './visibility/rules.ts'
+import { mistakes, PARTS } from './visibility/mistakes.ts'
 import { STATES, VIEWERS } from './visibility/rules.ts'
 import { setStage } from './visibility/stage.ts'
-import type { Surface } from './visibility/surfaces.ts'
 import { SURFACES } from './visibility/surfaces.ts'
-
-const PARTS: readonly Part[] = ['question', 'answer', 'comment']
-
-/** What a reading shows although it must not, or does not show although it must. */
-function mistakes(surface: Surface, viewer: ViewerKind, thread: Thread, text: string): string[] {
-  return PARTS.flatMap((part) => {
-    const shown = text.includes(thread.word(part))
-    const must = surface.shows[part]?.(viewer, thread.state) ?? false
-    const may = must || (surface.mayShow?.[part]?.(viewer, thread.state) ?? false)
-    if (shown && !may) return `shows the ${part} to the ${viewer}, ${thread.state}`
-    return must && !shown ? `hides the ${part} from the ${viewer}, ${thread.state}` : []
-  })
-}
 
 describeOnEveryEngine('every way to read', (open) => {
   it(`shows each of ${STATES.length} states to the right ones of ${VIEWERS.length} viewers on ${SURFACES.length} surfaces`, async () => {

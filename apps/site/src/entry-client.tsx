@@ -4,6 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import { createCaptchaDesk } from './shell/captcha-desk.ts'
+import { keepOfflinePage } from './shell/offline-page.ts'
 import { PAGE_DATA_ID } from './shell/page-data.ts'
 import { PAGE_FACTS_ID, readPageFacts } from './shell/page-facts.ts'
 import type { messages as english } from './words/en-us.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     data: contentOf(PAGE_DATA_ID),
   })
   hydrateRoot(document, <RouterClient router={router} />)
+  if (facts.offlinePage) keepOfflinePage(language)
 }
 
 function contentOf(id: string): string {

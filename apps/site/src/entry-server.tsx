@@ -1,9 +1,9 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 import { createTranslate } from '@quandary/i18n'
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
-import type { PageRequest, RenderedPage } from '../server.d.ts'
+import type { BarePage, PageRequest, RenderedPage } from '../server.d.ts'
 import { createSiteRouter } from './router.tsx'
-import { failedPage } from './shell/failed-page.ts'
+import { barePage } from './shell/bare-page.ts'
 import type { PageFacts } from './shell/page-facts.ts'
 import { screenModule } from './shell/screen-module.ts'
 import { messages as english } from './words/en-us.ts'
@@ -13,18 +13,18 @@ const wordsModules = { en_US: 'src/words/en-us.ts', zh_CN: 'src/words/zh-cn.ts' 
 
 const catalogues = { en_US: english, zh_CN: chinese }
 
-/**
- * Renders a page of the site as a whole. A page's own errors have their own screens; when even those fail, a bare
- * page with status 500 is answered.
- */
+/** Renders a page of the site as a whole. A page's own errors have their own screens; when even those fail, it says why. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   try {
     return await render(request)
   } catch (error) {
-    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-    const body = failedPage(request.language, catalogues[request.language]['error.50x'])
-    return { status: 500, headers, body, error }
+    return { status: 500, headers: new Headers(), body: '', error }
   }
+}
+
+/** Writes a page that needs nothing but words. */
+export function renderBarePage(page: BarePage): string {
+  return barePage(page, catalogues[page.language])
 }
 
 async function render(page: PageRequest): Promise<RenderedPage> {
@@ -35,10 +35,13 @@ async function render(page: PageRequest): Promise<RenderedPage> {
   )
   const status = response.status === 200 ? (router.options.context.answer.status ?? 200) : response.status
   const body = (await response.text()).replace('</head>', () => `${page.customHead ?? ''}</head>`)
+  const { retryAfter } = router.options.context.answer
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))
   return { status, headers: response.headers, body }
 }
 
-function routerFor({ url, fetch, language, theme, nonce, form, assets, customHead }: PageRequest) {
+function routerFor(page: PageRequest) {
+  const { url, fetch, language, theme, nonce, form, assets, customHead, offlinePage } = page
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch })
   const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
@@ -50,6 +53,7 @@ function routerFor({ url, fetch, language, theme, nonce, form, assets, customHea
     ...(form && { form }),
     assets: { script, styles, preloads },
     custom: customHead !== undefined,
+    offlinePage,
   }
   const router = createSiteRouter({ api, tokens, facts, t, nonce })
   const [matchedRoutes] = router.getMatchedRoutes(new URL(url).pathname)

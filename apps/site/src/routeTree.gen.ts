@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
 import { Route as R50xRouteImport } from './routes/50x'
+import { Route as MaintenanceRouteImport } from './routes/maintenance'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReviewRouteImport } from './routes/review'
 import { Route as SearchRouteImport } from './routes/search'
@@ -67,6 +68,11 @@ const R403Route = R403RouteImport.update({
 const R50xRoute = R50xRouteImport.update({
   id: '/50x',
   path: '/50x',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MaintenanceRoute = MaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/50x': typeof R50xRoute
+  '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/50x': typeof R50xRoute
+  '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/50x': typeof R50xRoute
+  '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/review': typeof ReviewRoute
   '/search': typeof SearchRoute
@@ -424,6 +433,7 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/50x'
+    | '/maintenance'
     | '/privacy'
     | '/review'
     | '/search'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/50x'
+    | '/maintenance'
     | '/privacy'
     | '/review'
     | '/search'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/50x'
+    | '/maintenance'
     | '/privacy'
     | '/review'
     | '/search'
@@ -563,6 +575,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
   R50xRoute: typeof R50xRoute
+  MaintenanceRoute: typeof MaintenanceRoute
   PrivacyRoute: typeof PrivacyRoute
   ReviewRoute: typeof ReviewRoute
   SearchRoute: typeof SearchRoute
@@ -627,6 +640,13 @@ declare module '@tanstack/react-router' {
       path: '/50x'
       fullPath: '/50x'
       preLoaderRoute: typeof R50xRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/maintenance': {
+      id: '/maintenance'
+      path: '/maintenance'
+      fullPath: '/maintenance'
+      preLoaderRoute: typeof MaintenanceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -923,6 +943,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
   R50xRoute: R50xRoute,
+  MaintenanceRoute: MaintenanceRoute,
   PrivacyRoute: PrivacyRoute,
   ReviewRoute: ReviewRoute,
   SearchRoute: SearchRoute,

@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { checkPolicy } from '@quandary/guards'
 import { isLanguage, matchLanguage } from '@quandary/i18n'
 import type { Language } from '@quandary/i18n'
-import type { PageTheme, RefusedForm, RenderPage } from '@quandary/site/server'
+import type { BarePage, PageTheme, RefusedForm, RenderPage } from '@quandary/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
+import { accentOf } from '../slices/branding/index.ts'
 import { questionViews, rightQuestionPath } from '../slices/questions/index.ts'
-import { isPrivateSite, siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
+import { isPrivateSite, readSettings, siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
 import { refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
@@ -24,6 +26,7 @@ import { hashInlineScripts } from './cache/inline-scripts.ts'
 import { sendKept } from './cache/send-kept.ts'
 import { Shown } from './cache/shown.ts'
 import { customHtmlOf } from './custom-html.ts'
+import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
 import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
@@ -40,14 +43,15 @@ const PAGE_SECONDS = 60
 
 /** Serves every page of the public site: rendered here, hydrated in the browser. */
 export async function mountSitePages(app: App, context: AppContext): Promise<void> {
-  const { renderPage } = await import('@quandary/site/server')
+  const { renderBarePage, renderPage } = await import('@quandary/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site')
   app.http.addHook('onClose', () => questionViews(context).write())
-  const host: PageHost = { app, context, renderPage, assets }
+  mountOfflinePage(app, context, renderBarePage)
+  const host: PageHost = { app, context, renderBarePage, renderPage, assets }
   // Pages are compressed where they are made.
   app.http.get('/*', { compress: false }, (request, reply) =>
-    context.traffic.during(() => servePage(host, request, reply)),
+    context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
   )
   await mountPlainForms(app, async (request, reply, form) => {
     const page = await makePage(host, { ...(await callOf(host, request)), form })
@@ -58,6 +62,7 @@ export async function mountSitePages(app: App, context: AppContext): Promise<voi
 interface PageHost {
   app: App
   context: AppContext
+  renderBarePage: (page: BarePage) => string
   renderPage: RenderPage
   assets: PageAssets
 }
@@ -129,9 +134,12 @@ async function makePage(host: PageHost, call: PageCall): Promise<Made> {
     nonce,
     ...(call.form && { form: call.form }),
     assets,
+    offlinePage: context.config.offlinePage,
     customHead: custom?.head,
   })
-  if (page.error !== undefined) context.log.error({ err: page.error, url: call.url }, 'page not rendered')
+  if (page.error !== undefined) throw page.error
+  // The page says that it failed; that the whole site does is another thing to say.
+  if (page.status >= 500 && !(await isReachable(context))) throw new Error('The database does not answer')
   const { html, sources } = hashInlineScripts(page.body, nonce)
   return {
     status: page.status,
@@ -152,6 +160,42 @@ async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: Made)
   void reply.code(page.status).headers({ ...page.headers, 'cache-control': 'private, no-cache' })
   if (coding !== 'identity') void reply.header('content-encoding', coding)
   return reply.send(await encode(page.body, coding))
+}
+
+/** When to come back while the database does not answer, in seconds. */
+const RETRY_SECONDS = 60
+
+/**
+ * Answers a page that could not be made with one that needs nothing: that it failed, or, while the database does not
+ * answer, that the site is away for a while. What was refused is told by whoever tells refusals.
+ */
+async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+  if (error instanceof Refusal) throw error
+  const { context, renderBarePage } = host
+  reply.request.log.error({ err: error, url: reply.request.url }, 'page not rendered')
+  const isUp = await isReachable(context)
+  // Settings are in memory; should they not be, there are words enough without them.
+  const [name, accent, language] = await Promise.all([
+    readSettings(context, 'general').then(
+      (general) => general.name,
+      () => '',
+    ),
+    accentOf(context).catch(() => '#0033ff'),
+    pageLanguage(context, reply.request, null).catch(() => 'en_US' as const),
+  ])
+  if (!isUp) void reply.header('retry-after', String(RETRY_SECONDS))
+  return reply
+    .code(isUp ? 500 : 503)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': BARE_PAGE_POLICY })
+    .type('text/html; charset=utf-8')
+    .send(renderBarePage({ language, screen: isUp ? 'failed' : 'maintenance', name, accent }))
+}
+
+async function isReachable(context: AppContext): Promise<boolean> {
+  return context.database.describe().then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Where a question is shown whose address has another form; nobody learns of it who may not read here. */

@@ -56,7 +56,7 @@ export async function setStage(site: TestSite) {
     expect(settled?.error, `making it ${state}`).toBeUndefined()
     threads.push(thread)
   }
-  return { api, threads }
+  return { api, people, threads }
 }
 
 async function wantMails(api: QuandaryClient): Promise<void> {

@@ -38,7 +38,7 @@ export const test = base.extend<StoryFixtures, WorldFixtures>({
   server: [
     async ({ serverEnv }, use) => {
       // Links in mails begin with the address of the site, so the port is known before the installation.
-      const server = await startServerProcess({ PORT: String(await freePort()), ...serverEnv })
+      const server = await startServerProcess({ PORT: String(await freePort()), OFFLINE_PAGE: 'off', ...serverEnv })
       await use(server)
       await server.stop()
     },

@@ -6,6 +6,8 @@ export interface Watch {
   over(context: BrowserContext, options: { scripts: boolean }): Promise<void>
   /** Lets one kind of refused answer pass: the story wants it. */
   expectStatus(status: number, path: string | RegExp): void
+  /** Lets requests fail because the story has cut the connection. */
+  expectNoConnection(): void
   readonly problems: readonly string[]
 }
 
@@ -14,6 +16,9 @@ const LOAD_FAILURE = /^Failed to load resource: the server responded with a stat
 
 /** Loading that was given up because the reader went on is no fault. */
 const GIVEN_UP = 'net::ERR_ABORTED'
+
+/** How Chromium names requests that had no connection. */
+const NO_CONNECTION = 'net::ERR_INTERNET_DISCONNECTED'
 
 /** How Chromium names scripts it did not load because scripts are switched off. */
 const NO_SCRIPT = 'csp'
@@ -29,6 +34,7 @@ export function createWatch(): Watch {
     status,
     path: /^\/answer\/api\/v1\/notification\/(status|stream)$/,
   }))
+  let isCut = false
   const isExpected = (status: number, url: string): boolean => {
     const { pathname } = new URL(url)
     return expected.some((one) => {
@@ -46,6 +52,7 @@ export function createWatch(): Watch {
     context.on('weberror', (event) => problems.push(`uncaught: ${event.error().stack ?? event.error().message}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown'
+      if (isCut && reason === NO_CONNECTION) return
       if (reason !== GIVEN_UP && (scripts || reason !== NO_SCRIPT))
         problems.push(`request failed (${reason}): ${request.url()}`)
     })
@@ -60,5 +67,12 @@ export function createWatch(): Watch {
       })
     })
   }
-  return { over, expectStatus: (status, path) => void expected.push({ status, path }), problems }
+  return {
+    over,
+    expectStatus: (status, path) => void expected.push({ status, path }),
+    expectNoConnection: () => {
+      isCut = true
+    },
+    problems,
+  }
 }

@@ -38,14 +38,17 @@ export const Route = createRootRouteWithContext<SiteContext>()({
     )
     if (!openToSuspended.has(location.pathname)) guardPage(context, location.href, requireNotForbidden)
   },
-  head: ({ match }) => {
+  head: ({ match, matches }) => {
     const { facts, t } = match.context
     const { assets } = facts
+    // No route of ours: nothing but this one speaks for the page.
+    const isNowhere = matches.length === 1
     const { accent, favicon, loginRequired, name } = settingsIn(match.context.queryClient, match.context.api)
     return {
       meta: [
         { charSet: 'utf-8' },
-        { title: name },
+        { title: isNowhere ? `${t('error.404_title')} · ${name}` : name },
+        ...(isNowhere ? [{ name: 'robots', content: 'noindex' }] : []),
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { name: 'color-scheme', content: 'light dark' },
         { name: 'theme-color', content: accent },

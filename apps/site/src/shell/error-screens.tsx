@@ -2,7 +2,7 @@ import { Button, ButtonGroup, ButtonLink } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loginHref } from '../addresses.ts'
-import { Page } from './page.tsx'
+import { Page, SoloPage } from './page.tsx'
 import { useWords } from './site-context.ts'
 import * as styles from './error-screens.css.ts'
 
@@ -77,6 +77,22 @@ export function RefusedScreen({ words }: { words: string }): ReactNode {
     <EndScreen code="403" title={t('error.403_title')} actions={<ButtonLink href="/">{t('error.home')}</ButtonLink>}>
       {words}
     </EndScreen>
+  )
+}
+
+/** The whole site, for as long as somebody works on it. */
+export function MaintenanceScreen(): ReactNode {
+  const { t } = useWords()
+  return (
+    <SoloPage>
+      <div className={styles.screen}>
+        <h1>{t('maintenance.title')}</h1>
+        <p className={styles.words}>{t('maintenance')}</p>
+        <div className={styles.actions}>
+          <ButtonLink href="/">{t('error.retry')}</ButtonLink>
+        </div>
+      </div>
+    </SoloPage>
   )
 }
 

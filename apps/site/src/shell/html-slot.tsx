@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSettings } from './settings.ts'
 import { useSite } from './site-context.ts'
 
@@ -18,14 +18,11 @@ const RAN = 'data-ran'
 export function HtmlSlot({ place, label }: HtmlSlotProps): ReactNode {
   const html = useSettings()[place]
   const { custom } = useSite().facts
-  const slot = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (slot.current !== null && !slot.current.hasAttribute(RAN)) runScripts(slot.current)
-  }, [html])
   if (!custom || html.trim() === '') return null
   return (
     <div
-      ref={slot}
+      key={html}
+      ref={runNewScripts}
       {...(label === undefined ? {} : { role: 'complementary', 'aria-label': label })}
       {...(import.meta.env.SSR ? { [RAN]: '' } : {})}
       suppressHydrationWarning
@@ -35,7 +32,8 @@ export function HtmlSlot({ place, label }: HtmlSlotProps): ReactNode {
 }
 
 /** Scripts in HTML that was put in later do not run by themselves; new elements do. */
-function runScripts(slot: HTMLElement): void {
+function runNewScripts(slot: HTMLElement | null): void {
+  if (slot === null || slot.hasAttribute(RAN)) return
   for (const old of slot.querySelectorAll('script')) {
     const script = document.createElement('script')
     for (const { name, value } of old.attributes) script.setAttribute(name, value)

@@ -11,6 +11,8 @@ export interface PageFacts {
   now: number
   /** Whether what administrators put into pages is part of this one. */
   custom: boolean
+  /** Whether the browser may keep the page that is shown when the site cannot be reached. */
+  offlinePage: boolean
   /** The form of this page that was sent without scripts and refused; absent on every other page. */
   form?: RefusedForm
   /** Addresses of the built files this page loads, those of its screen included. */

@@ -9,7 +9,14 @@ it('names the file of every route', () => {
   const router = createSiteRouter({
     api: createQuandaryClient({ baseUrl: 'http://localhost', tokens: memoryTokenStore(), language: 'en_US' }),
     tokens: memoryTokenStore(),
-    facts: { language: 'en_US', theme: null, now: 0, custom: false, assets: { script: '', styles: [], preloads: [] } },
+    facts: {
+      language: 'en_US',
+      theme: null,
+      now: 0,
+      custom: false,
+      offlinePage: false,
+      assets: { script: '', styles: [], preloads: [] },
+    },
     t: createTranslate({ language: 'en_US', messages }),
   })
   const files = Object.keys(import.meta.glob('../routes/*.tsx'))

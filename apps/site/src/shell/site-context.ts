@@ -19,8 +19,8 @@ export interface SiteContext {
   queryClient: QueryClient
   facts: PageFacts
   t: SiteWords
-  /** What a page says about its own answer: a route may set the HTTP status it deserves. */
-  answer: { status?: number }
+  /** What a page says about its own answer: a route may set the HTTP status it deserves, and after how many seconds to come back. */
+  answer: { status?: number; retryAfter?: number }
 }
 
 /** Hands the {@link SiteContext} to components. */

@@ -74,6 +74,10 @@ export const messages = {
   'header.none_new': '{{name}}, none new',
   'header.some_new': '{{name}}, {{count}} new',
   'header.account': 'Account menu, {{name}}',
+  'maintenance.title': 'Back soon',
+  'offline.title': 'No connection',
+  'offline.text':
+    'The site cannot be reached from here right now. Check your connection and try again: nothing you wrote on this device is lost.',
   'page.site_header': 'Notice of this site',
   'page.site_footer': 'More from this site',
   'page.number': 'Page {{page}}',

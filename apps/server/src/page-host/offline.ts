@@ -1,0 +1,84 @@
+import { isLanguage } from '@quandary/i18n'
+import type { BarePage } from '@quandary/site/server'
+import type { App } from '../app.ts'
+import type { AppContext } from '../context.ts'
+import { accentOf } from '../slices/branding/index.ts'
+import { readSettings, siteLanguage } from '../slices/site-settings/index.ts'
+import { mountDocumentRoutes } from './documents/document.ts'
+
+/** Names of what the worker keeps begin with this. */
+const CACHE = 'offline-'
+
+/**
+ * The worker that shows a page of ours where the browser would show its own, because the site cannot be reached. It
+ * keeps that page and nothing else, no word of anybody's; it never comes between the browser and the API, the admin area,
+ * the installer or files.
+ */
+const WORKER = `const language = new URL(self.location.href).searchParams.get('lang') ?? ''
+const page = '/offline.html?lang=' + encodeURIComponent(language)
+const name = '${CACHE}1'
+const others = /^\\/(admin|answer|api-docs|install|installation|static|uploads)(\\/|$)/
+
+async function keepPage() {
+  const cache = await caches.open(name)
+  await cache.add(new Request(page, { cache: 'reload', credentials: 'omit' }))
+  await self.skipWaiting()
+}
+
+async function takeOver() {
+  for (const old of await caches.keys()) if (old.startsWith('${CACHE}') && old !== name) await caches.delete(old)
+  await self.registration.navigationPreload?.enable()
+}
+
+async function load(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return (await caches.match(page)) ?? Response.error()
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepPage()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  if (mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname)) event.respondWith(load(event))
+})
+`
+
+/** Takes away the worker and what it kept, in every browser that has it (OFFLINE_PAGE=off). */
+const REMOVAL = `async function remove() {
+  for (const name of await caches.keys()) if (name.startsWith('${CACHE}')) await caches.delete(name)
+  await self.registration.unregister()
+}
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(remove()))
+`
+
+/** Serves the page for when the site cannot be reached, and the worker that shows it. */
+export function mountOfflinePage(app: App, context: AppContext, renderBarePage: (page: BarePage) => string): void {
+  mountDocumentRoutes(app, context, {
+    '/sw.js': {
+      policy: 'open',
+      contentPolicy: "default-src 'none'; connect-src 'self'",
+      answer: async () => ({
+        mediaType: 'text/javascript; charset=utf-8',
+        body: context.config.offlinePage ? WORKER : REMOVAL,
+      }),
+    },
+    '/offline.html': {
+      policy: 'open',
+      contentPolicy: BARE_PAGE_POLICY,
+      async answer({ query: { lang } }) {
+        const language = typeof lang === 'string' && isLanguage(lang) ? lang : await siteLanguage(context)
+        const { name } = await readSettings(context, 'general')
+        const body = renderBarePage({ language, screen: 'offline', name, accent: await accentOf(context) })
+        return { mediaType: 'text/html; charset=utf-8', body }
+      },
+    },
+  })
+}
+
+/** Of a page that needs nothing but itself. */
+export const BARE_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import type { TestSite } from '../../test/harness.ts'
+import { describeOnEveryEngine } from '../../test/harness.ts'
+import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
+import { mountPages } from './index.ts'
+
+describeOnEveryEngine('pages of the site', (open) => {
+  async function openWithPages(change: { offlinePage?: boolean } = {}): Promise<TestSite> {
+    const site = await open()
+    Object.assign(site.app.config, change)
+    await mountPages(site.server, site.app)
+    return site
+  }
+  const get = (site: TestSite, url: string, headers: Record<string, string> = {}) =>
+    site.server.http.inject({ method: 'GET', url, headers })
+
+  it('PG1 each end of a way has its status, its words and a next step', async () => {
+    const site = await openWithPages()
+    const ends = [
+      ['/403', 403, 'No access'],
+      ['/nowhere', 404, 'Not found'],
+      ['/questions/10010000000009999', 404, 'Not found'],
+      ['/maintenance', 503, 'Back soon'],
+    ] as const
+    for (const [url, status, words] of ends) {
+      const answer = await get(site, url)
+      expect([url, answer.statusCode]).toEqual([url, status])
+      expect(answer.payload).toMatch(new RegExp(`<h1[^>]*>${words}`))
+      expect(answer.payload, url).toContain('name="robots" content="noindex"')
+      expect(answer.payload, url).toMatch(/<main[\s\S]*<a [^>]*href="\/"/)
+      expect(answer.headers['retry-after'], url).toBe(status === 503 ? '600' : undefined)
+    }
+  })
+
+  it('PG2 while the database does not answer, the site says that it will be back, in the language of the reader', async () => {
+    const site = await openWithPages()
+    await get(site, '/questions')
+    await site.app.database.close()
+    const answer = await get(site, '/questions', { 'accept-language': 'zh-CN', cookie: 'visit=whatever' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+    expect(answer.payload).toContain('lang="zh-CN"')
+    expect(answer.payload).toContain('<a href="">')
+    expect(answer.payload).not.toContain('<script')
+  })
+
+  it('PG3 the page for when there is no connection speaks both languages, and its worker can be taken away', async () => {
+    const site = await openWithPages()
+    const general = await readSettings(site.app, 'general')
+    await writeSettings(site.app, 'general', { ...general, name: 'Beer & <ale>' })
+    const english = await get(site, '/offline.html?lang=en_US')
+    expect(english.payload).toContain('<title>No connection · Beer &amp; &lt;ale></title>')
+    expect((await get(site, '/offline.html?lang=zh_CN')).payload).toContain('lang="zh-CN"')
+    expect((await get(site, '/offline.html?lang=xx')).payload).toContain('lang="en-US"')
+    const worker = await get(site, '/sw.js?lang=en_US')
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, no-cache',
+    })
+    expect(worker.payload).toContain("addEventListener('fetch'")
+    expect((await get(site, '/')).payload).toContain('"offlinePage":true')
+    const other = await openWithPages({ offlinePage: false })
+    const removal = await get(other, '/sw.js?lang=en_US')
+    expect(removal.payload).toContain('unregister')
+    expect(removal.payload).not.toContain("addEventListener('fetch'")
+    expect((await get(other, '/')).payload).toContain('"offlinePage":false')
+  })
+
+  it('PG4 what administrators put into pages is in them, with a policy that lets its scripts run and no others', async () => {
+    const site = await openWithPages()
+    const custom = {
+      custom_css: 'p { color: red }',
+      custom_head: '<meta name="x" content="$&"><script>own()</script>',
+      custom_header: '<script src="https://stats.test/a.js"></script>',
+      custom_footer: '',
+      custom_sidebar: '',
+    }
+    const before = String((await get(site, '/')).headers['content-security-policy'])
+    await writeSettings(site.app, 'custom_css_html', custom)
+    const page = await get(site, '/')
+    expect(page.payload).toMatch(
+      /<link rel="stylesheet" href="\/custom\.css\?v=\w+"><meta name="x" content="\$&"><script>own\(\)<\/script><\/head>/,
+    )
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self'[^;]* 'sha256-[^;]* https:\/\/stats\.test;/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|script-src[^;]* https:[ ;]/)
+    expect(before).not.toContain('stats.test')
+    expect(before).toContain("connect-src 'self';")
+    for (const url of ['/users/login?next=%2Fadmin', '/admin', '/admin/settings/general']) {
+      const plain = await get(site, url)
+      expect([url, plain.statusCode]).toEqual([url, 200])
+      expect(plain.payload, url).not.toMatch(/own\(\)|custom\.css\?|<script src="https/)
+      expect(String(plain.headers['content-security-policy'])).not.toContain('stats.test')
+    }
+  })
+})

@@ -6,8 +6,6 @@ import { headerMenu } from './support/fixtures.ts'
 import type { Person } from './support/people.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
-test.use({ world: 'addresses' })
-
 const english = wordsIn('en_US')
 const { t } = english
 const CONFIRM = '/answer/api/v1/user/email'

@@ -3,8 +3,6 @@ import { comeAlive, expect, logInOn, newcomer, PASSWORD, test } from './support/
 import { headerMenu } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'before scripts' })
-
 const { t } = wordsIn('en_US')
 
 /** Goes to a page whose scripts wait; gives the function that lets them come. */

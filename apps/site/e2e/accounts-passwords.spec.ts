@@ -14,8 +14,6 @@ import {
 import { headerMenu } from './support/fixtures.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
-test.use({ world: 'passwords' })
-
 const english = wordsIn('en_US')
 const { t } = english
 const NEW_PASSWORD = 'battery-staple'

@@ -3,8 +3,6 @@ import { expectNoSidewaysScroll, findingsOn } from './support/accessibility.ts'
 import { headerMenu } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'sessions' })
-
 const { t } = wordsIn('en_US')
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const SAFARI =

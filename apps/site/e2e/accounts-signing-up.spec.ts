@@ -13,8 +13,6 @@ import {
 import { headerMenu } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'signing up' })
-
 const { t } = wordsIn('en_US')
 const VERIFY = '/answer/api/v1/user/email/verification'
 const LINK_IS_OLD = 'Sorry, this account confirmation link is no longer valid. Perhaps your account is already active?'

@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'keyboard' })
-
 const { t } = wordsIn('en_US')
 
 /** Presses Tab until something has the focus. */

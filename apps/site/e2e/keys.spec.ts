@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { communityWordsIn } from './support/community-words.ts'
-import { expect, test, visit } from './support/fixtures.ts'
-import { askMany } from './support/many-questions.ts'
+import { expect, visit } from './support/fixtures.ts'
+import { test } from './support/many-questions.ts'
 import { wordsIn } from './support/words.ts'
-
-test.use({ world: 'keys' })
 
 const { t } = wordsIn('en_US')
 const community = communityWordsIn('en_US')
-
-test.beforeAll(async ({ admin }) => askMany(admin))
 
 test('keys move through lists and pages, search, and go', async ({ page }) => {
   await visit(page, '/')

@@ -1,14 +1,10 @@
 import { unwrap, type OperationQuery } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './support/fixtures.ts'
-import { askMany } from './support/many-questions.ts'
+import { expect, visit } from './support/fixtures.ts'
+import { test } from './support/many-questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'lists' })
-
 const { t } = wordsIn('en_US')
-
-test.beforeAll(async ({ admin }) => askMany(admin))
 
 const titlesOn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 

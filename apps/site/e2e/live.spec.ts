@@ -4,8 +4,6 @@ import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'live pages' })
-
 const { t } = wordsIn('en_US')
 
 test('answers and comments of others wait until they are asked for, and nothing moves', async ({

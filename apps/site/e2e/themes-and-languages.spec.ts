@@ -1,8 +1,6 @@
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'themes and languages' })
-
 const { t } = wordsIn('en_US')
 
 for (const theme of ['light', 'dark', 'system'] as const) {

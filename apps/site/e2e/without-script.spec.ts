@@ -1,13 +1,11 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, headerMenu, test } from './support/fixtures.ts'
-import { askMany } from './support/many-questions.ts'
+import { test } from './support/many-questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'without script', javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false })
 
 const { t } = wordsIn('en_US')
-
-test.beforeAll(async ({ admin }) => askMany(admin))
 
 test('reading the list, its orders and its pages', async ({ page, api }) => {
   await page.goto('/')

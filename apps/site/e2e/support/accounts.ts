@@ -5,7 +5,7 @@ import { clientOf, logIn, type Person } from './people.ts'
 import { comeAlive, expect, test as base, visit } from './fixtures.ts'
 import { wordsIn } from './words.ts'
 
-/** Stories of a site that sends its mails to a real SMTP server. */
+/** Stories of a site that sends its mails to a real SMTP server; files that name no world of their own share one site. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     async ({ admin }, use) => {

@@ -1,0 +1,137 @@
+import { unwrap } from '@quandary/api-client'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, findingsOn } from './support/accessibility.ts'
+import { comeAlive, expect, test } from './support/fixtures.ts'
+import { clientOf, logIn, newMember, type Person } from './support/people.ts'
+import { screenEntries, type Role, type RoutePath, type Screen, type SiteFacts } from './support/screens.ts'
+import { wordsIn, type StoryWords } from './support/words.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+// Every address of the site as everybody for whom it makes a difference, in both languages. That no route is missing
+// here, the type of the table says.
+
+const languages = [wordsIn('en_US'), wordsIn('zh_CN')]
+/** How many routes a story walks. */
+const STEPS = 3
+
+const PASSWORD = 'correct-horse'
+let facts: SiteFacts
+let people: Readonly<Record<Exclude<Role, 'guest'>, Person>>
+
+test.beforeAll(async ({ server, admin, api }) => {
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 20, order: 'score' } }))
+  const question = list.find(({ answer_count: answers, tags }) => answers > 1 && tags.length > 0)
+  if (question === undefined) throw new Error('The sample content has no question with answers')
+  const answers = await unwrap(api.call('listAnswers', { query: { question_id: question.id } }))
+  const tagSlug = question.tags[0]?.slug_name ?? ''
+  const tag = await unwrap(api.call('getTag', { query: { name: tagSlug } }))
+  facts = {
+    questionId: question.id,
+    urlTitle: question.url_title,
+    answerId: answers.list[0]?.id ?? '',
+    tagId: tag.tag_id,
+    tagSlug,
+    username: answers.list[0]?.user_info.username ?? '',
+  }
+  const moderator = await newMember(server, 'Walking Moderator')
+  await unwrap(admin.api.call('updateUserRole', { body: { user_id: await idOf(moderator), role_id: 3 } }))
+  const email = 'walking.newcomer@example.com'
+  const body = { name: 'Walking Newcomer', e_mail: email, pass: PASSWORD }
+  await unwrap(clientOf(server.address).call('registerByEmail', { body }))
+  people = {
+    admin,
+    moderator,
+    member: await newMember(server, 'Walking Member'),
+    suspended: await newMember(server, 'Walking Outlaw'),
+    inactive: await logIn(server.address, email, PASSWORD),
+  }
+})
+
+for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'admin'] as const) {
+  for (const [index, part] of inParts(routesOf(role)).entries()) {
+    test(`as ${role}, part ${index + 1}: ${part.map(([path]) => path).join(' ')}`, async ({ open, admin, watch }) => {
+      // Guards that lead away, codes that no mail has, and the pages of errors themselves.
+      for (const path of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, path)
+      watch.expectStatus(500, '/50x')
+      watch.expectStatus(401, /^\/answer\/api\/v1\//)
+      const as = role === 'guest' ? {} : { as: people[role] }
+      const pages = await Promise.all(languages.map(async ({ tag }) => open({ ...as, locale: tag })))
+      if (role === 'suspended') {
+        const user_id = await idOf(people.suspended)
+        await unwrap(admin.api.call('updateUserStatus', { body: { user_id, status: 'suspended' } }))
+      }
+      for (const [n, words] of languages.entries()) {
+        const page = pages[n]
+        if (page === undefined) continue
+        for (const [path, screen] of part) {
+          await test.step(`${path} (${words.language})`, () => meet(page, { role, path, screen, words }))
+        }
+      }
+      if (role === 'suspended') {
+        const user_id = await idOf(people.suspended)
+        await unwrap(admin.api.call('updateUserStatus', { body: { user_id, status: 'normal' } }))
+      }
+    })
+  }
+}
+
+async function idOf(person: Person): Promise<string> {
+  return (await unwrap(person.api.call('getCurrentUser')))?.id ?? ''
+}
+
+function routesOf(role: Role): [RoutePath, Screen][] {
+  return screenEntries.filter(([, { seenBy, ledFrom }]) => seenBy.includes(role) || ledFrom?.[role] !== undefined)
+}
+
+function inParts<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / STEPS) }, (_, n) => all.slice(n * STEPS, (n + 1) * STEPS))
+}
+
+interface Meeting {
+  role: Role
+  path: RoutePath
+  screen: Screen
+  words: StoryWords
+}
+
+/** Goes to a route and looks at what is there. */
+async function meet(page: Page, { role, path, screen, words }: Meeting): Promise<void> {
+  const response = await page.goto(screen.address(facts))
+  const led = screen.ledFrom?.[role]
+  if (led !== undefined) {
+    await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(led))
+    return
+  }
+  expect(response?.status()).toBe(screen.status ?? 200)
+  expect(await shownRoute(page)).toBe(screen.shownBy ?? path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', words.tag)
+  await expect(page).toHaveTitle(/Quandary/)
+  if (screen.seenBy[0] === role && words.language === 'en_US') await expectOpenToAll(page)
+}
+
+/** The route that the page shows once it has come alive. */
+async function shownRoute(page: Page): Promise<unknown> {
+  await comeAlive(page)
+  return page.evaluate(() => {
+    // The router leaves itself there in the browser.
+    const router = Reflect.get(globalThis, '__TSR_ROUTER__') as { state: { matches: { fullPath: string }[] } }
+    return router.state.matches.at(-1)?.fullPath
+  })
+}
+
+/** Nothing stands in anybody's way, in both themes; no width makes the page scroll sideways. */
+async function expectOpenToAll(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findingsOn(page), colorScheme).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const size = page.viewportSize()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  if (size) await page.setViewportSize(size)
+}

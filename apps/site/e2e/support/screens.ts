@@ -1,0 +1,167 @@
+import type { FileRouteTypes } from '../../src/routeTree.gen.ts'
+
+/** An address of the route table, as the router names it. */
+export type RoutePath = FileRouteTypes['fullPaths']
+
+/** Who looks: what a guard asks for, from nobody to everything. */
+export type Role = 'guest' | 'inactive' | 'suspended' | 'member' | 'moderator' | 'admin'
+
+/** What stands in the addresses of a site. */
+export interface SiteFacts {
+  questionId: string
+  urlTitle: string
+  answerId: string
+  tagId: string
+  tagSlug: string
+  username: string
+}
+
+/** What each role meets at a route: the screen itself, or where the guard leads them. */
+export interface Screen {
+  address: (facts: SiteFacts) => string
+  /** Who sees it. */
+  seenBy: readonly Role[]
+  /** Who is led elsewhere, and to which path. */
+  ledFrom?: Partial<Record<Role, string>>
+  /** Where the router itself leads on: the route that shows it. */
+  shownBy?: RoutePath
+  /** The status the page is answered with. Default 200. */
+  status?: number
+}
+
+const login = '/users/login'
+const forMembers = { guest: login, inactive: `${login}?status=inactive` }
+const question = ({ questionId, urlTitle }: SiteFacts) => `/questions/${questionId}/${urlTitle}`
+const everybody = ['guest', 'member', 'moderator', 'admin'] as const
+
+/** Every route of the site: a route without an entry is a type error (product spec §2). */
+export const screens: Readonly<Record<RoutePath, Screen>> = {
+  '/': { address: () => '/', seenBy: everybody },
+  '/403': { address: () => '/403', seenBy: ['guest'], status: 403 },
+  '/50x': { address: () => '/50x', seenBy: ['guest'], status: 500 },
+  '/privacy': { address: () => '/privacy', seenBy: ['guest', 'suspended'] },
+  '/tos': { address: () => '/tos', seenBy: ['guest'] },
+  '/search': { address: () => '/search?q=cooking', seenBy: ['guest', 'member'] },
+  '/review': { address: () => '/review', seenBy: ['moderator', 'admin'], ledFrom: { guest: login, member: '/403' } },
+  '/questions/': { address: () => '/questions', seenBy: ['guest', 'member'] },
+  '/questions/ask': {
+    address: ({ tagSlug }) => `/questions/ask?tags=${tagSlug}`,
+    seenBy: ['member'],
+    ledFrom: forMembers,
+  },
+  '/questions/$qid/': {
+    address: ({ questionId }) => `/questions/${questionId}`,
+    seenBy: ['guest'],
+    shownBy: '/questions/$qid/$part/',
+  },
+  '/questions/$qid/$part/': {
+    address: question,
+    seenBy: everybody,
+    ledFrom: { suspended: '/users/account-suspended' },
+  },
+  '/questions/$qid/$part/$aid': {
+    address: (facts) => `${question(facts)}/${facts.answerId}`,
+    seenBy: ['guest', 'member'],
+  },
+  '/posts/$qid/edit': {
+    address: ({ questionId }) => `/posts/${questionId}/edit`,
+    seenBy: ['admin'],
+    ledFrom: forMembers,
+  },
+  '/posts/$qid/timeline': {
+    address: ({ questionId }) => `/posts/${questionId}/timeline`,
+    seenBy: ['member', 'admin'],
+    ledFrom: { guest: login },
+  },
+  '/posts/$qid/$aid/edit': {
+    address: ({ questionId, answerId }) => `/posts/${questionId}/${answerId}/edit`,
+    seenBy: ['moderator'],
+    ledFrom: forMembers,
+  },
+  '/posts/$qid/$aid/timeline': {
+    address: ({ questionId, answerId }) => `/posts/${questionId}/${answerId}/timeline`,
+    seenBy: ['member'],
+    ledFrom: { guest: login },
+  },
+  '/tags/': { address: () => '/tags', seenBy: ['guest', 'moderator'] },
+  '/tags/create': {
+    address: () => '/tags/create',
+    seenBy: ['moderator', 'admin'],
+    ledFrom: { guest: login, member: '/403' },
+  },
+  '/tags/$slug/': { address: ({ tagSlug }) => `/tags/${tagSlug}`, seenBy: ['guest', 'member', 'admin'] },
+  '/tags/$slug/info': { address: ({ tagSlug }) => `/tags/${tagSlug}/info`, seenBy: ['guest', 'admin'] },
+  '/tags/$slug/edit': { address: ({ tagId }) => `/tags/${tagId}/edit`, seenBy: ['admin'], ledFrom: forMembers },
+  '/tags/$slug/timeline': {
+    address: ({ tagId }) => `/tags/${tagId}/timeline`,
+    seenBy: ['member'],
+    ledFrom: { guest: login },
+  },
+  '/u/$username': {
+    address: ({ username }) => `/u/${username}`,
+    seenBy: ['guest'],
+    shownBy: '/users/$username/',
+  },
+  '/users/': { address: () => '/users', seenBy: ['guest'] },
+  '/users/$username/': { address: ({ username }) => `/users/${username}`, seenBy: ['guest', 'admin'] },
+  '/users/$username/$tab': { address: ({ username }) => `/users/${username}/answers`, seenBy: ['guest', 'member'] },
+  '/users/login': { address: () => login, seenBy: ['guest', 'inactive'], ledFrom: { member: '/' } },
+  '/users/register': { address: () => '/users/register', seenBy: ['guest'], ledFrom: { member: '/' } },
+  '/users/account-recovery': { address: () => '/users/account-recovery', seenBy: ['guest'], ledFrom: { member: '/' } },
+  '/users/account-suspended': {
+    address: () => '/users/account-suspended',
+    seenBy: ['suspended'],
+    ledFrom: { guest: '/', member: '/' },
+  },
+  '/users/account-activation/': { address: () => '/users/account-activation?code=old', seenBy: ['guest'] },
+  '/users/account-activation/success': {
+    address: () => '/users/account-activation/success',
+    seenBy: ['member'],
+    ledFrom: forMembers,
+  },
+  '/users/account-activation/failed': {
+    address: () => '/users/account-activation/failed',
+    seenBy: ['inactive'],
+    ledFrom: { member: '/' },
+  },
+  '/users/change-email': {
+    address: () => '/users/change-email',
+    seenBy: ['inactive'],
+    ledFrom: { guest: login, member: '/' },
+  },
+  '/users/confirm-new-email': { address: () => '/users/confirm-new-email?code=old', seenBy: ['guest'] },
+  '/users/password-reset': { address: () => '/users/password-reset?code=old', seenBy: ['guest'] },
+  '/users/unsubscribe': { address: () => '/users/unsubscribe?code=old', seenBy: ['guest'] },
+  '/users/confirm-email': {
+    address: () => '/users/confirm-email?binding_key=old',
+    seenBy: ['guest'],
+  },
+  '/users/auth-landing': { address: () => '/users/auth-landing?access_token=old', seenBy: ['guest'] },
+  '/users/logout': { address: () => '/users/logout', seenBy: [], ledFrom: { guest: '/' } },
+  '/users/notifications/': {
+    address: () => '/users/notifications',
+    seenBy: ['member'],
+    shownBy: '/users/notifications/$kind/{-$filter}',
+    ledFrom: { guest: login },
+  },
+  '/users/notifications/$kind/{-$filter}': {
+    address: () => '/users/notifications/achievement',
+    seenBy: ['member'],
+    ledFrom: { guest: login },
+  },
+  '/users/settings/': {
+    address: () => '/users/settings',
+    seenBy: ['member'],
+    shownBy: '/users/settings/$part',
+    ledFrom: { guest: login },
+  },
+  '/users/settings/$part': {
+    address: () => '/users/settings/interface',
+    seenBy: ['member'],
+    ledFrom: { guest: login },
+  },
+}
+
+/** The routes in the order of the table, with their entries. */
+// The keys of the table are exactly the routes; Object.entries only knows them as text.
+export const screenEntries = Object.entries(screens) as [RoutePath, Screen][]

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
+
+/** The browser of the stories: a named one, else the system's, else the one Playwright brought along. */
+const browser = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+
+/**
+ * How the browser stories of an app run.
+ *
+ * @param workers how many files at a time; each worker has servers of its own
+ */
+export function storiesConfig({ workers }: { workers: number }): PlaywrightTestConfig {
+  return defineConfig({
+    testDir: 'e2e',
+    workers,
+    // At a desk a story passes at once or fails. Where nobody watches, one more attempt is made and told of.
+    retries: process.env['CI'] === undefined ? 0 : 1,
+    timeout: 60_000,
+    // A small machine that builds beside the stories is slow; a story that waits for what never comes still fails.
+    expect: { timeout: 10_000 },
+    use: {
+      ...devices['Desktop Chrome'],
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-US',
+      contextOptions: { reducedMotion: 'reduce' },
+      launchOptions: { args: ['--no-sandbox'], ...(browser === undefined ? {} : { executablePath: browser }) },
+    },
+  })
+}

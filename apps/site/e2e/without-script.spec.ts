@@ -1,5 +1,5 @@
 import { unwrap } from '@quandary/api-client'
-import { expect, headerMenu, test } from './support/fixtures.ts'
+import { expect, headerMenu } from './support/fixtures.ts'
 import { test } from './support/many-questions.ts'
 import { wordsIn } from './support/words.ts'
 

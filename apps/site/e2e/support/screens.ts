@@ -38,7 +38,7 @@ const everybody = ['guest', 'member', 'moderator', 'admin'] as const
 export const screens: Readonly<Record<RoutePath, Screen>> = {
   '/': { address: () => '/', seenBy: everybody },
   '/403': { address: () => '/403', seenBy: ['guest'], status: 403 },
-  '/50x': { address: () => '/50x', seenBy: ['guest'], status: 500 },
+  '/50x': { address: () => '/50x', seenBy: ['guest'] },
   '/privacy': { address: () => '/privacy', seenBy: ['guest', 'suspended'] },
   '/tos': { address: () => '/tos', seenBy: ['guest'] },
   '/search': { address: () => '/search?q=cooking', seenBy: ['guest', 'member'] },

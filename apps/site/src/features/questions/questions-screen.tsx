@@ -1,18 +1,24 @@
 import { formatExactCount } from '@quandary/i18n'
 import { PageHead } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useLoginState } from '../../shell/viewer.ts'
 import { FollowedTags } from '../tags/followed-tags.tsx'
 import { HotQuestions } from './hot-questions.tsx'
 import { QuestionList } from './question-list.tsx'
 import { questionListQuery, type QuestionListFilter } from './question-queries.ts'
+import { useIdle } from './use-idle.ts'
+
+const SetupChecklist = lazy(async () => ({ default: (await import('./setup-checklist.tsx')).SetupChecklist }))
 
 /** All questions. */
 export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; path: string }): ReactNode {
   const { t, language } = useWords()
   const { api } = useSite()
+  const { admin } = useLoginState()
+  const alive = useIdle()
   const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
   return (
     <Page
@@ -20,6 +26,11 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
         <>
           <FollowedTags />
           <HotQuestions />
+          {admin && alive ? (
+            <Suspense>
+              <SetupChecklist />
+            </Suspense>
+          ) : null}
         </>
       }
     >

@@ -145,4 +145,11 @@ export const messages = {
   'keys.show': 'Show these keys',
   'keys.switch': 'Single keys',
   'keys.switch_lead': 'Kept in this browser.',
+  'setup.title': 'Set up your site',
+  'setup.hide': 'Hide',
+  'setup.done': 'done',
+  'setup.mail': 'Send mails through your mail server',
+  'setup.address': 'Give the site its public address',
+  'setup.branding': 'Upload your logo and icons',
+  'setup.tags': 'Create the first tags',
 } as const

@@ -147,4 +147,11 @@ export const messages: Catalogue<typeof english> = {
   'keys.show': '显示快捷键',
   'keys.switch': '单键快捷键',
   'keys.switch_lead': '保存在此浏览器中。',
+  'setup.title': '设置你的站点',
+  'setup.hide': '隐藏',
+  'setup.done': '已完成',
+  'setup.mail': '通过你的邮件服务器发送邮件',
+  'setup.address': '设置站点的公开地址',
+  'setup.branding': '上传徽标和图标',
+  'setup.tags': '创建首批标签',
 }

@@ -1,0 +1,62 @@
+import { unwrap } from '@quandary/api-client'
+import { Button, CheckIcon, Section, VisuallyHidden } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useCommunityWords } from '../../shell/community-words.ts'
+import { AppLink } from '../../shell/app-link.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { useSite } from '../../shell/site-context.ts'
+import { tagListQuery } from '../tags/tag-queries.ts'
+import { doneSteps, setupHref, setupSteps } from './setup-steps.ts'
+import * as styles from './setup-checklist.css.ts'
+
+/** Kept in this browser: who has put the list away does not want it back. */
+const HIDDEN_KEY = '_a_setup_'
+
+/** What is left to do on a fresh site, for administrators; nothing once all is done or the list was put away. */
+export function SetupChecklist(): ReactNode {
+  const words = useCommunityWords()
+  const { api } = useSite()
+  const { siteUrl, logo } = useSettings()
+  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) !== null)
+  const mail = useQuery({
+    queryKey: ['smtp-settings'],
+    enabled: !hidden,
+    queryFn: ({ signal }) => unwrap(api.call('getSmtpSettings', { signal })),
+  })
+  const tags = useQuery({ ...tagListQuery(api, {}), enabled: !hidden })
+  if (hidden || !mail.data || !tags.data) return null
+  const done = doneSteps({ smtpHost: mail.data.smtp_host, siteUrl, logo, tagCount: tags.data.count })
+  const left = setupSteps.filter((step) => !done[step])
+  if (left.length === 0) return null
+  const hide = () => {
+    localStorage.setItem(HIDDEN_KEY, 'hidden')
+    setHidden(true)
+  }
+  return (
+    <Section
+      title={words('setup.title')}
+      aside={
+        <Button size="sm" variant="quiet" onClick={hide}>
+          {words('setup.hide')}
+        </Button>
+      }
+    >
+      <ul className={styles.steps}>
+        {setupSteps.map((step) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.mark}>{done[step] ? <CheckIcon size="sm" /> : null}</span>
+            {done[step] ? (
+              <span className={styles.done}>
+                {words(`setup.${step}`)}
+                <VisuallyHidden>, {words('setup.done')}</VisuallyHidden>
+              </span>
+            ) : (
+              <AppLink href={setupHref[step]}>{words(`setup.${step}`)}</AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -42,7 +42,8 @@ export const test = base.extend<StoryFixtures, WorldFixtures>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    // A site installs itself first, beside others that do the same; that is no part of a story's own time.
+    { scope: 'worker', timeout: 180_000 },
   ],
   api: [async ({ server }, use) => use(clientOf(server.address)), { scope: 'worker' }],
   admin: [async ({ server }, use) => use(await administrator(server)), { scope: 'worker' }],

@@ -1,6 +1,7 @@
 import '@quandary/ui/styles.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { HoverHost } from '../features/hover-cards/hover-host.tsx'
 import { guardPage } from '../shell/load-page.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
@@ -66,5 +67,14 @@ export const Route = createRootRouteWithContext<SiteContext>()({
   },
   scripts: ({ match }) => [{ type: 'module', src: match.context.facts.assets.script }],
   shellComponent: SiteDocument,
-  component: Outlet,
+  component: Root,
 })
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <HoverHost />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { vars } from '@quandary/ui'
+import { style } from '@vanilla-extract/css'
+
+export const card = style({
+  position: 'absolute',
+  zIndex: vars.z.menu,
+  display: 'grid',
+  gap: vars.space[2],
+  width: 'max-content',
+  maxWidth: 'min(19rem, calc(100vw - 1rem))',
+  padding: vars.space[4],
+  border: `1px solid ${vars.line2}`,
+  borderRadius: vars.radius[3],
+  background: vars.surface,
+  color: vars.ink1,
+  boxShadow: vars.shadow.menu,
+  fontSize: vars.text.ui,
+  lineHeight: vars.leading.ui,
+  overflowWrap: 'anywhere',
+  '@media': { print: { display: 'none' } },
+})
+
+export const name = style({ fontWeight: vars.weight.bold })
+
+export const text = style({ color: vars.ink2 })
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[3]}`,
+  color: vars.ink3,
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+})
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })

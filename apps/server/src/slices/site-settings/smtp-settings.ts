@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { readSettings, writeSettings } from './read-settings.ts'
 import type { SettingsGroups } from './settings.ts'
 
@@ -83,9 +84,5 @@ async function sendTestMail(app: AppContext, to: string, language: Language): Pr
   const facts = { siteName: name.replaceAll(/\s+/g, ' ') }
   const text = translate(language, 'mail.test.body', facts) ?? name
   const subject = translate(language, 'mail.test.subject', facts) ?? name
-  await app.mail.send(app.db, { to, subject, text, html: `<p>${asHtml(text)}</p>` })
-}
-
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  await app.mail.send(app.db, { to, subject, text, html: `<p>${escapeHtml(text)}</p>` })
 }

@@ -3,6 +3,7 @@ import { deriveLoginState } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { objectIdWriter } from '../reviews/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { TimedObjectNotFound } from './errors.ts'
@@ -57,11 +58,4 @@ async function viewHappenings(
       ...(named && one.actorId !== null && { user_info: cards.get(one.actorId) }),
     }
   })
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Notes are text; where HTML is expected they stay text. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

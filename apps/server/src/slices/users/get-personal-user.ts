@@ -3,6 +3,7 @@ import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { avatarUrl } from './avatar.ts'
 import { UserNotFound } from './errors.ts'
@@ -59,11 +60,4 @@ function suspensionEnd({ suspended_until: until }: User, language: Language): st
   return until === null || until >= FOREVER
     ? translate(language, 'user_status.suspended_forever')
     : translate(language, 'user_status.suspended_until', { until: new Date(until).toISOString().slice(0, 10) })
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** The reason is a text; where HTML is expected it stays one. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

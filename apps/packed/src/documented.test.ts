@@ -19,7 +19,11 @@ function entriesOf(folder: string): string[] {
 
 it.each(explained)('every export of $manifest.name is documented', ({ manifest: { name } }) => {
   const entries = entriesOf(join(project, 'node_modules', name))
-  const program = ts.createProgram(entries, { moduleResolution: ts.ModuleResolutionKind.Bundler, types: [], noLib: true })
+  const program = ts.createProgram(entries, {
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    noLib: true,
+  })
   const checker = program.getTypeChecker()
   const exported = entries.flatMap((entry) => {
     const source = program.getSourceFile(entry)

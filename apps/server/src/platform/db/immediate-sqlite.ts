@@ -1,5 +1,7 @@
-import type { DatabaseConnection, Driver, SqliteDialectConfig } from 'kysely'
+import type BetterSqlite3 from 'better-sqlite3'
+import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely'
 import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -21,5 +23,28 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new ImmediateDriver(this.#config)
+  }
+}
+
+const MAX_STATEMENTS = 500
+const REPEATED = /^(select|with|insert|update|delete|begin|commit|rollback)\b/i
+const OF_THE_SCHEMA = /^(create|alter|drop)\b/i
+
+/** A database that keeps the statements it has prepared: preparing one takes longer than most of them run. */
+export function keepStatements(driver: BetterSqlite3.Database): SqliteDatabase {
+  const kept = new LRUCache<string, BetterSqlite3.Statement<unknown[]>>({ max: MAX_STATEMENTS })
+  return {
+    close: () => void driver.close(),
+    prepare(text) {
+      // Their columns may be others from here on.
+      if (OF_THE_SCHEMA.test(text)) kept.clear()
+      if (!REPEATED.test(text)) return driver.prepare<unknown[]>(text)
+      const known = kept.get(text)
+      // One that is being walked through row by row cannot begin anew.
+      if (known && !known.busy) return known
+      const statement = driver.prepare<unknown[]>(text)
+      kept.set(text, statement)
+      return statement
+    },
   }
 }

@@ -1,4 +1,8 @@
-import { pinyin } from 'pinyin-pro'
+import { createRequire } from 'node:module'
+import type * as Pinyin from 'pinyin-pro'
+
+/** Loads the dictionary with the first Chinese name: it takes memory that many sites never use. */
+const load = createRequire(import.meta.url)
 
 /** Addresses below /users/, which nobody's profile may hide. */
 const ROUTES = new Set(
@@ -24,11 +28,15 @@ const MAX_LENGTH = 30
  * @returns undefined when the name has other characters or is reserved
  */
 export function usernameFrom(displayName: string, options: { staff?: boolean } = {}): string | undefined {
-  const latin = /\p{Script=Han}/u.test(displayName)
-    ? pinyin(displayName, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
-    : displayName
+  const latin = /\p{Script=Han}/u.test(displayName) ? spellChinese(displayName) : displayName
   const username = latin.trim().toLowerCase().replaceAll(/\s+/g, '-').slice(0, MAX_LENGTH)
   return isUsername(username, options) ? username : undefined
+}
+
+function spellChinese(name: string): string {
+  // What a module exports is what its types say.
+  const { pinyin } = load('pinyin-pro') as typeof Pinyin
+  return pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
 }
 
 /**

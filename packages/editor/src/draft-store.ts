@@ -14,6 +14,7 @@ export interface Draft<Content> {
 /** Where drafts lie: `localStorage`, or anything with these three. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Which form a {@link DraftStore} keeps, and where. */
 export interface DraftStoreOptions<Content> {
   /** Entry of the storage. */
   key: string

@@ -23,6 +23,7 @@ export interface RunningUpload {
   cancel: () => void
 }
 
+/** How {@link imageUpload} stores files, and what it tells. */
 export interface ImageUploadOptions extends ImageRules {
   upload: StoreImage
   /** Words drawn in the text while a file is on its way. */

@@ -12,6 +12,7 @@ import { EditorView, keymap, type ViewUpdate } from '@codemirror/view'
 import { defineEditorFeature, type EditorFeature } from '../feature.ts'
 import { matching, mentionAt, MENTIONS_AT_MOST, type FindPeople, type Mentionable } from './mention-text.ts'
 
+/** Whom {@link mentions} finds, and its words. */
 export interface MentionsOptions {
   find: FindPeople
   /** Accessible name of the list. */

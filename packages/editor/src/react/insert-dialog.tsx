@@ -1,6 +1,7 @@
 import { Button, Dialog, FieldStack, focusFirstInvalid } from '@quandary/ui'
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 
+/** Props of {@link InsertDialog}. */
 export interface InsertDialogProps {
   /** Title, and the words on the button. */
   title: string

@@ -4,6 +4,7 @@ import { completed, matching, mentionAt, type FindPeople, type Mentionable } fro
 import { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
 import * as styles from './mention-field.css.ts'
 
+/** Props of {@link MentionField}. */
 export interface MentionFieldProps {
   value: string
   onChange: (value: string) => void

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createDraftStore, type Draft, type DraftStore } from '../draft-store.ts'
 
+/** Which form {@link useDraft} keeps. */
 export interface UseDraftOptions<Content> {
   /** Entry of the storage; read once. */
   key: string

@@ -25,6 +25,8 @@ const MAILS = 10
 /** A claim of a job outlives the process that made it by half a minute. */
 const DRAIN_MS = 90_000
 const FOLLOWERS = 40
+/** Mails wait while many act at once, longest on a machine that is busy with other things. */
+const BURST_MS = 240_000
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -49,7 +51,7 @@ describe.each(ENGINES)('a power cut on %s', (engine) => {
         ...((await mailFiles(site.dataDir)).length < cut * MAILS ? ['mails'] : []),
         ...Object.entries(done).flatMap(([kind, acts]) => (acts.length < cut ? [kind] : [])),
       ]
-      await expect.poll(missing, { timeout: DRAIN_MS, interval: 20 }).toEqual([])
+      await expect.poll(missing, { timeout: BURST_MS, interval: 20 }).toEqual([])
       await server.kill()
       await burst.ended
       server = await site.start()
@@ -63,7 +65,7 @@ describe.each(ENGINES)('a power cut on %s', (engine) => {
     await server.stop()
     const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'check', '--data-dir', site.dataDir])
     expect(stdout).toBe('Every counter says what is there.\n')
-  }, 600_000)
+  }, 1_200_000)
 })
 
 /** An empty site on an engine, its database opened beside the server's own connections. */

@@ -37,11 +37,12 @@ function CropDialog({ file, shape, onCropped, onCancel }: ImageCropDialogProps &
   const [image, setImage] = useState<HTMLImageElement>()
   const [failed, setFailed] = useState(false)
   const [view, setView] = useState(middleView)
+  const fail = useCallback(() => setFailed(true), [])
   const use = () => {
     if (image === undefined) return
     const target = { width: shape.width, height: shape.width / shape.aspect }
     const area = cropArea(sizeOf(image), shape.aspect, view)
-    croppedFile(image, file, area, target).then(onCropped, () => setFailed(true))
+    croppedFile(image, file, area, target).then(onCropped, fail)
   }
   const footer = (
     <>
@@ -70,7 +71,7 @@ function CropDialog({ file, shape, onCropped, onCancel }: ImageCropDialogProps &
             view={view}
             onView={setView}
             onLoaded={setImage}
-            onFailure={() => setFailed(true)}
+            onFailure={fail}
           />
           <CropSliders view={view} onView={setView} />
         </>
@@ -94,13 +95,21 @@ interface CropWindowProps {
 function CropWindow(props: CropWindowProps): ReactNode {
   const { file, shape, image, view, onView, onLoaded, onFailure } = props
   const size = image && sizeOf(image)
+  // Pages that allow pictures as data need not allow blobs as well.
   const show = useCallback(
     (shown: HTMLImageElement) => {
-      const address = URL.createObjectURL(file)
-      shown.src = address
-      return () => URL.revokeObjectURL(address)
+      const reader = new FileReader()
+      reader.addEventListener('load', () => {
+        if (typeof reader.result === 'string') shown.src = reader.result
+      })
+      reader.addEventListener('error', onFailure)
+      reader.readAsDataURL(file)
+      return () => {
+        reader.removeEventListener('error', onFailure)
+        reader.abort()
+      }
     },
-    [file],
+    [file, onFailure],
   )
   const from = useRef<{ x: number; y: number }>(null)
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {

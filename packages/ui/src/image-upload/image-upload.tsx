@@ -1,18 +1,13 @@
-import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { FieldError } from '../field/field.tsx'
 import { useFieldControl, useFieldLabelId } from '../field/field-context.ts'
 import { FileButton } from '../file-button/file-button.tsx'
 import { ImageIcon } from '../icon/editor-icons.tsx'
 import { useFormStrings, type FormStrings } from '../strings/form-strings.tsx'
-import type { CropShape } from './image-crop-dialog.tsx'
+import type { CropShape, ImageCropDialog } from './image-crop-dialog.tsx'
 import { refuseImage, typeNames, WEB_IMAGE_TYPES, type ImageRules } from './image-rules.ts'
 import * as styles from './image-upload.css.ts'
-
-// Dialogs are a weight of their own, and most images are never cropped.
-const ImageCropDialog = lazy(() =>
-  import('./image-crop-dialog.tsx').then((module) => ({ default: module.ImageCropDialog })),
-)
 
 /** How sending an image ended: its address, or what went wrong in the reader's words. */
 export type UploadOutcome = { address: string } | { problem?: string | undefined }
@@ -76,14 +71,12 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
         </div>
       )}
       {crop === undefined || cropping === null ? null : (
-        <Suspense>
-          <ImageCropDialog
-            file={cropping}
-            shape={crop}
-            onCropped={(file) => void sending.send(file)}
-            onCancel={sending.cancel}
-          />
-        </Suspense>
+        <cropping.Dialog
+          file={cropping.file}
+          shape={crop}
+          onCropped={(file) => void sending.send(file)}
+          onCancel={sending.cancel}
+        />
       )}
     </div>
   )
@@ -137,7 +130,7 @@ function useSending({ upload, onChange, crop, types = WEB_IMAGE_TYPES, maxMegaby
   const strings = useFormStrings()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [cropping, setCropping] = useState<File | null>(null)
+  const [cropping, setCropping] = useState<{ file: File; Dialog: typeof ImageCropDialog } | null>(null)
   const rules: ImageRules = { types, maxMegabytes }
   const send = async (file: File): Promise<void> => {
     setCropping(null)
@@ -148,11 +141,17 @@ function useSending({ upload, onChange, crop, types = WEB_IMAGE_TYPES, maxMegaby
     if ('address' in outcome) onChange(outcome.address)
     else setProblem(outcome.problem ?? strings.imageFailed)
   }
+  // Dialogs are a weight of their own, and most images are never cropped.
+  const startCropping = async (file: File): Promise<void> => {
+    const loaded = await import('./image-crop-dialog.tsx').catch(() => undefined)
+    if (loaded === undefined) setProblem(strings.imageFailed)
+    else setCropping({ file, Dialog: loaded.ImageCropDialog })
+  }
   const take = (file: File) => {
     const refusal = refuseImage(file, rules)
     setProblem(refusal === undefined ? undefined : explain(refusal, rules, strings))
     if (refusal !== undefined) return
-    if (crop !== undefined && canCrop(file)) setCropping(file)
+    if (crop !== undefined && canCrop(file)) void startCropping(file)
     else void send(file)
   }
   return { problem, busy, cropping, take, send, cancel: () => setCropping(null) }

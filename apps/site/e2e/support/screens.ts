@@ -38,6 +38,7 @@ const everybody = ['guest', 'member', 'moderator', 'admin'] as const
 export const screens: Readonly<Record<RoutePath, Screen>> = {
   '/': { address: () => '/', seenBy: everybody },
   '/403': { address: () => '/403', seenBy: ['guest'], status: 403 },
+  '/maintenance': { address: () => '/maintenance', seenBy: ['guest'], status: 503 },
   '/50x': { address: () => '/50x', seenBy: ['guest'] },
   '/privacy': { address: () => '/privacy', seenBy: ['guest', 'suspended'] },
   '/tos': { address: () => '/tos', seenBy: ['guest'] },

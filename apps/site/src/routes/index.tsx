@@ -14,7 +14,9 @@ export const Route = createFileRoute('/')({
       // What follows the front page is what follows the list of questions.
       path: match.search.page === undefined ? '/' : '/questions',
       page: match.search.page,
-      structured: [websiteJson(settingsIn(match.context.queryClient, match.context.api))],
+      ...(import.meta.env.SSR && {
+        structured: [websiteJson(settingsIn(match.context.queryClient, match.context.api))],
+      }),
     }),
   component: Questions,
 })

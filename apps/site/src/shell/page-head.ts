@@ -18,7 +18,10 @@ export interface PageHeadFacts {
   page?: number | undefined
   /** Names of the tags the page is about. */
   keywords?: readonly string[]
-  /** Descriptions for search engines, in the words of schema.org. */
+  /**
+   * Descriptions for search engines, in the words of schema.org. They read what the server sends: browsers are not
+   * given the code that writes them.
+   */
   structured?: readonly object[]
   /** How links to the page are shown elsewhere, where that differs from the page itself. */
   preview?: { description?: string; image?: string; type?: 'article' | 'profile' }
@@ -54,7 +57,7 @@ export function pageHead(context: SiteContext, facts: PageHeadFacts) {
       ...(address === undefined ? [] : [{ rel: 'canonical', href: address }]),
       ...(feed === undefined || loginRequired ? [] : feedLinks(feed)),
     ],
-    scripts: isIndexed ? structured.map(structuredScript) : [],
+    scripts: import.meta.env.SSR && isIndexed ? structured.map(structuredScript) : [],
   }
 }
 

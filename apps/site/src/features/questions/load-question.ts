@@ -121,7 +121,12 @@ export function questionHead(context: SiteContext, id: string, filter: AnswerFil
     ...(isPublic(question) && { path }),
     page: filter.page,
     keywords: question.tags.map((tag) => tag.display_name),
-    structured: [questionPageJson(question, answers, addresses), breadcrumbsOf(context, question, addresses.question)],
+    ...(import.meta.env.SSR && {
+      structured: [
+        questionPageJson(question, answers, addresses),
+        breadcrumbsOf(context, question, addresses.question),
+      ],
+    }),
     preview: {
       type: 'article',
       description: previewText(context, question, answers),

@@ -1,5 +1,6 @@
 import '@quandary/ui/styles.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
+import { MAIN_ID } from '@quandary/ui'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { HoverHost } from '../features/hover-cards/hover-host.tsx'
 import { guardPage } from '../shell/load-page.ts'
@@ -56,6 +57,8 @@ export const Route = createRootRouteWithContext<SiteContext>()({
       ],
       links: [
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+        // Nothing is painted while its right-hand neighbours are still being read: what stands there would move.
+        { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' },
         ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
         { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

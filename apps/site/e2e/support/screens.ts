@@ -40,6 +40,7 @@ export const screens: Readonly<Record<RoutePath, Screen>> = {
   '/403': { address: () => '/403', seenBy: ['guest'], status: 403 },
   '/maintenance': { address: () => '/maintenance', seenBy: ['guest'], status: 503 },
   '/50x': { address: () => '/50x', seenBy: ['guest'] },
+  '/maintenance': { address: () => '/maintenance', seenBy: ['guest'], status: 503 },
   '/privacy': { address: () => '/privacy', seenBy: ['guest', 'suspended'] },
   '/tos': { address: () => '/tos', seenBy: ['guest'] },
   '/search': { address: () => '/search?q=cooking', seenBy: ['guest', 'member'] },

@@ -2,13 +2,15 @@ import '@quandary/ui/styles.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
 import { MAIN_ID } from '@quandary/ui'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { HoverHost } from '../features/hover-cards/hover-host.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { guardPage } from '../shell/load-page.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
 import type { SiteContext } from '../shell/site-context.ts'
 import { SiteDocument } from '../shell/site-document.tsx'
 import { viewerQuery } from '../shell/viewer.ts'
+
+const HoverHost = lazy(async () => ({ default: (await import('../features/hover-cards/hover-host.tsx')).HoverHost }))
 
 /** The mark of the product in the site's colour, for sites without an icon of their own. */
 function defaultIcon(colour: string): string {
@@ -74,10 +76,26 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 })
 
 function Root() {
+  const pointed = useFirstPointer()
   return (
     <>
       <Outlet />
-      <HoverHost />
+      {pointed ? (
+        <Suspense>
+          <HoverHost />
+        </Suspense>
+      ) : null}
     </>
   )
+}
+
+/** Whether a pointer has moved over the page: what only pointers need is loaded then. */
+function useFirstPointer(): boolean {
+  const [pointed, setPointed] = useState(false)
+  useEffect(() => {
+    const note = () => setPointed(true)
+    document.addEventListener('pointerover', note, { once: true })
+    return () => document.removeEventListener('pointerover', note)
+  }, [])
+  return pointed
 }

@@ -1,15 +1,17 @@
 import { Pagination, Segments } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { questionHref, withQuery } from '../../addresses.ts'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useNews } from '../questions/question-news.tsx'
 import type { Question } from '../questions/question-queries.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from './answer-queries.ts'
-import { NewAnswers } from './new-answers.tsx'
 import * as styles from './answers.css.ts'
+
+const NewAnswers = lazy(async () => ({ default: (await import('./new-answers.tsx')).NewAnswers }))
 
 /** Id of the answers' heading, where their links lead. */
 export const ANSWERS_ID = 'answers'
@@ -28,6 +30,7 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
   const { api } = useSite()
   const { permalink } = useSettings()
   const { data } = useSuspenseQuery(answersQuery(api, question.id, filter))
+  const fresh = useNews().news.answers.filter((id) => !data.list.some((answer) => answer.id === id))
   const base = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
   const { order = 'score', page = 1 } = filter
   const orders = answerOrders.map((one) => ({
@@ -55,7 +58,13 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
           commentId={commentId}
         />
       ))}
-      <NewAnswers question={question} shown={data.list} />
+      <output className={styles.news}>
+        {fresh.length === 0 ? null : (
+          <Suspense>
+            <NewAnswers question={question} fresh={fresh} />
+          </Suspense>
+        )}
+      </output>
       <Pagination
         page={page}
         pageCount={pageCount(data.count, ANSWERS_PER_PAGE)}

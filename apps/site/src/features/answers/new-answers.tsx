@@ -8,18 +8,21 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { useNews } from '../questions/question-news.tsx'
 import type { Question } from '../questions/question-queries.ts'
 import { refreshPosts } from '../questions/refresh-posts.ts'
-import type { Answer } from './answer-queries.ts'
-import * as styles from './answers.css.ts'
+
+interface NewAnswersProps {
+  question: Question
+  /** Ids of the answers, oldest first; at least one. */
+  fresh: readonly string[]
+}
 
 /** Says that others have answered meanwhile, and brings their answers when that is asked for (ux 19). */
-export function NewAnswers({ question, shown }: { question: Question; shown: readonly Answer[] }): ReactNode {
+export function NewAnswers({ question, fresh }: NewAnswersProps): ReactNode {
   const { t } = useWords()
   const { queryClient } = useSite()
   const { permalink } = useSettings()
   const router = useRouter()
-  const { news, seen } = useNews()
+  const { seen } = useNews()
   const [busy, setBusy] = useState(false)
-  const fresh = news.answers.filter((id) => !shown.some((answer) => answer.id === id))
   const show = async () => {
     const [first = ''] = fresh
     setBusy(true)
@@ -37,12 +40,8 @@ export function NewAnswers({ question, shown }: { question: Question; shown: rea
     place.scrollIntoView()
   }
   return (
-    <output className={styles.news}>
-      {fresh.length === 0 ? null : (
-        <Button busy={busy} onClick={() => void show()}>
-          {t('answers.new', { count: fresh.length })}
-        </Button>
-      )}
-    </output>
+    <Button busy={busy} onClick={() => void show()}>
+      {t('answers.new', { count: fresh.length })}
+    </Button>
   )
 }

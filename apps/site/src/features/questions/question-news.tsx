@@ -1,6 +1,6 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLoginState } from '../../shell/viewer.ts'
-import { idsIn, isLatestPosts, newsIn, noNews, type LatestPosts, type News } from './news.ts'
+import { newsIn, noNews, type LatestPosts, type News } from './news.ts'
 
 interface Told {
   news: News
@@ -10,8 +10,6 @@ interface Told {
 
 const NewsContext = createContext<Told>({ news: noNews, seen: () => undefined })
 
-const streamOf = (questionId: string) => `/answer/api/v1/notification/stream?question=${encodeURIComponent(questionId)}`
-
 /**
  * Follows what others write under a question while a member looks at its page. Nothing moves: what is new waits until
  * it is asked for. Guests are told nothing.
@@ -20,23 +18,18 @@ export function QuestionNews({ questionId, children }: { questionId: string; chi
   const { normal } = useLoginState()
   const [latest, setLatest] = useState<LatestPosts>()
   const [known, setKnown] = useState<ReadonlySet<string>>()
-  const begun = useRef(false)
   useEffect(() => {
     if (!normal) return
-    return whileVisible(() => {
-      const stream = new EventSource(streamOf(questionId))
-      stream.addEventListener('posts', ({ data }: MessageEvent<string>) => {
-        const posts: unknown = JSON.parse(data)
-        if (!isLatestPosts(posts)) return
+    const gone = new AbortController()
+    // Only members load what follows the news.
+    void import('./follow-news.ts').then(({ followNews, idsIn }) =>
+      followNews(questionId, gone.signal, (posts) => {
         // What stands there already came with the page.
-        if (!begun.current) setKnown(new Set(idsIn(posts)))
-        begun.current = true
+        setKnown((before) => before ?? new Set(idsIn(posts)))
         setLatest(posts)
-      })
-      // There is nothing to come back for: the session is over, or the question is out of sight.
-      stream.addEventListener('end', () => stream.close())
-      return () => stream.close()
-    })
+      }),
+    )
+    return () => gone.abort()
   }, [normal, questionId])
   const seen = useCallback((ids: readonly string[]) => setKnown((before) => new Set([...(before ?? []), ...ids])), [])
   const told = useMemo(
@@ -49,22 +42,4 @@ export function QuestionNews({ questionId, children }: { questionId: string; chi
 /** What others have written since the page was opened. */
 export function useNews(): Told {
   return useContext(NewsContext)
-}
-
-/** Does something as long as the tab is looked at: begins again whenever it comes back into view. */
-function whileVisible(begin: () => () => void): () => void {
-  let end: (() => void) | undefined
-  const settle = () => {
-    if (document.visibilityState === 'visible') end ??= begin()
-    else {
-      end?.()
-      end = undefined
-    }
-  }
-  document.addEventListener('visibilitychange', settle)
-  settle()
-  return () => {
-    document.removeEventListener('visibilitychange', settle)
-    end?.()
-  }
 }

@@ -38,7 +38,6 @@ const everybody = ['guest', 'member', 'moderator', 'admin'] as const
 export const screens: Readonly<Record<RoutePath, Screen>> = {
   '/': { address: () => '/', seenBy: everybody },
   '/403': { address: () => '/403', seenBy: ['guest'], status: 403 },
-  '/maintenance': { address: () => '/maintenance', seenBy: ['guest'], status: 503 },
   '/50x': { address: () => '/50x', seenBy: ['guest'] },
   '/maintenance': { address: () => '/maintenance', seenBy: ['guest'], status: 503 },
   '/privacy': { address: () => '/privacy', seenBy: ['guest', 'suspended'] },

@@ -39,8 +39,7 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
     clearTimeout(timer)
     timer = setTimeout(() => show(next), milliseconds)
   }
-  const onOver = ({ target, pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || !(target instanceof Element)) return
+  const look = (target: Element) => {
     const place = target.closest(`#${CARD_ID}, main a[href], aside a[href]`)
     if (place === over) return
     over = place
@@ -49,11 +48,17 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
     if (what !== undefined && place instanceof HTMLAnchorElement) later(OPEN_MS, { what, link: place })
     else later(CLOSE_MS, undefined)
   }
+  const onOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && target instanceof Element) look(target)
+  }
   const hide = () => {
     clearTimeout(timer)
     show(undefined)
   }
   document.addEventListener('pointerover', onOver)
+  // The pointer came to rest before this was loaded.
+  const under = matchMedia('(hover: hover)').matches ? [...document.querySelectorAll(':hover')].at(-1) : undefined
+  if (under) look(under)
   document.addEventListener('pointerdown', hide)
   // Whoever goes on by keys, or presses Escape, looks elsewhere.
   document.addEventListener('keydown', hide)

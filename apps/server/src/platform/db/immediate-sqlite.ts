@@ -32,17 +32,17 @@ const OF_THE_SCHEMA = /^(create|alter|drop)\b/i
 
 /** A database that keeps the statements it has prepared: preparing one takes longer than most of them run. */
 export function keepStatements(driver: BetterSqlite3.Database): SqliteDatabase {
-  const kept = new LRUCache<string, BetterSqlite3.Statement<unknown[]>>({ max: MAX_STATEMENTS })
+  const kept = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })
   return {
     close: () => void driver.close(),
     prepare(text) {
       // Their columns may be others from here on.
       if (OF_THE_SCHEMA.test(text)) kept.clear()
-      if (!REPEATED.test(text)) return driver.prepare<unknown[]>(text)
+      if (!REPEATED.test(text)) return driver.prepare(text)
       const known = kept.get(text)
       // One that is being walked through row by row cannot begin anew.
       if (known && !known.busy) return known
-      const statement = driver.prepare<unknown[]>(text)
+      const statement = driver.prepare(text)
       kept.set(text, statement)
       return statement
     },

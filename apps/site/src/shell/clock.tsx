@@ -5,8 +5,11 @@ import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 
 const TICK_MS = 30_000
-/** From this age on a page's times are set right at once. */
-const KEPT_SECONDS = 5
+/**
+ * From this age on a page's times are set right at once. The server keeps pages up to a minute: these wait for the next
+ * tick, or what stands beside a time would move while the page loads.
+ */
+const KEPT_SECONDS = 60
 
 const ClockContext = createContext(0)
 

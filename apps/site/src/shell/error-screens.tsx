@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { loginHref } from '../addresses.ts'
 import { Page, SoloPage } from './page.tsx'
 import { useWords } from './site-context.ts'
+import { useViewer } from './viewer.ts'
 import * as styles from './error-screens.css.ts'
 
 interface EndScreenProps {
@@ -34,6 +35,17 @@ function EndScreen({ code, title, children, actions }: EndScreenProps): ReactNod
   )
 }
 
+/** The way to the login, for those who have not gone it. */
+function LoginWay(): ReactNode {
+  const { t } = useWords()
+  if (useViewer() !== null) return null
+  return (
+    <ButtonLink href={loginHref()} variant="quiet">
+      {t('auth.login')}
+    </ButtonLink>
+  )
+}
+
 /** The page that does not exist. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useWords()
@@ -58,9 +70,7 @@ export function ForbiddenScreen(): ReactNode {
   const actions = (
     <>
       <ButtonLink href="/">{t('error.home')}</ButtonLink>
-      <ButtonLink href={loginHref()} variant="quiet">
-        {t('auth.login')}
-      </ButtonLink>
+      <LoginWay />
     </>
   )
   return (
@@ -102,9 +112,7 @@ export function FailedScreen({ title, words }: { title: string | undefined; word
   const actions = (
     <>
       <ButtonLink href="/">{t('error.home')}</ButtonLink>
-      <ButtonLink href={loginHref()} variant="quiet">
-        {t('auth.login')}
-      </ButtonLink>
+      <LoginWay />
     </>
   )
   return (

@@ -54,7 +54,7 @@ export function Page({ aside, children }: PageProps): ReactNode {
 /** A page of one narrow column, for logging in and what goes with it. */
 export function SoloPage({ children }: { children: ReactNode }): ReactNode {
   return (
-    <SoloFrame header={<SiteHeader narrow />} footer={<SiteFooter />}>
+    <SoloFrame header={<SiteHeader narrow />} footer={<SiteFooter narrow />}>
       {children}
     </SoloFrame>
   )
@@ -110,9 +110,9 @@ function useModeration(path: string): NavItem[] {
   ]
 }
 
-function SiteFooter(): ReactNode {
+function SiteFooter({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { facts, t } = useSite()
   const { name } = useSettings()
   const year = new Date(facts.now * 1000).getUTCFullYear()
-  return <Footer note={t('footer.copyright', { year, siteName: name })} />
+  return <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow} />
 }

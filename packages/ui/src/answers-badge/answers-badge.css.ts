@@ -35,7 +35,7 @@ export const state = styleVariants({
 export const row = style({
   '@media': {
     [media.md]: { minWidth: '3rem' },
-    [media.belowMd]: { selectors: { [`&${state.none}`]: { paddingInline: 0 } } },
+    [media.belowMd]: { fontSize: vars.text.sm, selectors: { [`&${state.none}`]: { paddingInline: 0 } } },
   },
 })
 

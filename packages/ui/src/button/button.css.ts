@@ -125,8 +125,9 @@ export const keys = style({
 
 export const dot = style({
   position: 'absolute',
-  insetBlockStart: '0.125rem',
-  insetInlineEnd: 0,
+  // From the middle of the button on, so that two figures do not hide the icon.
+  insetBlockStart: 0,
+  insetInlineStart: 'calc(50% + 0.125rem)',
   minWidth: '1rem',
   height: '1rem',
   paddingInline: '0.25rem',

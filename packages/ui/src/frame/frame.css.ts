@@ -147,6 +147,7 @@ export const foot = style({
   color: vars.ink3,
 })
 globalStyle(`${foot} a`, { display: 'inline-block', minHeight: '1.5rem' })
+export const footNarrow = style({ maxWidth: narrow })
 export const footNote = style({
   flex: '1 1 100%',
   '@media': { [media.sm]: { flex: '1 1 auto' } },

@@ -158,15 +158,17 @@ export function Brand({ name, href, logoSrc, column = true }: BrandProps): React
 export interface FooterProps {
   /** At the start: the site's name and year. */
   note?: ReactNode
+  /** As wide as a page of one narrow column. */
+  narrow?: boolean
   /** Links. */
   children?: ReactNode
 }
 
 /** The line at the end of a page. */
-export function Footer({ note, children }: FooterProps): ReactNode {
+export function Footer({ note, narrow = false, children }: FooterProps): ReactNode {
   return (
     <div className={styles.footLine}>
-      <footer className={styles.foot}>
+      <footer className={classNames(styles.foot, narrow && styles.footNarrow)}>
         {note === undefined ? null : <span className={styles.footNote}>{note}</span>}
         {children}
       </footer>

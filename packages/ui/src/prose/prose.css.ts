@@ -34,18 +34,13 @@ globalStyle(inside('blockquote'), {
 globalStyle(inside('hr'), { height: 0, border: 0, borderBlockStart: vars.border, marginBlock: vars.space[5] })
 globalStyle(inside('img'), { borderRadius: vars.radius[2] })
 
-// Task lists: the box stands where the bullet was.
-globalStyle(inside('li:has(> input[type="checkbox"]), li:has(> p > input[type="checkbox"])'), {
-  listStyle: 'none',
+// Task lists: the box, a character, stands where the bullet was.
+globalStyle(inside('.task-list-item'), { listStyle: 'none' })
+globalStyle(inside('.task-list-box'), {
+  display: 'inline-block',
+  width: '1.25rem',
   marginInlineStart: '-1.5rem',
-})
-globalStyle(inside('li input[type="checkbox"]'), {
-  width: '0.875rem',
-  height: '0.875rem',
-  margin: 0,
-  marginInlineEnd: '0.625rem',
-  verticalAlign: '-1px',
-  accentColor: vars.accentSolid,
+  color: vars.ink2,
 })
 
 globalStyle(inside('table'), {

@@ -12,7 +12,7 @@ const html = `
 <h2 id="what">What I need</h2>
 <ul><li>one pass, constant memory;</li><li>the first is kept<ul><li>also at midnight</li></ul></li></ul>
 <ol><li>read</li><li>compare</li></ol>
-<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled checked aria-label="Measured"> Measured</li><li class="task-list-item"><input type="checkbox" disabled aria-label="Tried awk"> Tried awk</li></ul>
+<ul class="contains-task-list"><li class="task-list-item"><span class="task-list-box">☑</span> Measured</li><li class="task-list-item"><span class="task-list-box">☐</span> Tried awk</li></ul>
 <pre tabindex="0"><code class="hljs language-typescript">${code}</code></pre>
 <blockquote><p>Choose the window from the data, not from hope.</p></blockquote>
 <h3 id="numbers">Numbers</h3>

@@ -31,6 +31,8 @@ export const tab = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
+  // A row that is too narrow scrolls; its words never run into each other.
+  flexShrink: 0,
   minWidth: '1.5rem',
   minHeight: '2.75rem',
   paddingInline: '0.25rem',
@@ -62,7 +64,7 @@ export const more = style({
 export const chosen = style({
   color: vars.ink1,
   fontWeight: vars.weight.bold,
-  selectors: { '&&::after': line },
+  selectors: { '&&::after': { ...line, insetInlineStart: 0 } },
 })
 
 export const segments = style({

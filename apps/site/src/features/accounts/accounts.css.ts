@@ -7,7 +7,6 @@ export const frame = style({
   gap: vars.space[5],
   width: '100%',
   maxWidth: '26rem',
-  marginInline: 'auto',
   paddingBlock: vars.space[6],
 })
 

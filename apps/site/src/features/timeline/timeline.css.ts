@@ -11,7 +11,7 @@ export const object = style({
 
 export const quiet = style({ fontWeight: vars.weight.regular, fontSize: vars.text.sm, color: vars.ink3 })
 
-export const choice = style({ maxWidth: '16rem', marginBottom: vars.space[4] })
+export const choice = style({ width: 'fit-content', marginBottom: vars.space[4] })
 
 export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 

@@ -13,11 +13,16 @@ export const rows = style({ listStyle: 'none' })
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `0 ${vars.space[3]}`,
   alignItems: 'baseline',
   paddingBlock: vars.space[3],
   borderBottom: vars.border,
+  '@media': { [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
+
+export const withFigure = style({
+  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
   '@media': { [media.sm]: { gridTemplateColumns: '2.75rem minmax(0, 1fr) auto' } },
 })
 
@@ -64,12 +69,11 @@ export const meta = style({
 })
 
 export const end = style({
-  gridColumn: 2,
+  gridColumn: -2,
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
   color: vars.ink3,
   whiteSpace: 'nowrap',
-  '@media': { [media.sm]: { gridColumn: 3 } },
 })
 
 export const day = style({

@@ -1,5 +1,5 @@
 import { formatExactCount } from '@quandary/i18n'
-import { Pagination, Segments, VisuallyHidden } from '@quandary/ui'
+import { classNames, Pagination, Segments, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
@@ -72,7 +72,7 @@ export function ProfileList({
 }
 
 interface ProfileRowProps {
-  /** The figure at the start: votes, or what was gained. */
+  /** The figure at the start: votes, or what was gained. Without one the words begin there. */
   figure?: ReactNode
   /** Left out where the question is not for the reader. */
   href: string | undefined
@@ -90,8 +90,8 @@ interface ProfileRowProps {
 /** A row of a part of a profile. */
 export function ProfileRow({ figure, href, title, badge, text, meta, end }: ProfileRowProps): ReactNode {
   return (
-    <li className={styles.row} {...row}>
-      <div className={styles.figure}>{figure}</div>
+    <li className={classNames(styles.row, figure !== undefined && styles.withFigure)} {...row}>
+      {figure === undefined ? null : <div className={styles.figure}>{figure}</div>}
       <div className={styles.words}>
         <h3 className={styles.title}>
           {href === undefined ? title : <AppLink href={href}>{title}</AppLink>} {badge}

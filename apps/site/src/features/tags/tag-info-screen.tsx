@@ -1,9 +1,8 @@
 import { isStaff } from '@quandary/guards'
-import { Button, ButtonGroup, ButtonLink, Notice, PageHead, PencilIcon, Prose, TrashIcon } from '@quandary/ui'
+import { Button, ButtonGroup, ButtonLink, Link, Notice, PageHead, PencilIcon, Prose, TrashIcon } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { tagEditHref, tagHref, tagTimelineHref } from '../../addresses.ts'
-import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import { Page } from '../../shell/page.tsx'
@@ -38,8 +37,8 @@ export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
         </div>
       ) : null}
       <p className={styles.ways}>
-        <AppLink href={tagHref(tag.slug_name)}>{t('tags.title', { name: tag.display_name })}</AppLink>
-        {viewer === null ? null : <AppLink href={tagTimelineHref(tag.tag_id)}>{words('tag.history')}</AppLink>}
+        <Link href={tagHref(tag.slug_name)}>{t('tags.title', { name: tag.display_name })}</Link>
+        {viewer === null ? null : <Link href={tagTimelineHref(tag.tag_id)}>{words('tag.history')}</Link>}
         <span className={styles.count}>
           {words('tag.made')} <RelativeTime at={tag.created_at} />
           {tag.updated_at > 0 ? (

@@ -1,8 +1,7 @@
-import { ButtonLink, PageHead } from '@quandary/ui'
+import { ButtonLink, Link, PageHead } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askHref, tagHref, tagInfoHref } from '../../addresses.ts'
-import { AppLink } from '../../shell/app-link.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { HotQuestions } from '../questions/hot-questions.tsx'
@@ -38,7 +37,7 @@ export function TagScreen({ slug, filter }: { slug: string; filter: QuestionList
       />
       <p className={styles.lead}>
         {tag.excerpt === '' ? t('tags.no_description') : tag.excerpt}{' '}
-        <AppLink href={tagInfoHref(tag.slug_name)}>{t('tags.about')}</AppLink>
+        <Link href={tagInfoHref(tag.slug_name)}>{t('tags.about')}</Link>
       </p>
       <QuestionList
         filter={{ ...filter, tag: tag.slug_name }}

@@ -1,6 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import { createI18n, formatExactCount } from '@quandary/i18n'
-import { messages } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { comeAlive, expect, test } from '../../site/e2e/support/fixtures.ts'
@@ -9,7 +10,7 @@ import { wordsIn } from '../../site/e2e/support/words.ts'
 
 test.use({ world: 'the back office' })
 
-const { t } = createI18n<typeof messages>({ language: 'en_US', messages })
+const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
 const site = wordsIn('en_US').t
 
 const expectDashboard = (page: Page) =>
@@ -69,7 +70,7 @@ test('a changed name acts at once on the site', async ({ open, page: reader, adm
   await expect(name).not.toHaveValue('')
   await name.fill('Workshop Answers')
   await page.getByLabel(t('general.short_description')).fill('Questions from the bench')
-  await page.getByRole('button', { name: t('save') }).click()
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Workshop Answers' })).toBeVisible()
   expect((await unwrap(api.call('getSiteInfo'))).general).toMatchObject({
@@ -91,11 +92,11 @@ test('what is wrong with a setting is told at its field, and nothing is saved', 
   await name.fill('')
   await page.getByLabel(t('general.site_url')).fill('not an address')
   await page.getByLabel(t('general.contact_email')).fill('nobody')
-  await page.getByRole('button', { name: t('save') }).click()
-  await expect(name).toHaveAccessibleDescription(t('invalid.required'))
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
+  await expect(name).toHaveAccessibleDescription(t('form_kit.needed'))
   await expect(name).toBeFocused()
-  await expect(page.getByLabel(t('general.site_url'))).toHaveAccessibleDescription(t('invalid.url'))
-  await expect(page.getByLabel(t('general.contact_email'))).toHaveAccessibleDescription(t('invalid.email'))
+  await expect(page.getByLabel(t('general.site_url'))).toHaveAccessibleDescription(t('form_kit.not_address'))
+  await expect(page.getByLabel(t('general.contact_email'))).toHaveAccessibleDescription(t('form_kit.not_email'))
   await expect(page.getByLabel(t('general.contact_email'))).toHaveValue('nobody')
   expect((await unwrap(api.call('getSiteInfo'))).general).toEqual(before.general)
 
@@ -118,7 +119,7 @@ test('a field the server refuses is told at the field', async ({ open, admin, wa
     return route.continue({ postData: JSON.stringify({ ...sent, name: 'x'.repeat(129) }) })
   })
   await page.getByLabel(t('general.short_description')).fill('Changed so that there is something to save')
-  await page.getByRole('button', { name: t('save') }).click()
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(page.getByLabel(t('general.name'))).toHaveAccessibleDescription(/128/)
 })
 

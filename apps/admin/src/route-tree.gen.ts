@@ -10,12 +10,35 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as BrandingRouteImport } from './routes/branding.tsx'
+import { Route as CssHtmlRouteImport } from './routes/css-html.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as GeneralRouteImport } from './routes/general.tsx'
+import { Route as InstalledPluginsRouteImport } from './routes/installed-plugins.tsx'
+import { Route as InterfaceRouteImport } from './routes/interface.tsx'
+import { Route as LegalRouteImport } from './routes/legal.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PrivilegesRouteImport } from './routes/privileges.tsx'
+import { Route as SeoRouteImport } from './routes/seo.tsx'
+import { Route as SettingsUsersRouteImport } from './routes/settings-users.tsx'
+import { Route as SmtpRouteImport } from './routes/smtp.tsx'
+import { Route as ThemesRouteImport } from './routes/themes.tsx'
+import { Route as WriteRouteImport } from './routes/write.tsx'
+import { Route as PluginsSlugRouteImport } from './routes/plugins.$slug.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandingRoute = BrandingRouteImport.update({
+  id: '/branding',
+  path: '/branding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CssHtmlRoute = CssHtmlRouteImport.update({
+  id: '/css-html',
+  path: '/css-html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -28,35 +51,191 @@ const GeneralRoute = GeneralRouteImport.update({
   path: '/general',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InstalledPluginsRoute = InstalledPluginsRouteImport.update({
+  id: '/installed-plugins',
+  path: '/installed-plugins',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InterfaceRoute = InterfaceRouteImport.update({
+  id: '/interface',
+  path: '/interface',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalRoute = LegalRouteImport.update({
+  id: '/legal',
+  path: '/legal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivilegesRoute = PrivilegesRouteImport.update({
+  id: '/privileges',
+  path: '/privileges',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeoRoute = SeoRouteImport.update({
+  id: '/seo',
+  path: '/seo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsUsersRoute = SettingsUsersRouteImport.update({
+  id: '/settings-users',
+  path: '/settings-users',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SmtpRoute = SmtpRouteImport.update({
+  id: '/smtp',
+  path: '/smtp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ThemesRoute = ThemesRouteImport.update({
+  id: '/themes',
+  path: '/themes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WriteRoute = WriteRouteImport.update({
+  id: '/write',
+  path: '/write',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PluginsSlugRoute = PluginsSlugRouteImport.update({
+  id: '/plugins/$slug',
+  path: '/plugins/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/branding': typeof BrandingRoute
+  '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
   '/general': typeof GeneralRoute
+  '/installed-plugins': typeof InstalledPluginsRoute
+  '/interface': typeof InterfaceRoute
+  '/legal': typeof LegalRoute
+  '/login': typeof LoginRoute
+  '/privileges': typeof PrivilegesRoute
+  '/seo': typeof SeoRoute
+  '/settings-users': typeof SettingsUsersRoute
+  '/smtp': typeof SmtpRoute
+  '/themes': typeof ThemesRoute
+  '/write': typeof WriteRoute
+  '/plugins/$slug': typeof PluginsSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/branding': typeof BrandingRoute
+  '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
   '/general': typeof GeneralRoute
+  '/installed-plugins': typeof InstalledPluginsRoute
+  '/interface': typeof InterfaceRoute
+  '/legal': typeof LegalRoute
+  '/login': typeof LoginRoute
+  '/privileges': typeof PrivilegesRoute
+  '/seo': typeof SeoRoute
+  '/settings-users': typeof SettingsUsersRoute
+  '/smtp': typeof SmtpRoute
+  '/themes': typeof ThemesRoute
+  '/write': typeof WriteRoute
+  '/plugins/$slug': typeof PluginsSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/branding': typeof BrandingRoute
+  '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
   '/general': typeof GeneralRoute
+  '/installed-plugins': typeof InstalledPluginsRoute
+  '/interface': typeof InterfaceRoute
+  '/legal': typeof LegalRoute
+  '/login': typeof LoginRoute
+  '/privileges': typeof PrivilegesRoute
+  '/seo': typeof SeoRoute
+  '/settings-users': typeof SettingsUsersRoute
+  '/smtp': typeof SmtpRoute
+  '/themes': typeof ThemesRoute
+  '/write': typeof WriteRoute
+  '/plugins/$slug': typeof PluginsSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dashboard' | '/general'
+  fullPaths:
+    | '/'
+    | '/branding'
+    | '/css-html'
+    | '/dashboard'
+    | '/general'
+    | '/installed-plugins'
+    | '/interface'
+    | '/legal'
+    | '/login'
+    | '/privileges'
+    | '/seo'
+    | '/settings-users'
+    | '/smtp'
+    | '/themes'
+    | '/write'
+    | '/plugins/$slug'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard' | '/general'
-  id: '__root__' | '/' | '/dashboard' | '/general'
+  to:
+    | '/'
+    | '/branding'
+    | '/css-html'
+    | '/dashboard'
+    | '/general'
+    | '/installed-plugins'
+    | '/interface'
+    | '/legal'
+    | '/login'
+    | '/privileges'
+    | '/seo'
+    | '/settings-users'
+    | '/smtp'
+    | '/themes'
+    | '/write'
+    | '/plugins/$slug'
+  id:
+    | '__root__'
+    | '/'
+    | '/branding'
+    | '/css-html'
+    | '/dashboard'
+    | '/general'
+    | '/installed-plugins'
+    | '/interface'
+    | '/legal'
+    | '/login'
+    | '/privileges'
+    | '/seo'
+    | '/settings-users'
+    | '/smtp'
+    | '/themes'
+    | '/write'
+    | '/plugins/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BrandingRoute: typeof BrandingRoute
+  CssHtmlRoute: typeof CssHtmlRoute
   DashboardRoute: typeof DashboardRoute
   GeneralRoute: typeof GeneralRoute
+  InstalledPluginsRoute: typeof InstalledPluginsRoute
+  InterfaceRoute: typeof InterfaceRoute
+  LegalRoute: typeof LegalRoute
+  LoginRoute: typeof LoginRoute
+  PrivilegesRoute: typeof PrivilegesRoute
+  SeoRoute: typeof SeoRoute
+  SettingsUsersRoute: typeof SettingsUsersRoute
+  SmtpRoute: typeof SmtpRoute
+  ThemesRoute: typeof ThemesRoute
+  WriteRoute: typeof WriteRoute
+  PluginsSlugRoute: typeof PluginsSlugRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -66,6 +245,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/branding': {
+      id: '/branding'
+      path: '/branding'
+      fullPath: '/branding'
+      preLoaderRoute: typeof BrandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/css-html': {
+      id: '/css-html'
+      path: '/css-html'
+      fullPath: '/css-html'
+      preLoaderRoute: typeof CssHtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -82,13 +275,103 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GeneralRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/installed-plugins': {
+      id: '/installed-plugins'
+      path: '/installed-plugins'
+      fullPath: '/installed-plugins'
+      preLoaderRoute: typeof InstalledPluginsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/interface': {
+      id: '/interface'
+      path: '/interface'
+      fullPath: '/interface'
+      preLoaderRoute: typeof InterfaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal': {
+      id: '/legal'
+      path: '/legal'
+      fullPath: '/legal'
+      preLoaderRoute: typeof LegalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privileges': {
+      id: '/privileges'
+      path: '/privileges'
+      fullPath: '/privileges'
+      preLoaderRoute: typeof PrivilegesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seo': {
+      id: '/seo'
+      path: '/seo'
+      fullPath: '/seo'
+      preLoaderRoute: typeof SeoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings-users': {
+      id: '/settings-users'
+      path: '/settings-users'
+      fullPath: '/settings-users'
+      preLoaderRoute: typeof SettingsUsersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/smtp': {
+      id: '/smtp'
+      path: '/smtp'
+      fullPath: '/smtp'
+      preLoaderRoute: typeof SmtpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/themes': {
+      id: '/themes'
+      path: '/themes'
+      fullPath: '/themes'
+      preLoaderRoute: typeof ThemesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/write': {
+      id: '/write'
+      path: '/write'
+      fullPath: '/write'
+      preLoaderRoute: typeof WriteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/plugins/$slug': {
+      id: '/plugins/$slug'
+      path: '/plugins/$slug'
+      fullPath: '/plugins/$slug'
+      preLoaderRoute: typeof PluginsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BrandingRoute: BrandingRoute,
+  CssHtmlRoute: CssHtmlRoute,
   DashboardRoute: DashboardRoute,
   GeneralRoute: GeneralRoute,
+  InstalledPluginsRoute: InstalledPluginsRoute,
+  InterfaceRoute: InterfaceRoute,
+  LegalRoute: LegalRoute,
+  LoginRoute: LoginRoute,
+  PrivilegesRoute: PrivilegesRoute,
+  SeoRoute: SeoRoute,
+  SettingsUsersRoute: SettingsUsersRoute,
+  SmtpRoute: SmtpRoute,
+  ThemesRoute: ThemesRoute,
+  WriteRoute: WriteRoute,
+  PluginsSlugRoute: PluginsSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

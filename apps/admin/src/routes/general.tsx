@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GeneralPage } from '../features/site-settings/general-page.tsx'
-import { GeneralPending } from '../features/site-settings/general-pending.tsx'
-import { generalQuery } from '../features/site-settings/general-query.ts'
+import { generalSettings } from '../features/site-settings/groups/general.ts'
+import { prefetchSettings } from '../features/site-settings/prefetch-settings.ts'
+import { SettingsPage } from '../features/site-settings/settings-page.tsx'
+import { SettingsPending } from '../features/site-settings/settings-pending.tsx'
 
 export const Route = createFileRoute('/general')({
-  loader: ({ context: { api, queryClient } }) => {
-    void queryClient.prefetchQuery(generalQuery(api))
-  },
-  component: GeneralPage,
-  pendingComponent: GeneralPending,
+  loader: ({ context }) => prefetchSettings(context, generalSettings),
+  component: () => <SettingsPage group={generalSettings} />,
+  pendingComponent: () => <SettingsPending title={generalSettings.title} />,
 })

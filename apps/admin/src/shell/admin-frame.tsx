@@ -1,5 +1,6 @@
 import {
   accentStyle,
+  AutoIcon,
   Brand,
   ButtonLink,
   ExternalIcon,
@@ -10,6 +11,7 @@ import {
   MAIN_ID,
   NavTree,
   PageFrame,
+  PlugIcon,
   SettingsIcon,
   type NavTreeEntry,
 } from '@quandary/ui'
@@ -21,11 +23,16 @@ import { AccountMenu } from './account-menu.tsx'
 import { api } from './api.ts'
 import type { Words } from './language-store.ts'
 import { useLanguage } from './language.tsx'
-import { addressOf, isCurrent, menu } from './navigation.ts'
+import { addressOf, isCurrent, menu, type MenuGroup } from './navigation.ts'
 import { administratorQuery, siteInfoQuery } from './session.ts'
 
 const YEAR = new Date().getFullYear()
 
+const icons: Readonly<Record<MenuGroup, ReactNode>> = {
+  customize: <AutoIcon />,
+  settings: <SettingsIcon />,
+  plugins: <PlugIcon />,
+}
 function menuEntries(t: Words, path: string): NavTreeEntry[] {
   const item = (screen: Parameters<typeof isCurrent>[0]) => ({
     label: t(screen.label),
@@ -34,7 +41,7 @@ function menuEntries(t: Words, path: string): NavTreeEntry[] {
   })
   return menu.map((entry) =>
     'screens' in entry
-      ? { label: t(entry.label), icon: <SettingsIcon />, items: entry.screens.map(item), open: true }
+      ? { label: t(entry.label), icon: icons[entry.group], items: entry.screens.map(item), open: true }
       : { ...item(entry), icon: <GaugeIcon /> },
   )
 }

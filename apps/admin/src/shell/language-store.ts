@@ -1,10 +1,11 @@
 import { createI18n, languageTag, type I18n, type Language, type MessageKey, type Translate } from '@quandary/i18n'
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/admin'
+import type { messages as englishForms } from '@quandary/i18n/catalogues/en_US/forms'
 import type { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
 import { decideLanguage, keepChoice, readChoice, type LanguageWishes } from '@quandary/web-shell'
 
-/** The words of the back office and of the kit. */
-export type AdminMessages = typeof english & typeof englishKit
+/** The words of the back office, of the kit and of its forms. */
+export type AdminMessages = typeof english & typeof englishForms & typeof englishKit
 /** A key of the back office's words. */
 export type WordKey = MessageKey<AdminMessages>
 /** Looks up the back office's words. */
@@ -12,9 +13,17 @@ export type Words = Translate<AdminMessages>
 
 const catalogues = {
   en_US: () =>
-    Promise.all([import('@quandary/i18n/catalogues/en_US/admin'), import('@quandary/i18n/catalogues/en_US/ui')]),
+    Promise.all([
+      import('@quandary/i18n/catalogues/en_US/admin'),
+      import('@quandary/i18n/catalogues/en_US/forms'),
+      import('@quandary/i18n/catalogues/en_US/ui'),
+    ]),
   zh_CN: () =>
-    Promise.all([import('@quandary/i18n/catalogues/zh_CN/admin'), import('@quandary/i18n/catalogues/zh_CN/ui')]),
+    Promise.all([
+      import('@quandary/i18n/catalogues/zh_CN/admin'),
+      import('@quandary/i18n/catalogues/zh_CN/forms'),
+      import('@quandary/i18n/catalogues/zh_CN/ui'),
+    ]),
 }
 
 /** The language shown, and who wants to know when it changes. */
@@ -46,8 +55,8 @@ export async function createLanguageStore(first: Language): Promise<LanguageStor
 }
 
 async function load(language: Language): Promise<I18n<AdminMessages>> {
-  const [own, kit] = await catalogues[language]()
-  return createI18n<AdminMessages>({ language, messages: { ...own.messages, ...kit.messages } })
+  const [own, forms, kit] = await catalogues[language]()
+  return createI18n<AdminMessages>({ language, messages: { ...own.messages, ...forms.messages, ...kit.messages } })
 }
 
 /** The language before the account and the site are known. */

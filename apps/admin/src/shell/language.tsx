@@ -1,6 +1,6 @@
 import type { I18n } from '@quandary/i18n'
-import { UiStringsProvider } from '@quandary/ui'
-import { kitWords } from '@quandary/web-shell'
+import { FormStringsProvider, UiStringsProvider } from '@quandary/ui'
+import { formWords, kitWords } from '@quandary/web-shell'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { AdminMessages, LanguageStore } from './language-store.ts'
 
@@ -15,9 +15,12 @@ export function LanguageProvider({ store, children }: { store: LanguageStore; ch
   const shown = useSyncExternalStore(store.subscribe, store.current)
   const state = useMemo(() => ({ ...shown, store }), [shown, store])
   const strings = useMemo(() => kitWords(shown.t), [shown])
+  const forms = useMemo(() => formWords(shown.t), [shown])
   return (
     <LanguageContext value={state}>
-      <UiStringsProvider strings={strings}>{children}</UiStringsProvider>
+      <UiStringsProvider strings={strings}>
+        <FormStringsProvider strings={forms}>{children}</FormStringsProvider>
+      </UiStringsProvider>
     </LanguageContext>
   )
 }

@@ -12,6 +12,8 @@ describe('the menu', () => {
     ['/', '', true],
     ['/general', '/general/', true],
     ['/', '/general', false],
+    ['/users', '/users/5', true],
+    ['/users', '/users-of-old', false],
   ])('screen %s at %j: %s', (path, shown, current) => {
     expect(isCurrent({ label: 'nav.dashboard', path }, shown)).toBe(current)
   })

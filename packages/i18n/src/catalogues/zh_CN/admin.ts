@@ -1,8 +1,10 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/admin.ts'
+import { settingsMessages } from './admin/settings.ts'
 
 /** Words of the back office. */
 export const messages: Catalogue<typeof english> = {
+  ...settingsMessages,
   admin: '管理后台',
   document_title: '{{page}} · 管理后台 · {{site}}',
   'nav.label': '管理',
@@ -86,24 +88,18 @@ export const messages: Catalogue<typeof english> = {
   'uptime.minutes_other': '{{count}} 分钟',
   'uptime.pair': '{{first}} {{second}}',
   'uptime.short': '不到一分钟',
-  'general.name': '站点名称',
-  'general.name_help': '2 到 128 个字符，显示在页首和标题中。',
-  'general.short_description': '简短描述',
-  'general.short_description_help': '名称旁的一行文字。留空，或 4 到 255 个字符。',
-  'general.description': '描述',
-  'general.description_help': '用于搜索引擎和链接预览。留空，或 4 到 2,000 个字符。',
-  'general.site_url': '站点网址',
-  'general.site_url_help': '人们访问站点的地址，邮件中的链接以它开头。',
-  'general.contact_email': '联系邮箱',
-  'general.contact_email_help': '人们对站点有疑问时的联系方式。',
-  'invalid.required': '不能为空。',
-  'invalid.length': '请用 {{min}} 到 {{max}} 个字符。',
-  'invalid.email': '邮箱格式不正确，应类似 name@example.com。',
-  'invalid.url': '网址格式不正确，应类似 https://qa.example.com。',
   'unsaved.title': '不保存就离开？',
   'unsaved.text': '更改尚未保存，离开此页面后将丢失。',
   'unsaved.stay': '留在此页面',
   'unsaved.leave': '不保存并离开',
+  'plugins.name': '插件',
+  'plugins.version': '版本',
+  'plugins.enabled': '{{name}} 已启用',
+  'plugins.configure': '{{name}} 的设置',
+  'plugins.none': '没有插件',
+  'plugins.none_help': '插件随安装提供。手册说明了如何添加。',
+  'plugins.no_settings': '没有设置',
+  'plugins.no_settings_help': '此插件没有可设置的内容。',
   'error.title_403': '没有权限',
   'error.403': '你没有权限访问此页面。',
   'error.title_404': '页面不存在',

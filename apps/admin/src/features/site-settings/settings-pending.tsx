@@ -1,19 +1,22 @@
 import { PageHead, ReadingColumn, Skeleton, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import type { WordKey } from '../../shell/language-store.ts'
 import { useLanguage } from '../../shell/language.tsx'
 
+const FIELDS = [1, 2, 3, 4]
+
 /** The form before its values are there. */
-export function GeneralPending(): ReactNode {
+export function SettingsPending({ title }: { title: WordKey }): ReactNode {
   const { t } = useLanguage()
   return (
     <div aria-busy="true">
-      <PageHead title={t('nav.general')} />
+      <PageHead title={t(title)} />
       <ReadingColumn>
         <Stack gap={6}>
-          {['name', 'short_description', 'description', 'site_url', 'contact_email'].map((name) => (
-            <Stack key={name} gap={2}>
+          {FIELDS.map((field) => (
+            <Stack key={field} gap={2}>
               <Skeleton width="8rem" />
-              <Skeleton height={name === 'description' ? '7.5rem' : '2.25rem'} />
+              <Skeleton height="2.25rem" />
             </Stack>
           ))}
         </Stack>

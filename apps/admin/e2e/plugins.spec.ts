@@ -1,0 +1,49 @@
+import { unwrap } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
+import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
+import { expect, test } from '../../site/e2e/support/fixtures.ts'
+
+test.use({ world: 'the plugins', serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth' } })
+
+const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
+
+test('a plugin is set up and switched on', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  const before = await unwrap(admin.api.call('listPlugins'))
+  const plugin = before.find(({ slug_name }) => slug_name === 'oauth')
+  expect(plugin?.enabled).toBe(false)
+  const name = plugin?.name ?? ''
+  await page.goto('/admin/installed-plugins')
+  await expect(page.getByRole('link', { name: t('nav.installed_plugins') })).toHaveAttribute('aria-current', 'page')
+  const whether = page.getByRole('switch', { name: t('plugins.enabled', { name }) })
+  await whether.click()
+  await expect(whether).toBeChecked()
+  await expect
+    .poll(async () => (await unwrap(admin.api.call('listPlugins'))).find((one) => one.slug_name === 'oauth')?.enabled)
+    .toBe(true)
+  expect(await findingsOn(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.getByRole('link', { name: t('plugins.configure', { name }) }).click()
+  await expect(page).toHaveURL(/\/admin\/plugins\/oauth$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const query = { plugin_slug_name: 'oauth' }
+  const { config_fields } = await unwrap(admin.api.call('getPluginConfig', { query }))
+  const values = { service_name: 'Acme', client_id: 'workshop', issuer: 'https://id.acme.example' }
+  for (const [field, value] of Object.entries(values)) {
+    const title = config_fields.find((one) => one.name === field)?.title ?? ''
+    await page.getByRole('textbox', { name: title }).first().fill(value)
+  }
+  await page.getByRole('button', { name: t('form_kit.save'), exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
+  const saved = await unwrap(admin.api.call('getPluginConfig', { query }))
+  expect(saved.config_fields.find((one) => one.name === 'service_name')?.value).toBe('Acme')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findingsOn(page), colorScheme).toEqual([])
+  }
+})

@@ -1,0 +1,196 @@
+import { unwrap, type QuandaryClient } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, findingsOn } from '../../site/e2e/support/accessibility.ts'
+import { expect, test } from '../../site/e2e/support/fixtures.ts'
+
+test.use({ world: 'the settings' })
+
+const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
+
+interface Screen {
+  path: string
+  title: string
+  /** Changes something. */
+  edit: (page: Page) => Promise<void>
+  /** What the API says afterwards. */
+  read: (api: QuandaryClient) => Promise<object>
+  saved: Record<string, unknown>
+}
+
+const write = (label: string, text: string) => (page: Page) =>
+  page.getByRole('main').getByLabel(label, { exact: false }).fill(text)
+const turn = (label: string) => (page: Page) => page.getByRole('main').getByRole('checkbox', { name: label }).click()
+const choose = (label: string) => (page: Page) => page.getByRole('main').getByRole('radio', { name: label }).click()
+
+const screens: readonly Screen[] = [
+  {
+    path: '/admin/interface',
+    title: t('nav.interface'),
+    edit: async (page) => {
+      await page.getByLabel(t('interface.language')).selectOption('zh_CN')
+    },
+    read: (api) => unwrap(api.call('getInterfaceSettings')),
+    saved: { language: 'zh_CN' },
+  },
+  {
+    path: '/admin/legal',
+    title: t('nav.legal'),
+    edit: write(t('legal.terms'), 'Be **kind**.'),
+    read: (api) => unwrap(api.call('getLegalSettings')),
+    saved: {
+      terms_of_service_original_text: 'Be **kind**.',
+      terms_of_service_parsed_text: expect.stringContaining('<strong>kind</strong>'),
+    },
+  },
+  {
+    path: '/admin/write',
+    title: t('nav.write'),
+    edit: async (page) => {
+      await turn(t('write.first_posts_wait'))(page)
+      await write(t('write.max_links'), '7')(page)
+      await write(t('write.max_tags'), '8')(page)
+    },
+    read: (api) => unwrap(api.call('getWriteSettings')),
+    saved: { first_posts_wait: true, max_links: 7, max_tags: 8 },
+  },
+  {
+    path: '/admin/seo',
+    title: t('nav.seo'),
+    edit: choose(t('seo.permalink_3')),
+    read: (api) => unwrap(api.call('getSeoSettings')),
+    saved: { permalink: 3 },
+  },
+  {
+    path: '/admin/login',
+    title: t('nav.login'),
+    edit: write(t('login.allow_email_domains'), 'example.com\nexample.org'),
+    read: (api) => unwrap(api.call('getLoginSettings')),
+    saved: { allow_new_registrations: true, allow_email_domains: ['example.com', 'example.org'] },
+  },
+  {
+    path: '/admin/settings-users',
+    title: t('nav.settings_users'),
+    edit: turn(t('user_settings.allow_update_location')),
+    read: (api) => unwrap(api.call('getUserSettings')),
+    saved: { allow_update_location: false, allow_update_bio: true },
+  },
+  {
+    path: '/admin/privileges',
+    title: t('nav.privileges'),
+    edit: async (page) => {
+      await page.getByRole('radio').last().click()
+      await page.getByRole('spinbutton').first().fill('42')
+    },
+    read: async (api) => {
+      const { selected_level, options } = await unwrap(api.call('getPrivilegeSettings'))
+      return { selected_level, first: options.at(-1)?.privileges[0]?.value }
+    },
+    saved: { selected_level: 99, first: 42 },
+  },
+  {
+    path: '/admin/css-html',
+    title: t('nav.css_html'),
+    edit: write(t('css_html.custom_footer'), '<p>Made with care</p>'),
+    read: (api) => unwrap(api.call('getCustomHtmlSettings')),
+    saved: { custom_footer: '<p>Made with care</p>' },
+  },
+  {
+    path: '/admin/themes',
+    title: t('nav.themes'),
+    edit: choose(t('account.theme_dark')),
+    read: (api) => unwrap(api.call('getThemeSettings')),
+    saved: { color_scheme: 'dark', theme_config: { default: { primary_color: expect.any(String) } } },
+  },
+]
+
+for (const { path, title, edit, read, saved } of screens) {
+  test(`what is saved is what the API says: ${path}`, async ({ open, admin }) => {
+    const page = await open({ as: admin })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await edit(page)
+    await save(page)
+    await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
+    expect(await read(admin.api)).toMatchObject(saved)
+  })
+}
+
+test('mail is set up and tried, and the stored password stays what nobody changes', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/smtp')
+  await write(t('smtp.from_email'), 'qa@example.com')(page)
+  await write(t('smtp.from_name'), 'Workshop')(page)
+  await write(t('smtp.smtp_host'), 'mail.example.com')(page)
+  await choose('SSL')(page)
+  await write(t('smtp.smtp_port'), '465')(page)
+  await page.getByRole('checkbox', { name: t('smtp.smtp_authentication') }).check()
+  await write(t('smtp.smtp_username'), 'qa')(page)
+  const password = page.getByRole('textbox', { name: t('smtp.smtp_password') })
+  await save(page)
+  await expect(password).toHaveAccessibleDescription(t('form_kit.needed'))
+  await password.fill('orange-marmalade')
+  await save(page)
+  await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
+  const stored = { smtp_host: 'mail.example.com', smtp_port: 465, encryption: 'SSL', smtp_password: '******' }
+  expect(await unwrap(admin.api.call('getSmtpSettings'))).toMatchObject(stored)
+  await expect(password).toHaveValue('')
+
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await write(t('smtp.from_name'), 'Workshop Answers')(page)
+  await save(page)
+  expect((await sent).postDataJSON()).not.toHaveProperty('smtp_password')
+  await expect.poll(async () => (await unwrap(admin.api.call('getSmtpSettings'))).from_name).toBe('Workshop Answers')
+  expect(await unwrap(admin.api.call('getSmtpSettings'))).toMatchObject(stored)
+})
+
+test('a sender who is named like an address is refused at the field', async ({ open, admin, watch }) => {
+  watch.expectStatus(400, '/answer/admin/api/setting/smtp')
+  const page = await open({ as: admin })
+  await page.goto('/admin/smtp')
+  await write(t('smtp.from_email'), 'qa@example.com')(page)
+  const name = page.getByLabel(t('smtp.from_name'))
+  await name.fill('qa@example.com')
+  await write(t('smtp.smtp_host'), 'mail.example.com')(page)
+  await write(t('smtp.smtp_port'), '25')(page)
+  await page.getByRole('checkbox', { name: t('smtp.smtp_authentication') }).uncheck()
+  await save(page)
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toBeFocused()
+})
+
+test('a logo is uploaded, and the header shows it', async ({ open, admin }) => {
+  const page = await open({ as: admin })
+  await page.goto('/admin/branding')
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.branding') })).toBeVisible()
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: bar }) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(page.getByRole('button', { name: t('form_kit.remove_image') })).toBeVisible()
+  await save(page)
+  await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()
+  const { logo } = await unwrap(admin.api.call('getBrandingSettings'))
+  expect(logo).toMatch(/\/uploads\/branding\//)
+  await expect(page.getByRole('banner').locator(`img[src="${logo}"]`)).toBeVisible()
+})
+
+const bar = { x: 0, y: 0, width: 240, height: 56 }
+
+const save = (page: Page) => page.getByRole('button', { name: t('form_kit.save'), exact: true }).click()
+
+test('nothing stands in anybody’s way on the screens of settings', async ({ open, admin }) => {
+  test.setTimeout(180_000)
+  const page = await open({ as: admin })
+  for (const path of ['/admin/branding', '/admin/smtp', ...screens.map((screen) => screen.path)]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: t('form_kit.save'), exact: true })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findingsOn(page), `${path}, ${colorScheme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})

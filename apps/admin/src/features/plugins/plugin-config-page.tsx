@@ -1,0 +1,96 @@
+import type { Schemas } from '@quandary/api-client'
+import {
+  EmptyState,
+  initialValues,
+  Lead,
+  PageHead,
+  ReadingColumn,
+  SchemaForm,
+  useToast,
+  type FormButton,
+  type FormValues,
+} from '@quandary/ui'
+import { fieldRefusal, pluginFields, pressPluginButton } from '@quandary/web-shell'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { isChanged } from '../site-settings/settings-group.ts'
+import { uploadBranding } from '../site-settings/settings-surroundings.ts'
+import { pluginConfigQuery } from './plugin-queries.ts'
+
+/** The settings of one plugin: its own form (product spec §3, schema-driven forms). */
+export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
+  const { t } = useLanguage()
+  const { data: config } = useSuspenseQuery(pluginConfigQuery(api, slug))
+  const title = config.name === '' ? slug : config.name
+  usePageTitle(title)
+  return (
+    <>
+      <PageHead title={title} />
+      {config.description === '' ? null : <Lead>{config.description}</Lead>}
+      {config.config_fields.length === 0 ? (
+        <EmptyState title={t('plugins.no_settings')}>{t('plugins.no_settings_help')}</EmptyState>
+      ) : (
+        <PluginForm key={slug} slug={slug} config={config} />
+      )}
+    </>
+  )
+}
+
+function PluginForm({ slug, config }: { slug: string; config: Schemas['PluginConfig'] }): ReactNode {
+  const { fields, values, changed, change, save, press } = usePluginForm(slug, config)
+  return (
+    <ReadingColumn>
+      <UnsavedGuard active={changed} />
+      <SchemaForm
+        fields={fields}
+        values={values}
+        onChange={change}
+        onSubmit={save}
+        onAction={press}
+        upload={uploadBranding}
+      />
+    </ReadingColumn>
+  )
+}
+
+function usePluginForm(slug: string, config: Schemas['PluginConfig']) {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const reportError = useReportError()
+  const queryClient = useQueryClient()
+  const [edits, setEdits] = useState<FormValues>({})
+  const fields = pluginFields(config.config_fields)
+  const start = initialValues(fields)
+  const values = { ...start, ...edits }
+
+  /** A plugin may answer with other values than were sent, and secrets come back as a mask. */
+  const reload = async () => {
+    await queryClient.invalidateQueries({ queryKey: pluginConfigQuery(api, slug).queryKey })
+    setEdits({})
+  }
+  const save = async (given: FormValues) => {
+    const body = { plugin_slug_name: slug, config_fields: { ...given } }
+    const { error } = await api.call('updatePluginConfig', { body })
+    if (error) {
+      const refusal = fieldRefusal(error)
+      if (!refusal) reportError(error)
+      return refusal
+    }
+    await reload()
+    toast.show({ text: t('saved') })
+    return undefined
+  }
+  const press = async (button: FormButton) => {
+    const { error, message, refresh } = await pressPluginButton(api, button)
+    if (error) reportError(error)
+    if (message !== undefined) toast.show({ text: message })
+    if (refresh) await reload()
+  }
+  const change = (next: FormValues) => setEdits(next)
+  return { fields, values, changed: isChanged(values, start), change, save, press }
+}

@@ -1,0 +1,84 @@
+import type { Schemas } from '@quandary/api-client'
+import { Cell, ColumnHead, EmptyState, Link, PageHead, Switch, Table, TableRow, useToast } from '@quandary/ui'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { pluginsQuery } from './plugin-queries.ts'
+
+/** Plugins › Installed plugins: what they are, and whether they are on. */
+export function PluginsPage(): ReactNode {
+  const { t } = useLanguage()
+  const { data: plugins } = useSuspenseQuery(pluginsQuery(api))
+  const title = t('nav.installed_plugins')
+  usePageTitle(title)
+  return (
+    <>
+      <PageHead title={title} />
+      {plugins.length === 0 ? (
+        <EmptyState title={t('plugins.none')}>{t('plugins.none_help')}</EmptyState>
+      ) : (
+        <Table caption={title}>
+          <thead>
+            <tr>
+              <ColumnHead>{t('plugins.name')}</ColumnHead>
+              <ColumnHead>{t('plugins.version')}</ColumnHead>
+              <ColumnHead>{t('status')}</ColumnHead>
+              <ColumnHead>{t('action')}</ColumnHead>
+            </tr>
+          </thead>
+          <tbody>
+            {plugins.map((plugin) => (
+              <PluginRow key={plugin.slug_name} plugin={plugin} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  )
+}
+
+function PluginRow({ plugin }: { plugin: Schemas['PluginItem'] }): ReactNode {
+  const { t } = useLanguage()
+  const { name, slug_name, description, version, enabled, have_config, link } = plugin
+  const { busy, turn } = usePluginSwitch(slug_name)
+  return (
+    <TableRow>
+      <th scope="row">
+        {link === '' ? name : <Link href={link}>{name}</Link>}
+        <br />
+        <small>{description}</small>
+      </th>
+      <Cell>{version}</Cell>
+      <Cell>
+        <Switch label={t('plugins.enabled', { name })} checked={enabled} disabled={busy} onChange={turn} />
+      </Cell>
+      <Cell>
+        {have_config ? (
+          <Link href={`/admin/plugins/${encodeURIComponent(slug_name)}`}>{t('plugins.configure', { name })}</Link>
+        ) : null}
+      </Cell>
+    </TableRow>
+  )
+}
+
+function usePluginSwitch(slug: string) {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const reportError = useReportError()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const turn = async (enabled: boolean): Promise<void> => {
+    setBusy(true)
+    const { error } = await api.call('updatePluginStatus', { body: { plugin_slug_name: slug, enabled } })
+    if (error) reportError(error)
+    else {
+      await queryClient.invalidateQueries({ queryKey: pluginsQuery(api).queryKey })
+      toast.show({ text: t('saved') })
+    }
+    setBusy(false)
+  }
+  return { busy, turn: (enabled: boolean) => void turn(enabled) }
+}

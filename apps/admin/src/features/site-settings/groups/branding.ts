@@ -1,0 +1,35 @@
+import type { Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
+import { textOf, type SettingsGroup } from '../settings-group.ts'
+
+type Branding = Schemas['SiteBranding']
+
+const PICTURES = ['image/jpeg', 'image/png']
+const ICONS = [...PICTURES, 'image/x-icon', 'image/vnd.microsoft.icon']
+
+/** The pictures of the site. */
+export const brandingSettings: SettingsGroup<Branding> = {
+  title: 'nav.branding',
+  query: (api) => operationQuery(api, 'getBrandingSettings'),
+  fields: (t) => {
+    const picture = (name: keyof Branding, types = PICTURES) =>
+      ({
+        name,
+        type: 'upload',
+        title: t(`branding.${name}`),
+        description: t(`branding.${name}_help`),
+        types,
+        maxMegabytes: 10,
+      }) as const
+    return [picture('logo'), picture('mobile_logo'), picture('square_icon'), picture('favicon', ICONS)]
+  },
+  save: (api, values) =>
+    api.call('updateBrandingSettings', {
+      body: {
+        logo: textOf(values, 'logo'),
+        mobile_logo: textOf(values, 'mobile_logo'),
+        square_icon: textOf(values, 'square_icon'),
+        favicon: textOf(values, 'favicon'),
+      },
+    }),
+}

@@ -1,0 +1,35 @@
+import type { Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
+import { textOf, type SettingsGroup } from '../settings-group.ts'
+
+type General = Schemas['SiteGeneral']
+
+/** Name, descriptions, address and contact; the limits of `SiteGeneralBody`. */
+export const generalSettings: SettingsGroup<General> = {
+  title: 'nav.general',
+  query: (api) => operationQuery(api, 'getGeneralSettings'),
+  fields: (t) => {
+    const named = (name: keyof General) => ({
+      name,
+      title: t(`general.${name}`),
+      description: t(`general.${name}_help`),
+    })
+    return [
+      { ...named('name'), type: 'input', required: true, minLength: 2, maxLength: 128 },
+      { ...named('short_description'), type: 'input', minLength: 4, maxLength: 255 },
+      { ...named('description'), type: 'textarea', rows: 5, minLength: 4, maxLength: 2000 },
+      { ...named('site_url'), type: 'input', inputType: 'url', required: true, maxLength: 512 },
+      { ...named('contact_email'), type: 'input', inputType: 'email', required: true, maxLength: 500 },
+    ]
+  },
+  save: (api, values) =>
+    api.call('updateGeneralSettings', {
+      body: {
+        name: textOf(values, 'name'),
+        short_description: textOf(values, 'short_description'),
+        description: textOf(values, 'description'),
+        site_url: textOf(values, 'site_url'),
+        contact_email: textOf(values, 'contact_email'),
+      },
+    }),
+}

@@ -1,0 +1,85 @@
+import type { Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
+import { Cell, ColumnHead, Table, TableRow, type FormField, type FormValues } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../shell/language.tsx'
+import { numberOf, type SettingsGroup } from '../settings-group.ts'
+
+type Privileges = Schemas['PrivilegesConfig']
+
+/** The level with values of the site's own. */
+const CUSTOM = 99
+
+/** How much reputation actions need: one of the levels, or values of the site's own. */
+export const privilegeSettings: SettingsGroup<Privileges> = {
+  title: 'nav.privileges',
+  query: (api) => operationQuery(api, 'getPrivilegeSettings'),
+  values: (saved) => ({
+    level: String(saved.selected_level),
+    ...Object.fromEntries(customOf(saved).map(({ key, value }) => [key, String(value)])),
+  }),
+  fields: (t, saved) => [
+    {
+      name: 'level',
+      type: 'radio',
+      title: t('privileges.level'),
+      description: t('privileges.level_help'),
+      options: saved.options.map(({ level, level_desc }) => ({ value: String(level), label: level_desc })),
+    },
+    ...customOf(saved).map(({ key, label }): FormField => ({
+      name: key,
+      type: 'input',
+      inputType: 'number',
+      title: label,
+      required: true,
+      min: 1,
+      step: 1,
+      hidden: (values) => !isCustom(values),
+    })),
+  ],
+  save: (api, values, saved) => {
+    const { level = saved.selected_level } = optionOf(saved, values) ?? {}
+    const custom = customOf(saved).map(({ key }) => ({ key, value: numberOf(values, key) }))
+    return api.call('updatePrivilegeSettings', {
+      body: { level, ...(level === CUSTOM ? { custom_privileges: custom } : {}) },
+    })
+  },
+  note: LevelTable,
+}
+
+function customOf({ options }: Privileges): Privileges['options'][number]['privileges'] {
+  return options.find(({ level }) => level === CUSTOM)?.privileges ?? []
+}
+
+function optionOf({ options }: Privileges, values: FormValues): Privileges['options'][number] | undefined {
+  return options.find(({ level }) => String(level) === values['level'])
+}
+
+function isCustom(values: FormValues): boolean {
+  return values['level'] === String(CUSTOM)
+}
+
+/** What actions need at the level that is chosen; own values stand in the form itself. */
+function LevelTable({ saved, values }: { saved: Privileges; values: FormValues }): ReactNode {
+  const { t } = useLanguage()
+  const option = optionOf(saved, values)
+  if (option === undefined || isCustom(values)) return null
+  return (
+    <Table caption={option.level_desc}>
+      <thead>
+        <tr>
+          <ColumnHead>{t('privileges.action')}</ColumnHead>
+          <ColumnHead numeric>{t('privileges.reputation')}</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {option.privileges.map(({ key, label, value }) => (
+          <TableRow key={key}>
+            <th scope="row">{label}</th>
+            <Cell numeric>{value}</Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Schemas } from '@quandary/api-client'
+import { operationQuery } from '@quandary/api-client/query'
+import { textOf, type SettingsGroup } from '../settings-group.ts'
+
+const PERMALINKS = [1, 2, 3, 4] as const
+
+/** Addresses of questions as each form writes them. */
+const EXAMPLES = {
+  1: '/questions/10010000000000001/post-title',
+  2: '/questions/10010000000000001',
+  3: '/questions/D1D1/post-title',
+  4: '/questions/D1D1',
+} as const
+
+/** Form of question addresses, and robots.txt. */
+export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
+  title: 'nav.seo',
+  query: (api) => operationQuery(api, 'getSeoSettings'),
+  fields: (t) => [
+    {
+      name: 'permalink',
+      type: 'radio',
+      title: t('seo.permalink'),
+      description: t('seo.permalink_help'),
+      options: PERMALINKS.map((form) => ({
+        value: String(form),
+        label: t(`seo.permalink_${form}`),
+        description: EXAMPLES[form],
+      })),
+    },
+    {
+      name: 'robots',
+      type: 'textarea',
+      title: t('seo.robots'),
+      description: t('seo.robots_help'),
+      rows: 10,
+      required: true,
+      maxLength: 65_536,
+    },
+  ],
+  save: (api, values) =>
+    api.call('updateSeoSettings', {
+      body: {
+        permalink: PERMALINKS.find((form) => String(form) === values['permalink']) ?? 1,
+        robots: textOf(values, 'robots'),
+      },
+    }),
+}

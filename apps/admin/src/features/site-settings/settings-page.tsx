@@ -1,0 +1,72 @@
+import { PageHead, ReadingColumn, SchemaForm, Stack, useToast, type FormValues } from '@quandary/ui'
+import { fieldRefusal } from '@quandary/web-shell'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { siteInfoQuery } from '../../shell/session.ts'
+import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
+import { suggestTags, uploadBranding } from './settings-surroundings.ts'
+
+/** A screen of settings with its form; what is saved acts at once. */
+export function SettingsPage<Saved extends object>({ group }: { group: SettingsGroup<Saved> }): ReactNode {
+  const { t } = useLanguage()
+  const { data: saved } = useSuspenseQuery(group.query(api))
+  const { values, changed, change, save } = useSettingsForm(group, saved)
+  usePageTitle(t(group.title))
+  const { note: Note } = group
+  return (
+    <>
+      <PageHead title={t(group.title)} />
+      <ReadingColumn>
+        <UnsavedGuard active={changed} />
+        <Stack gap={6}>
+          <SchemaForm
+            fields={group.fields(t, saved)}
+            values={values}
+            onChange={change}
+            onSubmit={save}
+            upload={uploadBranding}
+            suggestTags={suggestTags}
+          />
+          {Note && <Note saved={saved} values={values} />}
+        </Stack>
+      </ReadingColumn>
+    </>
+  )
+}
+
+/** Keeps what was changed beside what is saved, so that fields nobody touched show what the server says now. */
+function useSettingsForm<Saved extends object>(group: SettingsGroup<Saved>, saved: Saved) {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const reportError = useReportError()
+  const queryClient = useQueryClient()
+  const [edits, setEdits] = useState<FormValues>({})
+  const start = group.values?.(saved) ?? valuesOf(saved)
+  const values = { ...start, ...edits }
+
+  const save = async (given: FormValues) => {
+    const { error } = await group.save(api, given, saved)
+    if (error) {
+      const refusal = fieldRefusal(error)
+      if (!refusal) reportError(error)
+      return refusal
+    }
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: group.query(api).queryKey }),
+      queryClient.invalidateQueries({ queryKey: siteInfoQuery(api).queryKey }),
+    ])
+    setEdits({})
+    toast.show({ text: group.said?.(t, given) ?? t('saved') })
+    return undefined
+  }
+  const change = (next: FormValues, name: string) => {
+    const value = next[name]
+    if (value !== undefined) setEdits((before) => ({ ...before, [name]: value }))
+  }
+  return { values, changed: isChanged(values, start), change, save }
+}

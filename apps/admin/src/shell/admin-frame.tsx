@@ -3,6 +3,7 @@ import {
   AutoIcon,
   Brand,
   ButtonLink,
+  DocumentIcon,
   ExternalIcon,
   Footer,
   GaugeIcon,
@@ -29,6 +30,7 @@ import { administratorQuery, siteInfoQuery } from './session.ts'
 const YEAR = new Date().getFullYear()
 
 const icons: Readonly<Record<MenuGroup, ReactNode>> = {
+  contents: <DocumentIcon />,
   customize: <AutoIcon />,
   settings: <SettingsIcon />,
   plugins: <PlugIcon />,

@@ -9,7 +9,7 @@ export interface MenuScreen {
 }
 
 /** What the screens of a group are about. */
-export type MenuGroup = 'customize' | 'settings' | 'plugins'
+export type MenuGroup = 'contents' | 'customize' | 'settings' | 'plugins'
 
 /** A screen, or a group of them. */
 export type MenuEntry = MenuScreen | { label: WordKey; group: MenuGroup; screens: readonly MenuScreen[] }
@@ -17,6 +17,7 @@ export type MenuEntry = MenuScreen | { label: WordKey; group: MenuGroup; screens
 /** The menu tree (product spec §2): the screens there are, in its order. */
 export const menu: readonly MenuEntry[] = [
   { label: 'nav.dashboard', path: '/' },
+  { label: 'nav.contents', group: 'contents', screens: [{ label: 'nav.users', path: '/users' }] },
   {
     label: 'nav.customize',
     group: 'customize',

@@ -1,8 +1,10 @@
 import { settingsMessages } from './admin/settings.ts'
+import { userMessages } from './admin/users.ts'
 
 /** Words of the back office. */
 export const messages = {
   ...settingsMessages,
+  ...userMessages,
   admin: 'Admin',
   document_title: '{{page}} · Admin · {{site}}',
   'nav.label': 'Administration',

@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/admin.ts'
 import { settingsMessages } from './admin/settings.ts'
+import { userMessages } from './admin/users.ts'
 
 /** Words of the back office. */
 export const messages: Catalogue<typeof english> = {
   ...settingsMessages,
+  ...userMessages,
   admin: '管理后台',
   document_title: '{{page}} · 管理后台 · {{site}}',
   'nav.label': '管理',

@@ -1,0 +1,19 @@
+import { formatDateTime } from '@quandary/i18n'
+import { Time } from '@quandary/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { siteInfoQuery } from '../../shell/session.ts'
+
+/** A moment in Unix seconds, in the time zone of the site; 0 stands for never. */
+export function Day({ at }: { at: number }): ReactNode {
+  const { language } = useLanguage()
+  const { data: site } = useSuspenseQuery(siteInfoQuery(api))
+  if (at === 0) return '–'
+  return (
+    <Time dateTime={new Date(at * 1000).toISOString()}>
+      {formatDateTime(at, { language, timeZone: site.interface.time_zone })}
+    </Time>
+  )
+}

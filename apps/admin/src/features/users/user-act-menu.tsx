@@ -1,0 +1,90 @@
+import type { Schemas } from '@quandary/api-client'
+import {
+  Dialog,
+  DotsIcon,
+  IconButton,
+  initialValues,
+  Menu,
+  MenuItem,
+  SchemaForm,
+  useToast,
+  type FormValues,
+} from '@quandary/ui'
+import { fieldRefusal } from '@quandary/web-shell'
+import { operationKey } from '@quandary/api-client/query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { userActs, type UserActName } from './user-acts.ts'
+
+const names: readonly UserActName[] = ['changeRole', 'changeStatus', 'setPassword']
+
+/** What can be done with an account, and the dialog of what was chosen. */
+export function UserActMenu({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
+  const { t } = useLanguage()
+  const [chosen, setChosen] = useState<UserActName>()
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton label={t('users.acts', { name: user.display_name })} icon={<DotsIcon />} />}
+      >
+        {names.map((name) => (
+          <MenuItem key={name} onSelect={() => setChosen(name)}>
+            {t(userActs[name].title)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {chosen === undefined ? null : <UserActDialog user={user} name={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+interface UserActDialogProps {
+  user: Schemas['AdminUserItem']
+  name: UserActName
+  onClose: () => void
+}
+
+function UserActDialog({ user, name, onClose }: UserActDialogProps): ReactNode {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const reportError = useReportError()
+  const queryClient = useQueryClient()
+  const act = userActs[name]
+  const fields = act.fields(t, user)
+  const [values, setValues] = useState<FormValues>(() => initialValues(fields))
+  const send = async (given: FormValues) => {
+    const { error } = await act.send(api, given, user)
+    if (error) {
+      const refusal = fieldRefusal(error)
+      if (!refusal) reportError(error)
+      return refusal
+    }
+    await queryClient.invalidateQueries({ queryKey: operationKey('listAdminUsers') })
+    toast.show({ text: t('saved') })
+    onClose()
+    return undefined
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t(act.title)}
+      description={user.display_name}
+    >
+      <SchemaForm
+        fields={fields}
+        values={values}
+        onChange={setValues}
+        onSubmit={send}
+        submitLabel={t(act.submit)}
+        busyText={t('saving')}
+      />
+    </Dialog>
+  )
+}

@@ -40,18 +40,45 @@ test('nobody votes on what they wrote', async ({ open, api, admin: asker }) => {
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).vote_count).toBe(0)
 })
 
-test('a vote that needs more reputation says so and is taken back', async ({ open, api, server, watch }) => {
+test('a vote that needs more reputation says so beforehand, and is refused all the same', async ({
+  open,
+  api,
+  server,
+}) => {
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
-  const question = list[0] ?? { id: '', vote_count: 0 }
+  const { id, vote_count: score } = list[0] ?? { id: '', vote_count: 0 }
   const member = await newMember(server, 'Little Reputation')
   const page = await open({ as: member })
-  await visit(page, `/questions/${question.id}`)
-  watch.expectStatus(403, '/answer/api/v1/vote/up')
+  await visit(page, `/questions/${id}`)
   const votes = page.getByLabel(t('vote.of_question'))
-  await votes.getByRole('button', { name: t('kit.vote_up') }).click()
+  const missing = t('vote.needs_rank', { needed: 8, have: 1 })
+  const up = votes.getByRole('button', { name: `${t('kit.vote_up')}. ${missing}` })
+  await expect(up).toHaveAttribute('aria-disabled', 'true')
+  await up.click({ force: true })
+  await expect(votes.getByRole('status')).toHaveText(String(score))
+  const refused = await member.api.call('voteUp', { body: { object_id: id, is_cancel: false } })
+  expect(refused.error?.status).toBe(403)
+  expect(refused.error?.message).toContain('at least 8 reputation')
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).vote_count).toBe(score)
+})
+
+test('a vote that is refused is taken back, and the reason is told', async ({ open, api, server, admin, watch }) => {
+  const allow = (level: 1 | 2) => unwrap(admin.api.call('updatePrivilegeSettings', { body: { level } }))
+  const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
+  const { id, vote_count: score } = list[0] ?? { id: '', vote_count: 0 }
+  const member = await newMember(server, 'Allowed Before')
+  await allow(1)
+  const page = await open({ as: member })
+  await visit(page, `/questions/${id}`)
+  const votes = page.getByLabel(t('vote.of_question'))
+  const up = votes.getByRole('button', { name: t('kit.vote_up') })
+  await expect(up).not.toHaveAttribute('aria-disabled', 'true')
+  await allow(2)
+  watch.expectStatus(403, '/answer/api/v1/vote/up')
+  await up.click()
   await expect(page.getByRole('region', { name: t('kit.notifications') })).toContainText('at least 8 reputation')
-  await expect(votes.getByRole('status')).toHaveText(String(question.vote_count))
-  expect((await unwrap(api.call('getQuestion', { query: { id: question.id } }))).vote_count).toBe(question.vote_count)
+  await expect(votes.getByRole('status')).toHaveText(String(score))
+  expect((await unwrap(api.call('getQuestion', { query: { id } }))).vote_count).toBe(score)
 })
 
 test('a question without a title, or with one that is too long, is not posted', async ({ open, api, admin }) => {

@@ -15,7 +15,7 @@ export function storiesConfig({ workers }: { workers: number }): PlaywrightTestC
     workers,
     // At a desk a story passes at once or fails. Where nobody watches, one more attempt is made and told of.
     retries: process.env['CI'] === undefined ? 0 : 1,
-    timeout: 60_000,
+    timeout: 120_000,
     // A small machine that builds beside the stories is slow; a story that waits for what never comes still fails.
     expect: { timeout: 10_000 },
     use: {

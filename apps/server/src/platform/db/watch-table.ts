@@ -21,6 +21,7 @@ type Occasion = { name: string; when: string; row: 'new' | 'old'; tag: string }
 export async function watchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
   const columns = (await db.introspection.getTables()).find(({ name }) => name === watched.table)?.columns
   if (!columns) throw new Error(`There is no table ${watched.table} to watch`)
+  await unwatchTable(db, can, watched)
   for (const occasion of occasionsOf(
     watched,
     columns.map(({ name }) => name),
@@ -28,7 +29,6 @@ export async function watchTable(db: Db, can: Capabilities, watched: WatchedTabl
     const name = `watch_${watched.table}_${occasion.name}`
     const insert = `insert into content_changes (tag) values (${occasion.tag.replaceAll(/\brow\./g, `${occasion.row}.`)})`
     if (can.identity === 'autoincrement') {
-      await sql.raw(`drop trigger if exists ${name}`).execute(db)
       await sql
         .raw(`create trigger ${name} after ${occasion.when} on ${watched.table} begin ${insert}; end`)
         .execute(db)
@@ -39,10 +39,17 @@ export async function watchTable(db: Db, can: Capabilities, watched: WatchedTabl
         `create or replace function ${name}() returns trigger language plpgsql as $$ begin ${insert}; return null; end $$`,
       )
       .execute(db)
-    await sql.raw(`drop trigger if exists ${name} on ${watched.table}`).execute(db)
     await sql
       .raw(`create trigger ${name} after ${occasion.when} on ${watched.table} for each row execute function ${name}()`)
       .execute(db)
+  }
+}
+
+/** Ends what {@link watchTable} began: a column with a trigger on it cannot be dropped everywhere. */
+export async function unwatchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
+  const place = can.identity === 'autoincrement' ? '' : ` on ${watched.table}`
+  for (const { name } of occasionsOf(watched, [])) {
+    await sql.raw(`drop trigger if exists watch_${watched.table}_${name}${place}`).execute(db)
   }
 }
 

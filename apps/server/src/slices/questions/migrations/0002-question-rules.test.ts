@@ -2,12 +2,15 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../../test/harness.ts'
 import { migrationSets } from '../../../app.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import { watchedTables } from '../../../page-host/cache/watched-tables.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { migrate } from '../../../platform/db/migrations.ts'
+import { unwatchTable } from '../../../platform/db/watch-table.ts'
 import { listRevisionsOf } from '../../revisions/index.ts'
 
 /** Takes back what the step did, as on a site of the version before it. */
-async function undo(db: Db): Promise<void> {
+async function undo({ db, can }: Database): Promise<void> {
+  for (const watched of watchedTables) if (watched.table === 'questions') await unwatchTable(db, can, watched)
   await db.schema.dropIndex('questions_hot').execute()
   for (const column of ['hot_score', 'deleted_at', 'deleted_by']) {
     await db.schema.alterTable('questions').dropColumn(column).execute()
@@ -25,7 +28,7 @@ describeOnEveryEngine('the second step of the schema of questions', (open) => {
     const body = { title: 'Why is beer brown?', content: 'Is it the *malt*?', tags }
     const { html } = await unwrap(site.api(token).call('createQuestion', { body }))
     const { db } = site.app
-    await undo(db)
+    await undo(site.app.database)
     expect(await migrate(site.app.database, migrationSets, site.clock.now())).toEqual(['questions/0002-question-rules'])
     const versions = await listRevisionsOf(db, 1, 1)
     expect(versions).toMatchObject([{ status: 'first', user_id: userId, title: body.title, summary: '' }])

@@ -19,14 +19,3 @@ export const more = style({
 })
 
 export const words = style({ color: vars.ink2, overflowWrap: 'anywhere' })
-
-/** Pictures of challenges are dark on light in both themes. */
-export const challenge = style({
-  display: 'block',
-  maxWidth: '100%',
-  minWidth: '8rem',
-  minHeight: '3rem',
-  border: vars.border,
-  borderRadius: vars.radius[2],
-  background: 'white',
-})

@@ -4,7 +4,7 @@ import type { RefusedForm } from '../../../server.d.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
 import type { FormFailure } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import * as styles from './accounts.css.ts'
+import { image } from '../../shell/captcha-dialog.css.ts'
 
 const unsent: RefusedForm = { values: {}, fields: {} }
 
@@ -30,7 +30,7 @@ export function PlainChallenge({ problem }: { problem: string | undefined }): Re
   const { captcha_id: id, captcha_img: picture, captcha_question: question } = challenge
   return (
     <>
-      <img className={styles.challenge} src={picture} alt={words('captcha.picture')} />
+      <img className={image} src={picture} alt={words('captcha.picture')} />
       <input type="hidden" name="captcha_id" value={id} />
       <Field
         label={words(question === undefined ? 'captcha.code' : 'captcha.code_or_answer')}

@@ -5,14 +5,8 @@
  * @returns undefined for other sites, for addresses a browser would read as another site, and for the login screens
  */
 export function safeTarget(address: unknown): string | undefined {
-  if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address) || hasControl(address)) return undefined
-  const { origin, pathname } = new URL(address, 'http://site')
-  if (origin !== 'http://site' || /^\/users\/(login|logout|register|account-activation)(\/|$)/.test(pathname)) {
-    return undefined
-  }
-  return address
-}
-
-function hasControl(text: string): boolean {
-  return [...text].some((character) => character < ' ')
+  if (typeof address !== 'string' || !/^\/(?![/\\])\P{Cc}*$/u.test(address)) return
+  const { origin, pathname } = new URL(address, 'http://a')
+  const isLogin = /^\/users\/(log(in|out)|register|account-activation)(\/|$)/.test(pathname)
+  return origin === 'http://a' && !isLogin ? address : undefined
 }

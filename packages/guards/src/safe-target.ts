@@ -5,8 +5,8 @@
  * @returns undefined for other sites, for addresses a browser would read as another site, and for the login screens
  */
 export function safeTarget(address: unknown): string | undefined {
+  // One slash and no second of either kind, nothing a browser would leave out: it stays on this site.
   if (typeof address !== 'string' || !/^\/(?![/\\])\P{Cc}*$/u.test(address)) return
-  const { origin, pathname } = new URL(address, 'http://a')
-  const isLogin = /^\/users\/(log(in|out)|register|account-activation)(\/|$)/.test(pathname)
-  return origin === 'http://a' && !isLogin ? address : undefined
+  const { pathname } = new URL(address, 'http://a')
+  return /^\/users\/(log(in|out)|register|account-activation)(\/|$)/.test(pathname) ? undefined : address
 }

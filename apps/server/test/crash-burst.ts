@@ -100,6 +100,7 @@ export class Burst {
   readonly ended: Promise<unknown>
   #questions: readonly string[]
   #done: Acknowledged
+  #flagged = 0
 
   constructor(server: ServerProcess, people: People, questions: readonly string[], done: Acknowledged) {
     this.#questions = questions
@@ -189,8 +190,10 @@ export class Burst {
   }
 
   async #flag(fay: QuandaryClient): Promise<boolean> {
-    const object_id = this.#done.answers[this.#done.flags.length % Math.max(this.#done.answers.length, 1)]
+    const object_id = this.#done.answers[this.#flagged]
     if (object_id === undefined) return this.#look(fay)
+    // Each answer is tried once: a flag that comes again opens one that was judged anew.
+    this.#flagged += 1
     const { error } = await fay.call('createReport', { body: { object_id, report_type: SPAM } })
     if (!error) this.#done.flags.push(object_id)
     return error?.kind !== 'offline'

@@ -73,7 +73,8 @@ describe('the server as a process', () => {
       email: 'me@example.com',
     })
     expect(made.status).toBe(200)
-    await expect.poll(async () => (await fetch(server?.address ?? '')).text()).toContain('Made by hand')
+    const home = async () => (await fetch(server?.address ?? '')).text()
+    await expect.poll(home, { timeout: 20_000 }).toContain('Made by hand')
     expect((await post('config-file/check')).status).toBe(403)
   })
 })

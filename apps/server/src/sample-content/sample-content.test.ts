@@ -7,11 +7,9 @@ import { people } from './people.ts'
 import { questions } from './questions.ts'
 
 describeOnEveryEngine('sample content', (open) => {
-  it('S1 fills a new site, quickly and without any counter being wrong', async () => {
+  it('S1 fills a new site without any counter being wrong', async () => {
     const site = await open()
-    const started = performance.now()
     await addSampleContent(site.app)
-    expect(performance.now() - started).toBeLessThan(10_000)
     expect(await checkCounters(site.app)).toEqual([])
     const api = site.api()
     const { count, list } = await unwrap(api.call('listQuestions', { query: { page_size: 50, order: 'newest' } }))

@@ -6,20 +6,20 @@ import { check } from './check.ts'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 import type { Tally } from './tally.ts'
-import { addTallies, readPlaywrightTally, readVitestTally } from './tally.ts'
+import { addTallies, readPlaywrightTally, readVitestTally, tallyOfStep } from './tally.ts'
 
 requireNode()
 const reports = mkdtempSync(join(tmpdir(), 'quandary-reports-'))
 const rows: { name: string; tally: Tally; seconds: number }[] = []
 
-await step('check', async () => ({ passed: 0, failed: (await check()) ? 0 : 1, skipped: [] }))
+await step('check', async () => tallyOfStep('check', await check()))
 await step('build', async () => {
   const { ok } = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
-  return { passed: 0, failed: ok ? 0 : 1, skipped: [] }
+  return tallyOfStep('build', ok)
 })
 await step('budget', async () => {
   const { ok } = await run('pnpm', ['--filter', '@quandary/site', 'budget'])
-  return { passed: 0, failed: ok ? 0 : 1, skipped: [] }
+  return tallyOfStep('budget', ok)
 })
 for (const folder of workspaceFolders()) {
   if (hasScript(folder, 'test')) await step(folder, () => vitest(folder))
@@ -71,8 +71,9 @@ function conclude(): boolean {
     console.log(`${name.padEnd(width)}  ${counts} (${seconds.toFixed(0)} s)`)
   }
   const total = addTallies(rows.map((row) => row.tally))
-  if (total.unsteady) console.log(`${total.unsteady} browser stories passed only at a second attempt`)
+  for (const name of total.unsteady) console.log(`only at a second attempt: ${name}`)
   for (const reason of total.skipped) console.log(`skipped: ${reason}`)
+  for (const failure of total.failures) console.log(`failed: ${failure}`)
   const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed === 0

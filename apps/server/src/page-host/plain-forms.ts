@@ -4,6 +4,7 @@ import { guardPaths, safeTarget } from '@quandary/guards'
 import type { RefusedForm } from '@quandary/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { escapeHtml } from '../platform/html/escape-html.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 
 /** A page whose form browsers can send without scripts. */
@@ -113,7 +114,7 @@ function enter(reply: FastifyReply, answer: Answer, target: string): FastifyRepl
 }
 
 function entryPage(href: string, token: string, nonce: string): string {
-  const address = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const address = escapeHtml(href)
   const keep = `try{localStorage.setItem(${inScript(TOKEN_KEY)},${inScript(token)})}catch{}location.replace(${inScript(href)})`
   return (
     `<!DOCTYPE html><meta charset="utf-8"><title>…</title><script nonce="${nonce}">${keep}</script>` +

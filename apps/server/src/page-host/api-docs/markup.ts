@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/html/escape-html.ts'
+
 /** Markup that may stand in a page as it is. */
 export class Markup {
   readonly text: string
@@ -8,19 +10,9 @@ export class Markup {
 
 type Piece = Markup | string | number | readonly Piece[]
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-
 function write(piece: Piece): string {
   if (piece instanceof Markup) return piece.text
-  if (typeof piece === 'string' || typeof piece === 'number') return escape(String(piece))
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece))
   return piece.map(write).join('')
 }
 

@@ -1,9 +1,10 @@
 import { Field, TextInput } from '@quandary/ui'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RefusedForm } from '../../../server.d.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
 import type { FormFailure } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useAlive } from '../../shell/use-alive.ts'
 import { image } from '../../shell/captcha-dialog.css.ts'
 
 const unsent: RefusedForm = { values: {}, fields: {} }
@@ -23,9 +24,7 @@ export function useRefusedForm(): { values: RefusedForm['values']; failure: Form
 export function PlainChallenge({ problem }: { problem: string | undefined }): ReactNode {
   const words = useAccountWords()
   const { challenge } = useSite().facts.form ?? unsent
-  const [isAlive, setIsAlive] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- what is rendered first must be what the server wrote
-  useEffect(() => setIsAlive(true), [])
+  const isAlive = useAlive()
   if (challenge === undefined || isAlive) return null
   const { captcha_id: id, captcha_img: picture, captcha_question: question } = challenge
   return (

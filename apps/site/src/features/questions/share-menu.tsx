@@ -4,6 +4,7 @@ import { withQuery } from '../../addresses.ts'
 import * as entry from '../../shell/menu-entries.css.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
+import { useAlive } from '../../shell/use-alive.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { shareWays } from './share-ways.ts'
 import * as styles from './acts.css.ts'
@@ -73,10 +74,8 @@ function CopyEntry({ text }: { text: string }): ReactNode {
 /** The device's own way of sharing, where it has one; only the browser knows. */
 function NativeEntry({ url, title }: { url: string; title: string }): ReactNode {
   const { t } = useWords()
-  const [able, setAble] = useState(false)
-  // oxlint-disable-next-line react/set-state-in-effect -- what is rendered first must be what the server wrote
-  useEffect(() => setAble('share' in navigator), [])
-  if (!able) return null
+  const isAlive = useAlive()
+  if (!isAlive || !('share' in navigator)) return null
   // Closing the device's own window is no failure.
   const share = () => void navigator.share({ url, title }).catch(() => undefined)
   return (

@@ -1,11 +1,13 @@
 import type { Schemas } from '@quandary/api-client'
 import { Avatar, FileButton, RadioGroup } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { AVATAR_MEGABYTES, AVATAR_TYPES } from '../uploads/avatar-file.ts'
 import { useAvatarUpload } from '../uploads/use-avatar-upload.ts'
 import type { Picture } from './profile-draft.ts'
 import * as styles from './settings.css.ts'
+
+const AvatarCrop = lazy(async () => ({ default: (await import('../uploads/avatar-crop.tsx')).AvatarCrop }))
 
 interface PictureChoiceProps {
   person: Schemas['CurrentUser']
@@ -58,13 +60,18 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
         <FileButton
           size="sm"
           accept={AVATAR_TYPES.join(',')}
-          onFile={upload.send}
+          onFile={upload.choose}
           busy={upload.busy}
           busyText={words('profile.avatar_uploading')}
           disabledReason={disabled ? words('settings.closed') : undefined}
         >
           {words('profile.avatar_upload')}
         </FileButton>
+        {upload.cropping === null ? null : (
+          <Suspense>
+            <AvatarCrop file={upload.cropping} onCropped={upload.send} onCancel={upload.cancel} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

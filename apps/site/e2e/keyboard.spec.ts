@@ -1,18 +1,9 @@
 import { unwrap } from '@quandary/api-client'
-import type { Locator, Page } from '@playwright/test'
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${target.toString()}`)
-}
 
 test('the skip link, and a question opened from the list', async ({ page, api }) => {
   await visit(page, '/')

@@ -55,6 +55,10 @@ test('the author edits a question, goes back to a version, and is warned before 
   await expect(page.getByText(t('draft.back'))).toBeVisible()
   await expect(title).toHaveValue('What was the first wording of this?')
   await page.getByRole('button', { name: t('draft.discard') }).click()
+  await page
+    .getByRole('dialog', { name: words('draft.discard_title') })
+    .getByRole('button', { name: t('draft.discard') })
+    .click()
   await expect(title).toHaveValue('What is the second wording of this?')
 })
 

@@ -125,6 +125,7 @@ function CommentsFoot({ objectId, comments, addButton, onAdd }: CommentsFootProp
           disabledReason={missing('comment.add')}
           onClick={onAdd}
           onPointerEnter={() => void loadForm()}
+          onFocus={() => void loadForm()}
         >
           {t('comments.add')}
         </Button>

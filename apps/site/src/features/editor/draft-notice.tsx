@@ -1,22 +1,34 @@
 import { Button, HistoryIcon, Notice } from '@quandary/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useWords } from '../../shell/site-context.ts'
 
-/** Says that a draft is back, and offers to throw it away. */
+const DiscardDialog = lazy(async () => ({ default: (await import('./discard-dialog.tsx')).DiscardDialog }))
+
+/** Says that a draft is back, and offers to throw it away, which is asked about once more. */
 export function DraftNotice({ from, onDiscard }: { from: number; onDiscard: () => void }): ReactNode {
   const { t } = useWords()
+  const [asking, setAsking] = useState(false)
+  const discard = () => {
+    setAsking(false)
+    onDiscard()
+  }
   return (
     <Notice
       live="status"
       icon={<HistoryIcon />}
       actions={
-        <Button variant="quiet" size="sm" onClick={onDiscard}>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
           {t('draft.discard')}
         </Button>
       }
     >
       {t('draft.back')} <RelativeTime at={from} />
+      {asking ? (
+        <Suspense>
+          <DiscardDialog onDiscard={discard} onKeep={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </Notice>
   )
 }

@@ -62,6 +62,8 @@ export const messages = {
   'ask.answer_own': 'Answer your own question',
   'ask.answer_own_lead': 'Share what you found out: question and answer are posted together.',
   'ask.post_with_answer': 'Post question and answer',
+  'draft.discard_title': 'Discard this draft?',
+  'draft.discard_text': 'What you wrote is lost. This cannot be undone.',
   'edit.question': 'Edit question',
   'edit.answer': 'Edit answer',
   'edit.summary': 'Edit summary',

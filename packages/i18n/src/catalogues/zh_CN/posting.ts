@@ -62,6 +62,8 @@ export const messages: Catalogue<typeof english> = {
   'ask.answer_own': '回答自己的问题',
   'ask.answer_own_lead': '分享你的发现：问题和回答一起发布。',
   'ask.post_with_answer': '发布问题和回答',
+  'draft.discard_title': '要放弃这份草稿吗？',
+  'draft.discard_text': '写下的内容会丢失，无法恢复。',
   'edit.question': '编辑问题',
   'edit.answer': '编辑回答',
   'edit.summary': '编辑摘要',

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How often Tab is pressed before something counts as out of reach. */
+const MOST_PRESSES = 120
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`)
+}
+
+/** Goes to something by Tab and presses Enter on it. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens the menu with a name by keys and presses one of its entries. */
+export async function pressInMenu(page: Page, menu: Locator, entry: string): Promise<void> {
+  await press(page, menu)
+  await press(page, page.locator('details[open]').getByRole('button', { name: entry, exact: true }))
+}
+
+/** A window has the focus, keeps it while Tab goes round, and gives it back on Escape. */
+export async function expectFocusComesBack(page: Page, window: Locator, origin: Locator): Promise<void> {
+  await expect(window).toBeVisible()
+  const holdsFocus = () => window.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(holdsFocus).toBe(true)
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await holdsFocus()).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(origin).toBeFocused()
+}

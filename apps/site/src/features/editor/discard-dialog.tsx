@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useWords } from '../../shell/site-context.ts'
+import { usePostingWords } from '../questions/posting-words.ts'
+
+/** Asks whether a draft may be thrown away (product spec §4). */
+export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }): ReactNode {
+  const { t } = useWords()
+  const words = usePostingWords()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onKeep}
+      title={words('draft.discard_title')}
+      description={words('draft.discard_text')}
+      confirmLabel={t('draft.discard')}
+      onConfirm={onDiscard}
+      danger
+    />
+  )
+}

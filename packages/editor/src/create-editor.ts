@@ -1,10 +1,12 @@
 import { history, historyKeymap, isolateHistory, standardKeymap } from '@codemirror/commands'
-import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
+import { markdownKeymap, pasteURLAsLink } from '@codemirror/lang-markdown'
 import { Annotation, Compartment, EditorState, Prec, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import type { TextState } from './commands/text-state.ts'
+import { textAfter, textOf } from './document-text.ts'
 import type { EditorHandle, ErrorOrigin } from './editor-handle.ts'
 import type { EditorCommand, EditorFeature } from './feature.ts'
+import { boundedMarkdown } from './markdown-language.ts'
 import { addPendingMark, pendingMarks } from './pending-marks.ts'
 import { standardFeatures } from './standard-features.ts'
 import { theme } from './theme.ts'
@@ -105,7 +107,7 @@ function handleOf({ standing, commands, attributes, guarded, onPanel }: Parts): 
       if (standing.view === null) throw new Error('The editor is not on the page')
       return standing.view
     },
-    getValue: () => standing.view?.state.doc.toString() ?? '',
+    getValue: () => (standing.view ? textOf(standing.view.state.doc) : ''),
     setValue: (text) => {
       const { view } = standing
       if (view) replaceText(view, { ...textStateOf(view), text: text.replaceAll(/\r\n?/g, '\n') }, { host: true })
@@ -163,7 +165,7 @@ function foundation(options: EditorOptions): Extension {
   return [
     Prec.high(keymap.of(markdownKeymap)),
     keymap.of([...standardKeymap, ...historyKeymap]),
-    markdownLanguage,
+    boundedMarkdown,
     pasteURLAsLink,
     history(),
     pendingMarks,
@@ -172,8 +174,9 @@ function foundation(options: EditorOptions): Extension {
     options.placeholder === undefined ? [] : placeholder(options.placeholder),
     options.styleNonce === undefined ? [] : EditorView.cspNonce.of(options.styleNonce),
     EditorView.updateListener.of((update) => {
-      if (!update.docChanged || update.transactions.every((one) => one.annotation(fromHost))) return
-      options.onChange?.(update.state.doc.toString())
+      if (!update.docChanged) return
+      const text = textAfter(update.startState.doc, update.changes, update.state.doc)
+      if (!update.transactions.every((one) => one.annotation(fromHost))) options.onChange?.(text)
     }),
   ]
 }
@@ -202,7 +205,7 @@ function bindingsOf(features: readonly EditorFeature[], commands: Map<string, Na
 
 function textStateOf(view: EditorView): TextState {
   const { from, to } = view.state.selection.main
-  return { text: view.state.doc.toString(), from, to }
+  return { text: textOf(view.state.doc), from, to }
 }
 
 function applyTo(view: EditorView, next: TextState | null): boolean {
@@ -213,7 +216,7 @@ function applyTo(view: EditorView, next: TextState | null): boolean {
 
 /** Dispatches only what differs, so that marks, undo and the place of the reader's eye survive. */
 function replaceText(view: EditorView, next: TextState, { host }: { host: boolean }): void {
-  const before = view.state.doc.toString()
+  const before = textOf(view.state.doc)
   const same = before === next.text
   const selection = {
     anchor: Math.min(next.from, next.text.length),

@@ -1,0 +1,47 @@
+import { markdownLanguage } from '@codemirror/lang-markdown'
+import { ensureSyntaxTree } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
+import { describe, expect, it } from 'vitest'
+import { boundedMarkdown, PARAGRAPH_AT_MOST, READ_AT_MOST } from './markdown-language.ts'
+
+const ENOUGH_MS = 10_000
+
+/** Names of what is found in a text. */
+function foundIn(state: EditorState): Set<string> {
+  const names = new Set<string>()
+  const tree = ensureSyntaxTree(state, state.doc.length, ENOUGH_MS)
+  if (tree === null) throw new Error('It was not read to its end')
+  tree.iterate({ enter: ({ name }) => void names.add(name) })
+  return names
+}
+
+const stateOf = (doc: string) => EditorState.create({ doc, extensions: boundedMarkdown })
+const words = (length: number) => 'leaf '.repeat(Math.ceil(length / 5)).slice(0, length)
+
+describe('what is read of a text', () => {
+  it('is everything in a text of usual length', () => {
+    const found = foundIn(stateOf('## Head\n\nA **bold** word and `code`.\n\n- an item\n'))
+    expect([...found]).toEqual(expect.arrayContaining(['ATXHeading2', 'StrongEmphasis', 'InlineCode', 'ListItem']))
+  })
+
+  it('is no emphasis in a very long paragraph, but all in the paragraphs around it', () => {
+    const long = `**bold** ${words(PARAGRAPH_AT_MOST)}`
+    expect(foundIn(stateOf(long))).toContain('Paragraph')
+    expect(foundIn(stateOf(long))).not.toContain('StrongEmphasis')
+    expect(foundIn(stateOf(`${long}\n\nA **bold** word.`))).toContain('StrongEmphasis')
+  })
+
+  it('is nothing in a very long text, until it is shorter again', () => {
+    const start = '## Head\n\nA **bold** word.\n\n'
+    const short = stateOf(start)
+    expect(foundIn(short)).toContain('StrongEmphasis')
+    const long = short.update({ changes: { from: start.length, insert: `${words(80)}\n\n`.repeat(READ_AT_MOST / 80) } })
+    expect(foundIn(long.state)).toEqual(new Set())
+    const again = long.state.update({ changes: { from: start.length, to: long.newDoc.length } })
+    expect([...foundIn(again.state)]).toEqual(expect.arrayContaining(['ATXHeading2', 'StrongEmphasis']))
+  })
+
+  it('counts as Markdown for what continues lists', () => {
+    expect(markdownLanguage.isActiveAt(stateOf('- an item'), 3)).toBe(true)
+  })
+})

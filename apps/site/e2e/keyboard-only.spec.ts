@@ -146,7 +146,9 @@ test('a member’s own windows give the focus back', async ({ open, admin, serve
 
 test('the windows of tags and of the review give the focus back', async ({ open, admin, server }) => {
   await unwrap(
-    admin.api.call('createTag', { body: { slug_name: 'keys', display_name: 'keys', original_text: 'What one presses.' } }),
+    admin.api.call('createTag', {
+      body: { slug_name: 'keys', display_name: 'keys', original_text: 'What one presses.' },
+    }),
   )
   const page = await open({ as: admin })
   await visit(page, '/tags/keys/info')

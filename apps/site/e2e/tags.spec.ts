@@ -99,6 +99,23 @@ test('synonyms lead to their main tag; a merged tag becomes one', async ({ open,
   await expect(synonyms.getByText('bicycles', { exact: true })).toBeVisible()
 })
 
+test('the address of a name that a tag gave up leads to its name of today, for good', async ({ page, admin }) => {
+  const made = { slug_name: 'fix-gear', display_name: 'Fixed gear', original_text: '' }
+  await unwrap(admin.api.call('createTag', { body: made }))
+  const { tag_id } = await unwrap(admin.api.call('getTag', { query: { name: 'fix-gear' } }))
+  await unwrap(admin.api.call('updateTag', { body: { tag_id, slug_name: 'fixed-gear' } }))
+  for (const [old, now] of [
+    ['/tags/fix-gear?order=newest', '/tags/fixed-gear?order=newest'],
+    ['/tags/fix-gear/info', '/tags/fixed-gear/info'],
+  ] as const) {
+    const answer = await page.request.get(old, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, now])
+    await page.goto(old)
+    await expect(page).toHaveURL(now)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Fixed gear')
+  }
+})
+
 test('an edit by a member waits for review, and a second one is refused with the reason', async ({ open, server }) => {
   const bo = await newMember(server, 'Bo Describer')
   const page = await open({ as: bo })

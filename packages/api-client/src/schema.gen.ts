@@ -1299,7 +1299,7 @@ export interface paths {
         };
         /**
          * Read a tag
-         * @description By id or by slug; one of them is needed. A synonym answers with its main tag and `main_tag_slug_name`. An unknown tag is 404.
+         * @description By id or by slug; one of them is needed. A synonym answers with its main tag and `main_tag_slug_name`, and a slug that no tag has any more with the tag that had it last. An unknown tag is 404.
          */
         get: operations["getTag"];
         /**

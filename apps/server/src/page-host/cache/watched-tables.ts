@@ -27,6 +27,7 @@ export const watchedTables: readonly WatchedTable[] = [
     'account_states',
     'bookmarks',
     'follows',
+    'former_slugs',
     'pending_posts',
     'post_links',
     'question_invites',

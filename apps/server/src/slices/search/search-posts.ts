@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { questionIds } from '../questions/index.ts'
-import { findTagBySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
+import { findTagBySlugEverHad, findTagFamily, normaliseSlug } from '../tags/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { viewHits } from './search-hits.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -66,7 +66,7 @@ async function authorId(app: AppContext, name: string, viewer: Viewer | null): P
 
 /** A tag with all its synonyms, whichever of them was named (decision 11: an unknown one filters to nothing). */
 async function tagFamily(app: AppContext, name: string): Promise<number[]> {
-  const tag = await findTagBySlug(app.db, normaliseSlug(name))
+  const tag = await findTagBySlugEverHad(app.db, normaliseSlug(name))
   if (!tag || tag.status === 'deleted') return [NOTHING]
   return findTagFamily(app.db, tag.main_tag_id ?? tag.id)
 }

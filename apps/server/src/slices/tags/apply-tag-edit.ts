@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { RevisionContents } from '../revisions/index.ts'
 import { TagExists, TagNotFound } from './errors.ts'
 import { tagEdited } from './events.ts'
+import { keepFormerSlug } from './former-slugs-store.ts'
 import { findTag, findTagBySlug, updateTags } from './store.ts'
 
 /** An edit of a tag that is to count from now on. */
@@ -20,8 +21,8 @@ export interface TagEdit {
 }
 
 /**
- * Gives a tag the texts of a stored version: slug, display name and description. Synonyms keep standing for it. Serves
- * direct edits and accepted suggestions alike.
+ * Gives a tag the texts of a stored version: slug, display name and description. Synonyms keep standing for it, and so does
+ * the slug it had. Serves direct edits and accepted suggestions alike.
  * @throws {TagNotFound} 400, the tag is gone or deleted by now
  * @throws {TagExists} another tag has the slug by now
  */
@@ -31,6 +32,7 @@ export async function applyTagEdit(app: AppContext, tx: Tx, edit: TagEdit): Prom
   if (tag?.status !== 'available') throw new TagNotFound(400)
   const namesake = await findTagBySlug(tx, content.slug_name)
   if (namesake && namesake.id !== tagId) throw new TagExists()
+  if (tag.slug_name !== content.slug_name) await keepFormerSlug(tx, tag, at)
   await updateTags(tx, [tagId], {
     slug_name: content.slug_name,
     display_name: content.display_name,

@@ -6,8 +6,9 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { TagNotFound } from './errors.ts'
+import { findTagBySlugEverHad } from './former-slugs-store.ts'
 import { countUses } from './relations-store.ts'
-import { countSynonyms, findTag, findTagBySlug } from './store.ts'
+import { countSynonyms, findTag } from './store.ts'
 import { readTagId } from './tag-input.ts'
 import { followedTags } from './tag-marks.ts'
 import { tagDetail } from './tag-view.ts'
@@ -15,7 +16,7 @@ import type { Tag } from './tag.ts'
 import { normaliseSlug } from './tag.ts'
 
 /**
- * A tag by id or by slug; a synonym leads to its main tag. Deleted tags are for those who may bring them back.
+ * A tag by id or by slug; a synonym leads to its main tag, and a slug that was given up to the tag that had it. Deleted tags are for those who may bring them back.
  * @throws {TagNotFound} 404
  */
 export async function getTag(
@@ -40,7 +41,7 @@ export async function getTag(
 }
 
 async function findAsked(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
-  if (id === '') return findTagBySlug(db, normaliseSlug(name))
+  if (id === '') return findTagBySlugEverHad(db, normaliseSlug(name))
   const key = readTagId(id)
   return key === undefined ? undefined : findTag(db, key)
 }

@@ -2,10 +2,12 @@ import { defineSlice } from '../slice.ts'
 import { countTagDrift } from './drift-store.ts'
 import { tags0001 } from './migrations/0001-tags.ts'
 import { tags0002 } from './migrations/0002-tag-orders.ts'
+import { tags0003 } from './migrations/0003-former-slugs.ts'
 import { tagRoutes } from './routes.ts'
 
 export type { TagEdit } from './apply-tag-edit.ts'
 export { applyTagEdit } from './apply-tag-edit.ts'
+export { findTagBySlugEverHad } from './former-slugs-store.ts'
 export { TagExists, TagNotFound, TagsRefused } from './errors.ts'
 export type { ChosenTag, TagChoice } from './choose-tags.ts'
 export { chooseTags, readTagChoice, storeSuggestedTags, storeTagChoice } from './choose-tags.ts'
@@ -42,7 +44,7 @@ export { isValidSlug, normaliseSlug } from './tag.ts'
 /** Tags: what questions are about. */
 export const tags = defineSlice({
   name: 'tags',
-  migrations: [tags0001, tags0002],
+  migrations: [tags0001, tags0002, tags0003],
   routes: tagRoutes,
   countDrift: countTagDrift,
 })

@@ -1,3 +1,4 @@
+import type { OperationBody } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { expect } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
@@ -37,6 +38,16 @@ export async function versionsOf(site: TestSite, slug: string): Promise<Extract<
   const tag = await findTagBySlug(site.app.db, slug)
   const versions = await listRevisionsOf(site.app.db, 3, tag?.id ?? 0)
   return versions.filter((version) => version.object_type === 3)
+}
+
+/** Edits the tag that has this slug. */
+export async function editTag(
+  site: TestSite,
+  token: string,
+  slug: string,
+  change: Omit<OperationBody<'updateTag'>, 'tag_id'>,
+) {
+  return site.api(token).call('updateTag', { body: { tag_id: await idOf(site, slug), ...change } })
 }
 
 /** Gives a tag exactly these synonyms. */

@@ -45,6 +45,8 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
       className={classNames(styles.answer, marked && styles.marked)}
       id={answer.id}
       {...focusedRow}
+      // Without scripts this is what brings the answer of the address into view, and reading begins here.
+      autoFocus={marked}
       aria-label={t(name, { name: author.display_name })}
     >
       {accepted ? <AcceptedLabel answer={answer} /> : null}

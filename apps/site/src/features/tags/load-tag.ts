@@ -7,7 +7,10 @@ import { loadQuestions } from '../questions/load-questions.ts'
 import type { QuestionListFilter } from '../questions/question-queries.ts'
 import { synonymsQuery, tagEditCheckQuery, tagQuery, tagVersionsQuery, type TagDetail } from './tag-queries.ts'
 
-/** Loads a tag. A synonym leads to the same page of its main tag. */
+/**
+ * Loads a tag. A synonym leads to the same page of its main tag for as long as it is one, a name that the tag does not have
+ * any more, or not in this form, for good. What is asked beside it stays in the address.
+ */
 async function loadMainTag(
   { api, queryClient }: SiteContext,
   href: string,
@@ -15,8 +18,10 @@ async function loadMainTag(
   pageOf: (slug: string) => string,
 ): Promise<TagDetail> {
   const tag = await loadPage(href, queryClient.fetchQuery(tagQuery(api, slug)))
-  if (tag.main_tag_slug_name !== '' && tag.main_tag_slug_name !== slug) {
-    throw redirect({ href: pageOf(tag.main_tag_slug_name) })
+  if (tag.slug_name !== slug) {
+    const [, query = ''] = href.split(/(?=\?)/)
+    const forGood = tag.main_tag_slug_name === ''
+    throw redirect({ href: `${pageOf(tag.slug_name)}${query}`, ...(forGood && { statusCode: 301 }) })
   }
   return tag
 }

@@ -1,0 +1,13 @@
+import type { Migration } from '../../../platform/db/migrations.ts'
+import { watchTable } from '../../../platform/db/watch-table.ts'
+import { watchedTables } from '../watched-tables.ts'
+
+/** A table that came after the others: sites from before it watch it from now on. */
+export const watchedTables0002: Migration = {
+  name: '0002-watched-former-slugs',
+  async up(db, can) {
+    for (const watched of watchedTables) {
+      if (watched.table === 'former_slugs') await watchTable(db, can, watched)
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { findTagBySlug } from './store.ts'
+import type { Tag } from './tag.ts'
+
+export interface FormerSlugsTable {
+  slug_name: string
+  /** The tag that had it last. */
+  tag_id: number
+  renamed_at: number
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    former_slugs: FormerSlugsTable
+  }
+}
+
+/** Keeps the slug a tag had until now, so that its old address goes on leading to it. */
+export async function keepFormerSlug(tx: Tx, tag: Pick<Tag, 'id' | 'slug_name'>, at: number): Promise<void> {
+  const { id: tag_id, slug_name } = tag
+  await tx
+    .insertInto('former_slugs')
+    .values({ slug_name, tag_id, renamed_at: at })
+    .onConflict((conflict) => conflict.column('slug_name').doUpdateSet({ tag_id, renamed_at: at }))
+    .execute()
+}
+
+/**
+ * Looks a tag up by its normalised slug, or else by one it had before: a tag that has a slug now always comes before the
+ * one that gave it up, so no new tag is hidden by an old name.
+ */
+export async function findTagBySlugEverHad(db: Db, slug: string): Promise<Tag | undefined> {
+  const tag = await findTagBySlug(db, slug)
+  if (tag) return tag
+  return db
+    .selectFrom('tags')
+    .innerJoin('former_slugs', 'former_slugs.tag_id', 'tags.id')
+    .selectAll('tags')
+    .where('former_slugs.slug_name', '=', slug)
+    .executeTakeFirst()
+}

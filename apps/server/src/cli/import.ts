@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import type { ImportSummary } from '../import-stackexchange/index.ts'
-import { BrokenDump, importStackExchange, ImportStopped } from '../import-stackexchange/index.ts'
 import type { Command } from './command.ts'
 import { CommandFailed, UsageError } from './command.ts'
 import { withSite } from './open-site.ts'
@@ -23,6 +22,8 @@ nor changed.
   --report <file>   where the rows that could not be used are listed (default: import-<source>.json in the data folder)`,
   options: { source: { type: 'string' }, batch: { type: 'string' }, report: { type: 'string' } },
   async run({ env, values, positionals }) {
+    // With the command: what reads dumps takes memory that a server never uses.
+    const { BrokenDump, importStackExchange, ImportStopped } = await import('../import-stackexchange/index.ts')
     const [format, folder, ...rest] = positionals
     if (format !== 'stackexchange' || folder === undefined || rest.length > 0) {
       throw new UsageError('Say what to import: import stackexchange <folder>')
@@ -49,7 +50,9 @@ nor changed.
         console.log(`${summaryText(summary)}\n\nUnusable rows are listed in ${resolve(report)}`)
       })
     } catch (error) {
-      throw failureOf(error)
+      if (error instanceof BrokenDump) throw new CommandFailed(`${error.message}\nNothing was stored.`)
+      if (error instanceof ImportStopped) throw new CommandFailed('\nStopped. The same command goes on from here.')
+      throw error
     } finally {
       process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
     }
@@ -60,12 +63,6 @@ function readBatch(value: unknown): number {
   const batch = Number(value ?? 500)
   if (Number.isInteger(batch) && batch >= 1 && batch <= MAX_BATCH) return batch
   throw new UsageError(`--batch takes a number from 1 to ${MAX_BATCH}`)
-}
-
-function failureOf(error: unknown): unknown {
-  if (error instanceof BrokenDump) return new CommandFailed(`${error.message}\nNothing was stored.`)
-  if (error instanceof ImportStopped) return new CommandFailed('\nStopped. The same command goes on from here.')
-  return error
 }
 
 /** The table at the end: what the dump has, and what is stored of it. */

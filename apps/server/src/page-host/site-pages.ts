@@ -23,6 +23,7 @@ import { byteCache } from './cache/byte-cache.ts'
 import { cachedAddress } from './cache/cached-address.ts'
 import { chooseCoding, encode } from './cache/encoded-body.ts'
 import { hashInlineScripts } from './cache/inline-scripts.ts'
+import { KnownRequests } from './cache/known-requests.ts'
 import { sendKept } from './cache/send-kept.ts'
 import { Shown } from './cache/shown.ts'
 import { customHtmlOf } from './custom-html.ts'
@@ -48,9 +49,10 @@ export async function mountSitePages(app: App, context: AppContext): Promise<voi
   await serveBuiltFiles(app.http, 'site')
   app.http.addHook('onClose', () => questionViews(context).write())
   mountOfflinePage(app, context, renderBarePage)
-  const host: PageHost = { app, context, renderBarePage, renderPage, assets }
   // Pages are compressed where they are made.
-  app.http.get('/*', { compress: false }, (request, reply) =>
+  const known = new KnownRequests(context, PAGE_SECONDS)
+  const host: PageHost = { app, context, renderBarePage, renderPage, assets, known }
+  app.http.get('/*', { compress: false, onRequest: known.answer }, (request, reply) =>
     context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
   )
   await mountPlainForms(app, async (request, reply, form) => {
@@ -65,6 +67,7 @@ interface PageHost {
   renderBarePage: (page: BarePage) => string
   renderPage: RenderPage
   assets: PageAssets
+  known: KnownRequests
 }
 
 /** A page as it was asked for. */
@@ -91,6 +94,7 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   // Asked now, when every change is known: a site that was closed a moment ago shows nobody what was kept before.
   const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
   if (isPublic) questionViews(host.context).see(kept.questions, call)
+  if (isPublic) host.known.remember(request, reply, { key, kept })
   return sendKept(request, reply, kept, { isPublic })
 }
 

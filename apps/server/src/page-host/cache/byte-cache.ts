@@ -83,6 +83,14 @@ export class ByteCache {
     return this.#current(key, seconds) ?? this.#underway.get(key) ?? this.#make(key, make)
   }
 
+  /**
+   * What is kept under a key, when nothing that is known by now has outdated it; the caller has let the log of changes
+   * catch up. Nothing is made.
+   */
+  present(key: string, seconds: number): Kept | undefined {
+    return this.#current(key, seconds)
+  }
+
   #current(key: string, seconds: number): Entry | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined

@@ -1,7 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import SqliteDriver from 'better-sqlite3'
 import type { Generated } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { postgresDriver } from './postgres-driver.ts'
 
 declare module './tables.ts' {
   interface Tables {
@@ -85,7 +86,7 @@ export class PostgresChanges implements ChangeSource {
 
   /** @param config of a connection of its own: it must not stand in line behind those of the stores */
   constructor(config: pg.PoolConfig) {
-    this.#pool = new pg.Pool({ ...config, max: 1 })
+    this.#pool = new (postgresDriver().Pool)({ ...config, max: 1 })
     this.#pool.on('error', () => {})
   }
 

@@ -3,11 +3,12 @@ import { dirname, resolve } from 'node:path'
 import SqliteDriver from 'better-sqlite3'
 import type { Transaction } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
 import { ImmediateSqliteDialect, keepStatements } from './immediate-sqlite.ts'
+import { postgresDriver } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection pool or one transaction of it: what stores take as their first argument. */
@@ -74,6 +75,7 @@ function openSqlite(file: string): Database {
 }
 
 function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Database {
+  const { Pool, types } = postgresDriver()
   const access: pg.PoolConfig = {
     host: config.host,
     port: config.port,
@@ -85,12 +87,12 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Da
     // Counts, sums and ids stay far below 2^53, so they can be plain numbers.
     types: {
       getTypeParser: (oid, format) =>
-        oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+        oid === types.builtins.INT8 || oid === types.builtins.NUMERIC
           ? Number
-          : pg.types.getTypeParser(oid, format ?? 'text'),
+          : types.getTypeParser(oid, format ?? 'text'),
     },
   }
-  const pool = new pg.Pool({ ...access, max: 10 })
+  const pool = new Pool({ ...access, max: 10 })
   const changes = new PostgresChanges(access)
   // An idle connection that the server drops must not end the process; the next query reports it.
   pool.on('error', () => {})

@@ -21,6 +21,14 @@ export const VISIT_COOKIE = 'visit'
 const VISIT_SECONDS = 7 * 24 * 3600
 const BODY_LIMIT = 1024 * 1024
 
+/** What every answer tells browsers not to do with it. */
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
 /** What the HTTP border needs from the rest. */
 export interface HttpAppOptions {
   dispatcher: Dispatcher
@@ -57,15 +65,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     // Above this a page takes longer to compress than the bytes it saves are worth.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    })
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(SAFE_HEADERS)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -75,6 +79,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
       },
       'answered',
     )
+    done()
   })
   acceptJson(app)
   // A form is read by the operation that takes it, once its caller is known to be allowed to send one.

@@ -30,6 +30,11 @@ export class Traffic {
     }
   }
 
+  /** Notes a request that was answered on the spot. */
+  passed(): void {
+    this.#lastEnd = performance.now()
+  }
+
   /** Resolves when nothing is being asked, but not later than after the longest wait. */
   async quiet(): Promise<void> {
     // What has just arrived is let in first.

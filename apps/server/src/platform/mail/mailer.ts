@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
-import { createTransport } from 'nodemailer'
 import type { Db } from '../db/database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { defineJob } from '../jobs/job-queue.ts'
@@ -85,7 +84,7 @@ export class Mailer {
       ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     }
     if (settings.smtp) {
-      await smtpTransport(settings.smtp).sendMail(message)
+      await (await smtpTransport(settings.smtp)).sendMail(message)
       this.#log.info({ job: jobId }, 'mail sent')
       return
     }
@@ -95,6 +94,7 @@ export class Mailer {
 
   async #writeToOutbox(jobId: number, message: Parameters<Transporter['sendMail']>[0]): Promise<string> {
     await mkdir(this.#outbox, { recursive: true })
+    const { createTransport } = await import('nodemailer')
     const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     const file = join(this.#outbox, `${String(jobId).padStart(8, '0')}.eml`)
     const unfinished = `${file}.${this.#run}.tmp`
@@ -110,7 +110,9 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function smtpTransport(smtp: SmtpSettings): Transporter {
+async function smtpTransport(smtp: SmtpSettings): Promise<Transporter> {
+  // With the first mail: most of what a server does sends none.
+  const { createTransport } = await import('nodemailer')
   return createTransport({
     host: smtp.host,
     port: smtp.port,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { AppContext } from '../../context.ts'
+import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { inTurn, packIcon, readUpload, uploadPathOf } from '../uploads/index.ts'
 import { accentOf } from './accent.ts'
@@ -72,15 +72,16 @@ async function drawIcon(app: AppContext, { side, filled }: { side: number; fille
   if (own && own.mediaType !== 'image/x-icon') return inTurn(() => resize(own.bytes, side, filled))
   const accent = await accentOf(app)
   const pixels = drawMark(side, filled ? '#ffffff' : accent, filled ? FILLED_MARGIN : 0)
-  const mark = sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
+  const mark = openPicture(pixels, { raw: { width: side, height: side, channels: 4 } })
   return inTurn(() => (filled ? mark.flatten({ background: accent }) : mark).png().toBuffer())
 }
 
 function resize(bytes: Buffer, side: number, filled: boolean): Promise<Buffer> {
-  if (!filled) return sharp(bytes).resize(side, side, { fit: 'contain', background: '#00000000' }).png().toBuffer()
+  if (!filled)
+    return openPicture(bytes).resize(side, side, { fit: 'contain', background: '#00000000' }).png().toBuffer()
   const margin = Math.round((side * FILLED_MARGIN) / 2)
   const inside = side - 2 * margin
-  return sharp(bytes)
+  return openPicture(bytes)
     .resize(inside, inside, { fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#ffffff' })

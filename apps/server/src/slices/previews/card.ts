@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp'
-import sharp from 'sharp'
+import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { escapeXml } from '../../platform/xml/xml.ts'
 import { drawMark } from '../branding/index.ts'
 import { inTurn } from '../uploads/index.ts'
@@ -42,7 +42,7 @@ export function drawCard(card: Card): Promise<Buffer> {
     ]
     const mark = { width: MARK_SIDE, height: MARK_SIDE, channels: 4 } as const
     const stripe = { width: CARD_SIZE.width, height: STRIPE, channels: 3, background: card.accent } as const
-    return sharp({ create: { ...CARD_SIZE, channels: 3, background: '#ffffff' } })
+    return openPicture({ create: { ...CARD_SIZE, channels: 3, background: '#ffffff' } })
       .composite([
         { input: { create: stripe }, left: 0, top: CARD_SIZE.height - STRIPE },
         { input: drawMark(MARK_SIDE, card.accent), raw: mark, left: MARGIN, top: 74 },
@@ -62,7 +62,7 @@ async function drawTitle(title: string): Promise<{ input: Buffer } | undefined> 
     if (drawn.height <= TITLE_HEIGHT) return drawn
     if (size === TITLE_SIZES.at(-1)) {
       const crop = { left: 0, top: 0, width: drawn.width, height: TITLE_HEIGHT }
-      return { input: await sharp(drawn.input).extract(crop).png().toBuffer() }
+      return { input: await openPicture(drawn.input).extract(crop).png().toBuffer() }
     }
   }
   return undefined
@@ -78,7 +78,7 @@ async function drawLine(text: string, color: string, { left, top }: Place): Prom
     width: Math.min(drawn.width, CARD_SIZE.width - MARGIN - left),
     height: Math.min(drawn.height, 48),
   }
-  return [{ input: await sharp(drawn.input).extract(crop).png().toBuffer(), left, top }]
+  return [{ input: await openPicture(drawn.input).extract(crop).png().toBuffer(), left, top }]
 }
 
 interface Place {
@@ -90,7 +90,7 @@ async function drawText(text: string, style: { size: number; color: string; bold
   const weight = style.bold ? 'bold' : 'normal'
   const markup = `<span foreground="${style.color}" weight="${weight}">${escapeXml(text)}</span>`
   try {
-    const { data, info } = await sharp({
+    const { data, info } = await openPicture({
       text: { text: markup, font: `sans ${style.size}`, width: TEXT_WIDTH, dpi: 72, rgba: true, wrap: 'word-char' },
     })
       .png()

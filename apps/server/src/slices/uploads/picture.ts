@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import sharp from 'sharp'
+import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { DamagedPicture, NotAPicture, TooManyPixels, TypeNotTaken } from './errors.ts'
 import { packIcon, readIcon } from './icon.ts'
 import type { PictureType } from './picture-type.ts'
@@ -13,19 +13,6 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** A picture that takes longer to draw is given up. */
 const MAX_SECONDS = 30
 
-// Only the readers of the types below stay: what would read SVG, PDF and the rest is switched off for the process.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
-// Every picture is drawn once: keeping them in memory, or spreading one over all cores, helps nobody.
-sharp.cache(false)
-sharp.concurrency(1)
 const turns = new Turns({ atOnce: 2, waiting: 60 })
 
 /** A picture drawn anew: its own pixels and nothing else of what was sent. */
@@ -61,7 +48,7 @@ export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
 /** The centred square of a picture, of an exact side in pixels. */
 export async function cropSquare(bytes: Buffer, type: Exclude<PictureType, 'ico'>, side: number): Promise<Buffer> {
   return turns.run(() =>
-    encode(sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize(side, side, { fit: 'cover' }), type).toBuffer(),
+    encode(openPicture(bytes, { limitInputPixels: MAX_PIXELS }).resize(side, side, { fit: 'cover' }), type).toBuffer(),
   )
 }
 
@@ -72,7 +59,7 @@ async function cleanRaster(
 ): Promise<CleanPicture> {
   const frames = await countFrames(bytes)
   const animated = rules.animated && frames > 1
-  const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
+  const opened = openPicture(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
   // Frames lie on top of each other while they are drawn: turned as one they would fall apart.
   const upright = animated ? opened : opened.autoOrient()
   const { maxSide } = rules
@@ -95,7 +82,7 @@ const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
  */
 async function countFrames(bytes: Buffer): Promise<number> {
   // The limit is ours to tell, and counts all frames.
-  const head = await sharp(bytes, { limitInputPixels: false, animated: true })
+  const head = await openPicture(bytes, { limitInputPixels: false, animated: true })
     .metadata()
     .catch(() => {
       throw new DamagedPicture()
@@ -133,8 +120,8 @@ const ICON_SIDE = 256
 async function drawIconImage(image: ReturnType<typeof readIcon>[number]) {
   const opened =
     image.kind === 'png'
-      ? sharp(image.bytes, { limitInputPixels: ICON_SIDE * ICON_SIDE * 16, failOn: 'error' })
-      : sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } })
+      ? openPicture(image.bytes, { limitInputPixels: ICON_SIDE * ICON_SIDE * 16, failOn: 'error' })
+      : openPicture(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } })
   const { data, info } = await opened
     .resize(ICON_SIDE, ICON_SIDE, INSIDE)
     .png()

@@ -40,10 +40,11 @@ interface PlaywrightSuite {
 }
 
 /**
- * Reads vitest's JSON report. A run that failed without a failed test (a file that does not load, a missing report)
+ * Reads vitest's JSON report, and beside it the names of the tests that passed only at a second attempt. A run that failed without a failed test (a file that does not load, a missing report)
  * counts as one failure, so that it can never pass for green.
  */
-export function readVitestTally(file: string, ok: boolean): Tally {
+export function readVitestTally(run: { file: string; unsteady: string; ok: boolean }): Tally {
+  const { file, ok } = run
   if (!existsSync(file)) return tallyOfStep(`no report ${file}`, false)
   // The reporter's documented form.
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
@@ -52,7 +53,17 @@ export function readVitestTally(file: string, ok: boolean): Tally {
     .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
     .map((test) => test.fullName)
   const failed = atLeastOne(report.numFailedTests, ok)
-  return { passed: report.numPassedTests, failed, skipped, failures: vitestFailures(report), unsteady: [] }
+  return {
+    passed: report.numPassedTests,
+    failed,
+    skipped,
+    failures: vitestFailures(report),
+    unsteady: readLines(run.unsteady),
+  }
+}
+
+function readLines(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
 /** The failed tests with the first line of what went wrong, and the files that failed without one. */

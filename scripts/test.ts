@@ -7,6 +7,9 @@ import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 import type { Tally } from './tally.ts'
 import { addTallies, readPlaywrightTally, readVitestTally, tallyOfStep } from './tally.ts'
+import { UNSTEADY_FILE } from './unsteady-reporter.ts'
+
+const UNSTEADY_REPORTER = join(import.meta.dirname, 'unsteady-reporter.ts')
 
 requireNode()
 const reports = mkdtempSync(join(tmpdir(), 'quandary-reports-'))
@@ -39,9 +42,20 @@ async function step(name: string, work: () => Promise<Tally>): Promise<void> {
 
 async function vitest(folder: string): Promise<Tally> {
   const file = join(reports, `${folder.replaceAll('/', '-')}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { ok } = await run('vitest', ['run', ...reporters], { cwd: folder })
-  return readVitestTally(file, ok)
+  const unsteady = `${file}.unsteady`
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    `--reporter=${UNSTEADY_REPORTER}`,
+  ]
+  // At a desk a test passes at once or fails. Where nobody watches, one more attempt is made and told of.
+  const retry = process.env['CI'] === undefined ? [] : ['--retry=1']
+  const { ok } = await run('vitest', ['run', ...reporters, ...retry], {
+    cwd: folder,
+    env: { [UNSTEADY_FILE]: unsteady },
+  })
+  return readVitestTally({ file, unsteady, ok })
 }
 
 async function playwright(folder: string): Promise<Tally> {

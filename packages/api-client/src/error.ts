@@ -35,6 +35,7 @@ export interface UnauthorisedError extends ErrorFacts {
 /** The session may not do this (403). `type` names the gate of an account or of a mailed link. */
 export interface ForbiddenError extends ErrorFacts {
   kind: 'forbidden'
+  /** Why, where the server says so: the account is not activated, it is suspended, or a link is out of date. */
   type?: 'inactive' | 'suspended' | 'url_expired'
 }
 

@@ -11,6 +11,7 @@ import { addPendingMark, pendingMarks } from './pending-marks.ts'
 import { standardFeatures } from './standard-features.ts'
 import { theme } from './theme.ts'
 
+/** How {@link createEditor} makes an editor. */
 export interface EditorOptions {
   /** The element the editor is put into. */
   parent: HTMLElement

@@ -5,11 +5,13 @@ import type { TextCommand, TextState } from './commands/text-state.ts'
 export interface PendingMark {
   /** Puts text where the mark stands now, and takes the mark away. */
   replaceWith: (text: string) => void
+  /** Takes the mark away and leaves nothing. */
   remove: () => void
 }
 
 /** An editor on the page. After `destroy` every other method does nothing. */
 export interface EditorHandle {
+  /** The text without the words of pending marks, with `\n` between lines. */
   getValue: () => string
   /** Replaces the text. `onChange` is not called; undo brings the text before back. */
   setValue: (text: string) => void
@@ -33,9 +35,11 @@ export interface EditorHandle {
   addPending: (words: string, at?: number) => PendingMark
   /** Sets attributes of the element that takes focus; `null` takes one away. */
   setAttributes: (attributes: Readonly<Record<string, string | null>>) => void
+  /** Puts the cursor into the text. */
   focus: () => void
   /** The CodeMirror view, for extensions. */
   readonly view: EditorView
+  /** Takes the editor off the page and ends what its features began. */
   destroy: () => void
 }
 

@@ -2,14 +2,19 @@ import type { Viewer } from './viewer.ts'
 
 /** What product spec §4 derives from a session. Several may hold at once. */
 export interface LoginState {
+  /** Somebody is logged in. */
   logged: boolean
+  /** Their email address is confirmed. */
   activated: boolean
+  /** Logged in, but the email address is not confirmed. */
   notActivated: boolean
   /** Suspended. */
   forbidden: boolean
   /** Activated and not suspended: may act. */
   normal: boolean
+  /** A normal account with the role of an administrator. */
   admin: boolean
+  /** A normal account with the role of a moderator. */
   moderator: boolean
 }
 

@@ -4,6 +4,7 @@ export type Language = 'en_US' | 'zh_CN'
 /** One offered language: its code and its name in its own words. */
 export interface LanguageOption {
   code: Language
+  /** In its own words. */
   label: string
 }
 

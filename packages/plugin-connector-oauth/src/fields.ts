@@ -2,15 +2,25 @@ import type { ConfigField } from '@quandary/plugin-kit'
 
 /** What a preset of a well-known service may fill in before anybody saved anything. */
 export interface Preset {
+  /** Address of an OpenID Connect service; the others are found by it. */
   issuer?: string
+  /** Where people log in. */
   authorizationUrl?: string
+  /** Where the code is exchanged for a token. */
   tokenUrl?: string
+  /** Where the service tells who logged in. */
   userInfoUrl?: string
+  /** What is asked for, with spaces between. */
   scope?: string
+  /** Name of the answer's member with the id, which never changes. */
   idClaim?: string
+  /** The same for the display name. */
   nameClaim?: string
+  /** The same for the username. */
   usernameClaim?: string
+  /** The same for the email address. */
   emailClaim?: string
+  /** The same for whether the service has confirmed that address. */
   emailVerifiedClaim?: string
 }
 

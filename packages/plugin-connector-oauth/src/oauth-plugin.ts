@@ -13,7 +13,9 @@ export interface OAuthOptions {
   slugName: string
   name: PluginText
   description: PluginText
+  /** Version of the plugin, such as `1.2.0`. */
   version: string
+  /** Address of its home, http or https. */
   link: string
   /** What the button says until somebody sets it. */
   serviceName: string

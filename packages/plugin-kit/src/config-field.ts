@@ -65,6 +65,7 @@ export interface InputField extends Filled {
 /** Several lines of text. */
 export interface TextareaField extends Filled {
   type: 'textarea'
+  /** Height in lines. */
   rows?: number
   placeholder?: PluginText
   value?: string
@@ -95,6 +96,7 @@ export interface SwitchField extends Filled {
 export interface ButtonAction {
   /** Path on the site, called without a body. */
   url: string
+  /** Default `get`. */
   method?: 'get' | 'post' | 'put' | 'delete'
   /** Shown while it runs. */
   loading?: { text: PluginText; state: 'none' | 'pending' | 'completed' }

@@ -11,6 +11,7 @@ export interface PluginRequest {
 
 /** What the other server answered. Redirects are answers as well: they are not followed. */
 export interface PluginResponse {
+  /** HTTP status. */
   status: number
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>
@@ -38,8 +39,10 @@ export interface HookContext {
   config: ConfigValues
   /** Language of the person who waits, such as `zh_CN`. */
   language: string
+  /** Reaches other servers, within the limits of the site. */
   fetch: PluginFetch
   /** Aborted when the time of the hook (10 s) is over. */
   signal: AbortSignal
+  /** Writes to the log of the server, under the name of the plugin. */
   log: PluginLog
 }

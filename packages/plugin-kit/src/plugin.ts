@@ -10,9 +10,11 @@ export const KIT_GENERATION = 1
 export interface PluginDefinition {
   /** Its key on a site: 2 to 100 of `a–z`, `0–9`, `_` and `-`. It names stored settings, so it never changes. */
   slugName: string
+  /** What people see. */
   name: PluginText
   /** What it does, in a sentence. */
   description: PluginText
+  /** As shown to administrators, such as `1.2.0`. */
   version: string
   /** Address of its home, http or https. */
   link: string
@@ -37,5 +39,6 @@ export interface PluginDefinition {
 
 /** A plugin as a server takes it: made by `definePlugin`, exported as `plugin`. */
 export interface Plugin extends PluginDefinition {
+  /** The {@link KIT_GENERATION} it was written with. */
   readonly kit: number
 }

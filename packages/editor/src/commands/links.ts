@@ -2,7 +2,9 @@ import { replaceRange, type TextCommand, type TextState } from './text-state.ts'
 
 /** A link as Markdown writes it, and where it stands. */
 export interface FoundLink {
+  /** Offset of its first character in the text, in UTF-16 units. */
   from: number
+  /** Offset behind its last character. */
   to: number
   name: string
   url: string
@@ -37,8 +39,8 @@ export function isAddress(text: string): boolean {
 /**
  * Puts a link in place of the selection, or of the link the selection lies in. The name is selected afterwards.
  *
- * @param url the address; white space and brackets in it are kept by writing it in `<…>`
- * @param name the words shown; the address itself when empty
+ * @param link `url`, in which white space and brackets are kept by writing it in `<…>`, and `name`, the words shown:
+ *   the address itself when empty
  */
 export function insertLink({ url, name }: { url: string; name: string }): TextCommand {
   return (state) => {
@@ -51,8 +53,7 @@ export function insertLink({ url, name }: { url: string; name: string }): TextCo
 /**
  * Puts an image in place of the selection. The cursor stands behind it afterwards.
  *
- * @param url where the image is
- * @param description what it shows, for those who cannot see it; may be empty
+ * @param image `url`, where it is, and `description`, what it shows, for those who cannot see it; may be empty
  */
 export function insertImage({ url, description }: { url: string; description: string }): TextCommand {
   return (state) => {

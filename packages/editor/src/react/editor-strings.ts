@@ -3,6 +3,7 @@ export interface EditorStrings {
   /** Accessible name of the toolbar. */
   toolbar: string
   heading: string
+  /** Choice of the heading menu; levels 1 to 6. */
   headingLevel: (level: number) => string
   bold: string
   italic: string
@@ -26,7 +27,9 @@ export interface EditorStrings {
   foot: string
   /** Under the text, when images can be uploaded. */
   footImages: (size: number) => string
+  /** Said near the limit of the text. */
   charactersLeft: (count: number) => string
+  /** Said beyond the limit of the text. */
   charactersOver: (count: number) => string
   cancel: string
   /** For a field left empty that has no sentence of its own. */
@@ -56,12 +59,15 @@ export interface EditorStrings {
   /** Begins with the word of `cancel`, which is what the button shows. */
   cancelUpload: (name: string) => string
   onlyImage: string
+  /** An image is larger than allowed, in megabytes. */
   maxSize: (size: number) => string
+  /** An image could not be stored; names its file. */
   uploadFailed: (name: string) => string
   /** Title and button of the dialog. */
   insertTable: string
   tableRows: string
   tableColumns: string
+  /** Rows or columns of a new table are out of bounds. */
   tableNumber: (max: number) => string
   /** Word in the head of a new table; a number follows it. */
   tableHead: string
@@ -71,6 +77,7 @@ export interface EditorStrings {
   peopleOffered: (count: number) => string
   /** Accessible name of the help panel. */
   helpTitle: string
+  /** Said over the shortcuts in the help panel. */
   helpKeys: string
   /** The link, when an address for it was given. */
   helpMore: string

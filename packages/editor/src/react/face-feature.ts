@@ -30,6 +30,7 @@ export interface EditorTool {
 
 /** What a panel is given. */
 export interface EditorPanelProps {
+  /** The editor the panel belongs to. */
   editor: EditorHandle
   strings: EditorStrings
   /** Takes the panel away; the focus returns to its place in the text. */

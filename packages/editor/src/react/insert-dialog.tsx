@@ -9,6 +9,7 @@ export interface InsertDialogProps {
   cancelLabel: string
   /** Checks and inserts. @returns whether it did; if not, focus goes to the first bad field. */
   onInsert: () => boolean
+  /** Called by Cancel, Escape and a press outside; the text stays as it is. */
   onCancel: () => void
   children: ReactNode
 }

@@ -23,11 +23,15 @@ import { useSubmitCommand } from './use-submit-command.ts'
 
 /** What a ref to the editor gives. */
 export interface MarkdownEditorHandle {
+  /** Puts the cursor into the text, also while the core is still loading. */
   focus: () => void
 }
 
+/** Props of {@link MarkdownEditor}. */
 export interface MarkdownEditorProps {
+  /** The text now; another value than the last one told replaces it. */
   value: string
+  /** Told the whole text after every change by the reader, a command or an upload. */
   onChange: (value: string) => void
   /** Accessible name; inside a Field of the kit the field's label is used. */
   label: string
@@ -37,9 +41,11 @@ export interface MarkdownEditorProps {
   defaultPreviewOpen?: boolean
   /** Words to replace; English where left out. */
   strings?: Partial<EditorStrings>
+  /** Shown while the text is empty. It is no label. */
   placeholder?: string
   /** A CSS length. Default `11rem`. */
   minHeight?: string
+  /** Marks the text as wrong; say why in the text named by `describedBy`. Default false. */
   invalid?: boolean
   /** Id of a help or error text. */
   describedBy?: string
@@ -59,6 +65,7 @@ export interface MarkdownEditorProps {
   uploadImage?: StoreImage
   /** Which files `uploadImage` is given. Default: JPEG, PNG, WebP and GIF up to 4 MB. */
   imageRules?: ImageRules
+  /** Told when the first upload begins and when the last one has ended: a form waits that long. */
   onUploadingChange?: (uploading: boolean) => void
   /** A page about Markdown, linked from the help panel. */
   helpHref?: string

@@ -7,6 +7,7 @@ import * as styles from './mention-field.css.ts'
 /** Props of {@link MentionField}. */
 export interface MentionFieldProps {
   value: string
+  /** Told the whole text after every change. */
   onChange: (value: string) => void
   findPeople: FindPeople
   /** People offered at once, before anybody is searched for: those who take part. Default none. */

@@ -21,6 +21,7 @@ export interface UsedDraft<Content> {
   keptAt: number | undefined
   /** Removes the draft; what is in the form now is not kept again. */
   end: (left: Content) => void
+  /** Keeps the text at once, without waiting for it to rest. */
   keepNow: () => void
 }
 

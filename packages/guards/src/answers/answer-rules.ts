@@ -14,6 +14,7 @@ export interface AnswerFacts {
   authorId: Id
   status: AnswerStatus
   accepted: boolean
+  /** Votes up minus votes down. */
   voteCount: number
 }
 

@@ -5,7 +5,9 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './answers-badge.css.ts'
 
+/** Props of {@link AnswersBadge}. */
 export interface AnswersBadgeProps {
+  /** Answers, as a whole number. */
   count: number
   /** The count as written, when it is shortened. */
   text?: string

@@ -4,6 +4,7 @@ import { initials, tintOf } from './person.ts'
 import { pictureAddress } from './picture-address.ts'
 import * as styles from './avatar.css.ts'
 
+/** Props of {@link Avatar}. */
 export interface AvatarProps {
   /** Gives the initials and the tint. */
   name: string

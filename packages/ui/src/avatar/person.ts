@@ -24,7 +24,7 @@ function firstLetter(word: string): string {
   return Array.from(word).find((char) => LETTER.test(char)) ?? ''
 }
 
-/** A number from 0 to {@link TINTS} − 1 that is the same for the same name everywhere and always (FNV-1a). */
+/** A number from 0 to 4 that is the same for the same name everywhere and always (FNV-1a). */
 export function tintOf(name: string): number {
   let hash = 0x811c9dc5
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

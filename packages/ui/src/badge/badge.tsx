@@ -3,12 +3,16 @@ import { classNames } from '../class-names/class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './badge.css.ts'
 
+/** The colour of a badge: `neutral` and `outline` say nothing, `accent` is the site’s own, the others say how it is. */
 export type BadgeTone = 'neutral' | 'outline' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
+/** Props of {@link Badge}. */
 export interface BadgeProps {
+  /** Default `neutral`. */
   tone?: BadgeTone
   /** A 12 pixel icon before the word. */
   icon?: ReactNode
+  /** More about it, as tooltip. */
   title?: string
   children: ReactNode
 }
@@ -23,7 +27,9 @@ export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps): 
   )
 }
 
+/** Props of {@link CountBadge}. */
 export interface CountBadgeProps {
+  /** What is counted; nothing is shown for zero. */
   value: number
   /** Above it the badge shows `99+`. Default 99. */
   max?: number

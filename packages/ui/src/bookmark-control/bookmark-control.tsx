@@ -3,15 +3,18 @@ import { Button } from '../button/button.tsx'
 import { BookmarkIcon } from '../icon/action-icons.tsx'
 import * as styles from './bookmark-control.css.ts'
 
+/** Props of {@link CountedToggle}. */
 export interface CountedToggleProps {
   icon: ReactNode
   /** What it is now: “Follow”, “Following”. The accessible name; only the sign stays under 576. */
   words: string
+  /** Whether it is on for the reader. */
   pressed: boolean
   /** How many did, as written: `1.2k`. Left out for none. */
   count?: string | undefined
   /** What the number counts, exactly, as tooltip: “1,204 people follow”. */
   countTitle?: string | undefined
+  /** Called by a press; the app changes `pressed` and `count`. */
   onToggle: () => void
   /** Why one may not: “Log in to follow”. It stays focusable. */
   disabledReason?: string | undefined

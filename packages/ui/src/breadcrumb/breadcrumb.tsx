@@ -4,6 +4,7 @@ import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './breadcrumb.css.ts'
 
+/** Props of {@link Breadcrumb}. */
 export interface BreadcrumbProps {
   /** From the top down; the last is the page itself and needs no address. */
   items: readonly { label: string; href?: string }[]

@@ -4,6 +4,7 @@ import { Kbd } from '../kbd/kbd.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import * as styles from './button.css.ts'
 
+/** How a button or a link that looks like one is drawn. */
 export interface ButtonLook {
   /** `primary` is the one act of a view; `quiet` is for everything repeated; `danger` only for the last step. Default `secondary`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet'

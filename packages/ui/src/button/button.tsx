@@ -16,6 +16,7 @@ interface ButtonState {
   pressed?: boolean
 }
 
+/** Props of {@link Button}. */
 export interface ButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed' | 'aria-busy'>, ButtonLook, ButtonState {}
 
@@ -95,8 +96,11 @@ function CornerCount({ count }: { count: number | undefined }): ReactNode {
   )
 }
 
+/** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>, IconOnly {
+  /** Why it cannot be pressed, as tooltip and description; it keeps its focus. */
   disabledReason?: string | undefined
+  /** Makes it a button that is on or off. */
   pressed?: boolean
 }
 
@@ -125,6 +129,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
   )
 }
 
+/** Props of {@link IconButtonLink}. */
 export interface IconButtonLinkProps extends Omit<LinkComponentProps, 'children' | 'aria-label'>, IconOnly {}
 
 /** A square link with an icon alone, as in the header. */
@@ -139,6 +144,7 @@ export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
   )
 }
 
+/** Props of {@link ButtonGroup}. */
 export interface ButtonGroupProps {
   /** `end` puts them at the end of the line, as in a dialog's foot. */
   align?: 'start' | 'end'

@@ -3,6 +3,7 @@ import { FieldError, FieldHelp } from '../field/field.tsx'
 import * as group from '../radio-group/radio-group.css.ts'
 import { Checkbox } from './checkbox.tsx'
 
+/** Props of {@link CheckboxGroup}. */
 export interface CheckboxGroupProps {
   legend: ReactNode
   options: readonly { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }[]
@@ -10,8 +11,11 @@ export interface CheckboxGroupProps {
   value: readonly string[]
   /** Told of the ticked values in the order of the options. */
   onChange: (value: string[]) => void
+  /** One or two sentences under the group. */
   help?: ReactNode
+  /** What is wrong with the choice; takes the place of the help. */
   error?: ReactNode
+  /** Name of the values in a sent form. */
   name?: string
 }
 

@@ -3,10 +3,13 @@ import { FieldError } from '../field/field.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import * as styles from './checkbox.css.ts'
 
+/** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> {
   /** Without a visible label give `aria-label`. */
   label?: ReactNode
+  /** One sentence under the label. */
   description?: ReactNode
+  /** What is wrong with it. */
   error?: ReactNode
   /** Some of what it stands for is checked: the dash of a “select all”. */
   indeterminate?: boolean

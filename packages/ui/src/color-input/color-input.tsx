@@ -3,11 +3,14 @@ import { useFormStrings } from '../strings/form-strings.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import * as styles from './color-input.css.ts'
 
+/** Props of {@link ColorInput}. */
 export interface ColorInputProps {
   /** `#rrggbb`, or whatever was typed so far. */
   value: string
+  /** Told what is typed or picked, also while it is no colour yet. */
   onChange: (value: string) => void
   disabled?: boolean | undefined
+  /** Can be focused and copied, but not changed. */
   readOnly?: boolean | undefined
   name?: string | undefined
   id?: string | undefined

@@ -10,9 +10,11 @@ import { ComboboxList, optionId } from './combobox-list.tsx'
 import { fittingOptions, type ComboboxOption } from './combobox-options.ts'
 import * as styles from './combobox.css.ts'
 
+/** Props of {@link Combobox}. */
 export interface ComboboxProps {
   /** Value of the choice, or '' for none. */
   value: string
+  /** Told the value of the chosen option. */
   onChange: (value: string) => void
   /** The choices; a function is asked when the field is entered, and must keep its identity between renders. */
   options: readonly ComboboxOption[] | (() => readonly ComboboxOption[])
@@ -20,6 +22,7 @@ export interface ComboboxProps {
   labelOf?: ((value: string) => string) | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
+  /** Can be focused, but not changed. */
   readOnly?: boolean | undefined
   name?: string | undefined
   id?: string | undefined

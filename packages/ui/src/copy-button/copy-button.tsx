@@ -8,6 +8,7 @@ import { copyText } from './copy-text.ts'
 /** How long “Copied” stays, in milliseconds. */
 const SAID_MS = 2000
 
+/** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
   /** What goes to the clipboard. */
   text: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** Props of {@link Count}. */
 export interface CountProps {
   /** The short form: `1.2k`. */
   text: string

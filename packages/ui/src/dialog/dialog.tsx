@@ -6,8 +6,10 @@ import { CloseIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './dialog.css.ts'
 
+/** Props of {@link Dialog}. */
 export interface DialogProps {
   open: boolean
+  /** Told `false` by Escape, the close button and a press outside, `true` by the trigger. */
   onOpenChange: (open: boolean) => void
   /** Says the act: “Close question”. */
   title: ReactNode
@@ -76,20 +78,27 @@ function giveFocusBack(event: Event, opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus()
 }
 
+/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   open: boolean
+  /** Told `false` by Cancel, Escape, the close button and a press outside. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
   /** What will happen, and whether it can be undone. */
   description: ReactNode
   /** Names the act: “Delete answer”, never “OK”. */
   confirmLabel: string
+  /** Called by the confirming button; the app closes the dialog when it is done. */
   onConfirm: () => void
+  /** Default: “Cancel” of the kit's words. */
   cancelLabel?: string
   /** The act takes something away: the button is red. */
   danger?: boolean
+  /** The act is under way: the confirming button waits and says so. */
   busy?: boolean
+  /** What the confirming button says meanwhile. */
   busyText?: string
+  /** Opens it, when no other state does. */
   trigger?: ReactElement
   children?: ReactNode
 }

@@ -5,6 +5,7 @@ import { diffLines, foldLines, type LineBlock, type LineChange } from './diff-li
 import { diffWords, type TextChange } from './diff-words.ts'
 import * as styles from './diff.css.ts'
 
+/** Props of {@link DiffSource}. */
 export interface DiffSourceProps {
   /** The older text. */
   before: string
@@ -64,6 +65,7 @@ function lineStretch({ kind, value }: TextChange, place: number): ReactNode {
   )
 }
 
+/** Props of {@link DiffText}. */
 export interface DiffTextProps {
   before: string
   after: string
@@ -78,6 +80,7 @@ export function DiffText({ before, after }: DiffTextProps): ReactNode {
   })
 }
 
+/** Props of {@link DiffProse}. */
 export interface DiffProseProps {
   /** Rendered Markdown. Both are put into the page as they are: only HTML that a sanitizer has let through. */
   before: string

@@ -4,6 +4,7 @@ import { Anchor } from '../link/link-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './disclosure-menu.css.ts'
 
+/** Props of {@link DisclosureMenu}. */
 export interface DisclosureMenuProps {
   /** Name of the button, in words, when its face has none. */
   label?: string
@@ -61,6 +62,7 @@ function closeAsMenusDo(menu: HTMLDetailsElement): () => void {
   }
 }
 
+/** Props of {@link DisclosureLink}. */
 export interface DisclosureLinkProps {
   href: string
   /** It is the page shown. */

@@ -4,6 +4,7 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { FieldContext } from './field-context.ts'
 import * as styles from './field.css.ts'
 
+/** Props of {@link Field}. */
 export interface FieldProps {
   label: ReactNode
   /** Always shown under the control, unless there is an error. */
@@ -16,6 +17,7 @@ export interface FieldProps {
   hint?: ReactNode
   /** At the end of the label's line: a counter, or “Forgot it?”. */
   aside?: ReactNode
+  /** Says so to screen readers; nothing is checked by it. */
   required?: boolean
   /** Id of the control; made up when left out. */
   id?: string

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 
+/** Props of {@link FileButton}. */
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   /** Kinds of files that are offered, as in the `accept` attribute; others can still be chosen. */
   accept: string

@@ -7,6 +7,7 @@ import * as styles from './frame.css.ts'
 /** Id of the main column, where the skip link leads. */
 export const MAIN_ID = 'main'
 
+/** Props of {@link PageFrame}. */
 export interface PageFrameProps {
   header: ReactNode
   /** SideNav or NavTree: a column from 992 up, a row under the header below. */
@@ -59,6 +60,7 @@ export function PageFrame({ header, nav, aside, asideLabel, footer, banner, chil
   )
 }
 
+/** Props of {@link SoloFrame}. */
 export interface SoloFrameProps {
   header?: ReactNode
   footer?: ReactNode
@@ -89,6 +91,7 @@ export function SkipLink(): ReactNode {
   )
 }
 
+/** Props of {@link Header}. */
 export interface HeaderProps {
   brand: ReactNode
   /** A SearchField; hidden under 576, where `end` needs a link to the search page. */
@@ -117,8 +120,10 @@ export function BelowSmall({ children }: { children: ReactNode }): ReactNode {
   return <span className={styles.belowSmOnly}>{children}</span>
 }
 
+/** Props of {@link Brand}. */
 export interface BrandProps {
   name: string
+  /** Where a press leads; without it the name is no link. */
   href?: string
   /** A picture in place of the mark and the name. */
   logoSrc?: string | undefined
@@ -155,6 +160,7 @@ export function Brand({ name, href, logoSrc, column = true }: BrandProps): React
   )
 }
 
+/** Props of {@link Footer}. */
 export interface FooterProps {
   /** At the start: the site's name and year. */
   note?: ReactNode

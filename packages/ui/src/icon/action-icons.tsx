@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing, type IconProps } from './icon.tsx'
 
+/** A lens: searches. */
 export function SearchIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -10,6 +11,7 @@ export function SearchIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A plus: adds or makes. */
 export function PlusIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -18,6 +20,7 @@ export function PlusIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A corner pointing down: opens what lies below. */
 export function ChevronDownIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -26,6 +29,7 @@ export function ChevronDownIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A corner pointing up: closes what lies below. */
 export function ChevronUpIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -34,6 +38,7 @@ export function ChevronUpIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A corner towards the start of the line; turned where text runs from right to left. */
 export function ChevronLeftIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props} directional>
@@ -42,6 +47,7 @@ export function ChevronLeftIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A corner towards the end of the line; turned where text runs from right to left. */
 export function ChevronRightIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props} directional>
@@ -50,6 +56,7 @@ export function ChevronRightIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An arrow down: less, or further down. */
 export function ArrowDownIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -58,6 +65,7 @@ export function ArrowDownIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An arrow up: more, or further up. */
 export function ArrowUpIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -66,6 +74,7 @@ export function ArrowUpIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A triangle pointing up: a vote for. */
 export function VoteUpIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -74,6 +83,7 @@ export function VoteUpIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A triangle pointing down: a vote against. */
 export function VoteDownIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -82,6 +92,7 @@ export function VoteDownIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A tick: done, accepted, chosen. */
 export function CheckIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -90,6 +101,7 @@ export function CheckIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A cross: closes or takes away. */
 export function CloseIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -98,6 +110,7 @@ export function CloseIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A pencil: edits. */
 export function PencilIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -106,6 +119,7 @@ export function PencilIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An arrow up out of an open box: shares. */
 export function ShareIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -114,6 +128,7 @@ export function ShareIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A ribbon: kept for later. */
 export function BookmarkIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -122,6 +137,7 @@ export function BookmarkIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An eye: shows. */
 export function EyeIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -131,6 +147,7 @@ export function EyeIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A crossed eye: hides. */
 export function EyeOffIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -139,6 +156,7 @@ export function EyeOffIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A flag: reports. */
 export function FlagIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -147,6 +165,7 @@ export function FlagIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Three dots: more actions. */
 export function DotsIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -155,6 +174,7 @@ export function DotsIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Three lines: the menu of the site. */
 export function MenuIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -163,6 +183,7 @@ export function MenuIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A pin: keeps on top. */
 export function PinIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -171,6 +192,7 @@ export function PinIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Two sheets: copies. */
 export function CopyIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -180,6 +202,7 @@ export function CopyIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An arrow out of a door: logs out. */
 export function LogoutIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props} directional>
@@ -188,6 +211,7 @@ export function LogoutIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An arrow out of a frame: leads to another site. */
 export function ExternalIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props} directional>
@@ -196,6 +220,7 @@ export function ExternalIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A bin: deletes. */
 export function TrashIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -204,6 +229,7 @@ export function TrashIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An arrow up out of a tray: uploads. */
 export function UploadIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>

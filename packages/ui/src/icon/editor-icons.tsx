@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing, type IconProps } from './icon.tsx'
 
+/** An eye: the preview. */
 export function PreviewIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -10,6 +11,7 @@ export function PreviewIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A question mark in a circle: help. */
 export function HelpIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -19,6 +21,7 @@ export function HelpIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Two links of a chain: a link. */
 export function LinkIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -27,6 +30,7 @@ export function LinkIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A framed picture: an image. */
 export function ImageIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -36,6 +40,7 @@ export function ImageIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Angle brackets: code. */
 export function CodeIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -44,6 +49,7 @@ export function CodeIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Lines behind a bar: a quote. */
 export function QuoteIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props} directional>
@@ -52,6 +58,7 @@ export function QuoteIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A grid: a table. */
 export function TableIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -61,6 +68,7 @@ export function TableIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Lines behind dots: a bulleted list. */
 export function BulletListIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props} directional>
@@ -69,6 +77,7 @@ export function BulletListIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Lines behind figures: a numbered list. */
 export function NumberListIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -80,6 +89,7 @@ export function NumberListIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Lines pushed in: indents. */
 export function IndentIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props} directional>
@@ -88,6 +98,7 @@ export function IndentIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Lines pulled out: outdents. */
 export function OutdentIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props} directional>
@@ -96,6 +107,7 @@ export function OutdentIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A line across: a rule. */
 export function RuleIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -104,6 +116,7 @@ export function RuleIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An H: headings. */
 export function HeadingIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -112,6 +125,7 @@ export function HeadingIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A thick B: bold. */
 export function BoldIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -120,6 +134,7 @@ export function BoldIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A slanted I: italic. */
 export function ItalicIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>

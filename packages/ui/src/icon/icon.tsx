@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import * as styles from './icon.css.ts'
 
+/** Props of every icon. */
 export interface IconProps {
   /** 12, 16 or 20 pixels. Default `md`, 16. */
   size?: 'sm' | 'md' | 'lg'

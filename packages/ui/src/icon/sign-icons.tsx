@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing, type IconProps } from './icon.tsx'
 
+/** A question mark in a bubble: questions. */
 export function QuestionIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -10,6 +11,7 @@ export function QuestionIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A label: tags. */
 export function TagIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -19,6 +21,7 @@ export function TagIcon(props: IconProps): ReactNode {
   )
 }
 
+/** Two people: people. */
 export function UsersIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -28,6 +31,7 @@ export function UsersIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A head and shoulders: a person. */
 export function UserIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -37,6 +41,7 @@ export function UserIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A bell: notifications. */
 export function BellIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -46,6 +51,7 @@ export function BellIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A cup: badges and awards. */
 export function TrophyIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -54,6 +60,7 @@ export function TrophyIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A lock: closed or protected. */
 export function LockIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -63,6 +70,7 @@ export function LockIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A sun: the light theme. */
 export function SunIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -72,6 +80,7 @@ export function SunIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A moon: the dark theme. */
 export function MoonIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -80,6 +89,7 @@ export function MoonIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A half-filled circle: as the system says. */
 export function AutoIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -90,6 +100,7 @@ export function AutoIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A cogwheel: settings. */
 export function SettingsIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -99,6 +110,7 @@ export function SettingsIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A ticked box: the review queues. */
 export function ReviewIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -108,6 +120,7 @@ export function ReviewIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An exclamation mark in a circle: an error. */
 export function AlertIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -117,6 +130,7 @@ export function AlertIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An exclamation mark in a triangle: a warning. */
 export function WarningIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -125,6 +139,7 @@ export function WarningIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An i in a circle: a note. */
 export function InfoIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -134,6 +149,7 @@ export function InfoIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A tick in a circle: it worked. */
 export function SuccessIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -143,6 +159,7 @@ export function SuccessIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A clock: earlier versions. */
 export function HistoryIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -152,6 +169,7 @@ export function HistoryIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A speech bubble: comments. */
 export function CommentIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -160,6 +178,7 @@ export function CommentIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An envelope: mail. */
 export function MailIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -169,6 +188,7 @@ export function MailIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A gauge: figures of the site. */
 export function GaugeIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -177,6 +197,7 @@ export function GaugeIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A sheet: a page or text. */
 export function DocumentIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -185,6 +206,7 @@ export function DocumentIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A plug: plugins. */
 export function PlugIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -193,6 +215,7 @@ export function PlugIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A map pin: a place. */
 export function PlaceIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -202,6 +225,7 @@ export function PlaceIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A calendar leaf: a day. */
 export function CalendarIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -211,6 +235,7 @@ export function CalendarIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A crossed wireless signal: no connection. */
 export function OfflineIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>
@@ -219,6 +244,7 @@ export function OfflineIcon(props: IconProps): ReactNode {
   )
 }
 
+/** A globe: languages, or the public. */
 export function GlobeIcon(props: IconProps): ReactNode {
   return (
     <Drawing {...props}>

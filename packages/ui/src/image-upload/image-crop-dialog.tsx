@@ -18,11 +18,15 @@ export interface CropShape {
   round?: boolean | undefined
 }
 
+/** Props of {@link ImageCropDialog}. */
 export interface ImageCropDialogProps {
   /** The chosen file; null closes the dialog. */
   file: File | null
+  /** Form and size of the result. */
   shape: CropShape
+  /** Told the chosen part as a file of its own; the app closes the dialog. */
   onCropped: (file: File) => void
+  /** Called when the dialog is left without a choice. */
   onCancel: () => void
 }
 

@@ -12,14 +12,17 @@ import * as styles from './image-upload.css.ts'
 /** How sending an image ended: its address, or what went wrong in the reader's words. */
 export type UploadOutcome = { address: string } | { problem?: string | undefined }
 
+/** Props of {@link ImageUpload}. */
 export interface ImageUploadProps {
   /** Address of the image, '' without one. */
   value: string
+  /** Told the address of a new image, '' when it was taken away. */
   onChange: (address: string) => void
   /** Sends the file. A rejected promise is told as a failed upload. */
   upload: (file: File) => Promise<UploadOutcome>
   /** MIME types that are taken. Default JPEG, PNG, WebP and GIF. */
   types?: readonly string[] | undefined
+  /** Larger files are refused before they are sent. Default no limit. */
   maxMegabytes?: number | undefined
   /** Lets the reader choose a part before it is sent. Animations and drawings (GIF, SVG) are sent as they are. */
   crop?: CropShape | undefined

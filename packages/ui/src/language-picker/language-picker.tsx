@@ -14,9 +14,11 @@ export interface LanguageChoice {
   lang?: string | undefined
 }
 
+/** Props of {@link LanguagePicker}. */
 export interface LanguagePickerProps extends Omit<SelectProps, 'options' | 'onChange' | 'value' | 'children'> {
   languages: readonly LanguageChoice[]
   value: string
+  /** Told the value of the chosen language. */
   onChange: (value: string) => void
   /** Words of a first choice with the value `''` that leaves the language to the browser or the site. */
   systemLabel?: string | undefined

@@ -5,7 +5,9 @@ import * as styles from './layout.css.ts'
 /** A step of the space scale: 4, 8, 12, 16, 24, 32, 40, 48, 64 pixels. */
 export type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
+/** Props of {@link Stack}. */
 export interface StackProps {
+  /** Room between two of them. */
   gap?: SpaceStep
   className?: string
   children: ReactNode
@@ -16,7 +18,9 @@ export function Stack({ gap = 4, className, children }: StackProps): ReactNode {
   return <div className={classNames(styles.stack, styles.gap[gap], className)}>{children}</div>
 }
 
+/** Props of {@link Row}. */
 export interface RowProps extends StackProps {
+  /** Where the room that is left goes. Default `start`. */
   justify?: 'start' | 'between' | 'end'
 }
 
@@ -30,6 +34,7 @@ export function Columns({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.columns}>{children}</div>
 }
 
+/** Props of {@link PageHead}. */
 export interface PageHeadProps {
   /** The page's one h1. */
   title: ReactNode
@@ -50,10 +55,12 @@ export function PageHead({ title, meta, actions }: PageHeadProps): ReactNode {
   )
 }
 
+/** Props of {@link Section}. */
 export interface SectionProps {
   title: ReactNode
   /** A small button or fact at the end of the title's line. */
   aside?: ReactNode
+  /** Level of its heading. Default 2. */
   level?: 2 | 3
   className?: string
   children?: ReactNode

@@ -21,6 +21,7 @@ function PlainLink({ children, ...attributes }: LinkComponentProps): ReactNode {
 
 const LinkContext = createContext<LinkComponent>(PlainLink)
 
+/** Props of {@link LinkProvider}. */
 export interface LinkProviderProps {
   component: LinkComponent
   children: ReactNode

@@ -6,6 +6,7 @@ import { Anchor } from '../link/link-provider.tsx'
 import { useLandmark } from '../landmark/use-landmark.ts'
 import * as styles from './menu.css.ts'
 
+/** Props of {@link Menu}. */
 export interface MenuProps {
   /** A Button or IconButton; gets the ARIA state and the events of the menu. */
   trigger: ReactElement
@@ -49,7 +50,9 @@ function Entry({ icon, hint, children }: EntryProps): ReactNode {
   )
 }
 
+/** Props of {@link MenuItem}. */
 export interface MenuItemProps extends EntryProps {
+  /** Called by a press, Enter or Space; the menu closes. */
   onSelect: () => void
   /** Takes something away; put it last, after a separator. */
   danger?: boolean
@@ -75,6 +78,7 @@ export function MenuItem({ onSelect, danger = false, disabledReason, hint, ...en
   )
 }
 
+/** Props of {@link MenuLink}. */
 export interface MenuLinkProps extends EntryProps {
   href: string
   /** It is the page shown. */
@@ -92,8 +96,10 @@ export function MenuLink({ href, current = false, ...entry }: MenuLinkProps): Re
   )
 }
 
+/** Props of {@link MenuChoice}. */
 export interface MenuChoiceProps<Value extends string> {
   value: Value
+  /** Told the value of the chosen option; the menu closes. */
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
 }

@@ -3,9 +3,12 @@ import { classNames } from '../class-names/class-names.ts'
 import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/sign-icons.tsx'
 import * as styles from './notice.css.ts'
 
+/** What the colour of a notice says. */
 export type NoticeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
+/** Props of {@link Notice}. */
 export interface NoticeProps {
+  /** Default `neutral`. */
   tone?: NoticeTone
   /** What happened, in bold. */
   title?: ReactNode

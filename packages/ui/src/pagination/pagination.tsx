@@ -7,9 +7,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { pageRange } from './page-range.ts'
 import * as styles from './pagination.css.ts'
 
+/** Props of {@link Pagination}. */
 export interface PaginationProps {
   /** The page shown, from 1. */
   page: number
+  /** Pages there are; with one nothing is shown. */
   pageCount: number
   /** The address of a page; every page is a real link. */
   href: (page: number) => string

@@ -3,14 +3,18 @@ import type { ReactElement, ReactNode } from 'react'
 import { useLandmark } from '../landmark/use-landmark.ts'
 import { popover } from './popover.css.ts'
 
+/** Props of {@link Popover}. */
 export interface PopoverProps {
   /** A button. */
   trigger: ReactElement
   /** Accessible name of the panel. */
   label: string
   children: ReactNode
+  /** Which edge of the trigger it keeps to. Default `start`. */
   align?: 'start' | 'center' | 'end'
+  /** Whether it is open, where the app decides it. */
   open?: boolean
+  /** Told when it opens, and when it closes by Escape or a press elsewhere. */
   onOpenChange?: (open: boolean) => void
 }
 
@@ -28,6 +32,7 @@ export function Popover({ trigger, label, children, align = 'start', ...state }:
   )
 }
 
+/** Props of {@link HoverCard}. */
 export interface HoverCardProps {
   /** A link; everything in the card must also be on the page it leads to. */
   trigger: ReactElement

@@ -3,6 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { codeFrame, codeHead, prose } from './prose.css.ts'
 
+/** Props of {@link Prose}. */
 export interface ProseProps {
   /** Rendered Markdown. It is put into the page as it is: only HTML that a sanitizer has let through. */
   html?: string
@@ -20,6 +21,7 @@ export function Prose({ html, children, lang, className, ref }: ProseProps): Rea
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+/** Props of {@link CodeBlock}. */
 export interface CodeBlockProps {
   /** The code as text; what the button copies. */
   code: string

@@ -5,23 +5,30 @@ import { FieldError, FieldHelp } from '../field/field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './radio-group.css.ts'
 
+/** One choice of a {@link RadioGroup}. */
 export interface RadioOption<Value extends string> {
   value: Value
   label: ReactNode
+  /** One sentence under the label. */
   description?: ReactNode
   disabled?: boolean
 }
 
+/** Props of {@link RadioGroup}. */
 export interface RadioGroupProps<Value extends string> {
   legend: ReactNode
   /** The legend is only for screen readers, because a title above says the same. */
   legendHidden?: boolean
   options: readonly RadioOption<Value>[]
+  /** Undefined while nothing is chosen. */
   value: Value | undefined
+  /** Told the value of the chosen option. */
   onChange: (value: Value) => void
   /** `stack` under each other, `row` in a line, `cards` side by side in frames, `list` under each other in frames. Default `stack`. */
   layout?: 'stack' | 'row' | 'cards' | 'list'
+  /** One or two sentences under the group. */
   help?: ReactNode
+  /** What is wrong with the choice. */
   error?: ReactNode
   /** Name in a form; made up when left out. */
   name?: string

@@ -13,17 +13,23 @@ export interface SchemaProperty {
   description?: FormText | undefined
   /** The values one can choose from, and their words in the same order. */
   enum?: readonly (string | number | boolean)[] | undefined
+  /** Default: the values themselves. */
   enumNames?: readonly FormText[] | undefined
+  /** The value in the beginning. */
   default?: string | number | boolean | undefined
+  /** Characters at least. */
   minLength?: number | undefined
+  /** Characters at most. */
   maxLength?: number | undefined
   minimum?: number | undefined
   maximum?: number | undefined
+  /** Regular expression that the whole text must match. */
   pattern?: string | undefined
 }
 
 /** A form as an object schema (product spec §3): its properties, and which of them must be filled. */
 export interface FormSchema {
+  /** Names of the properties that must be filled. */
   required?: readonly string[] | undefined
   properties: Readonly<Record<string, SchemaProperty>>
 }
@@ -32,19 +38,23 @@ export interface FormSchema {
 export interface FieldUi {
   /** Default: a select for a property with `enum`, a switch for one with a yes-or-no default, else an input. */
   widget?: FormField['type'] | undefined
+  /** A further rule, asked when the others are met. */
   validator?: FormValidator | undefined
   /** Said when a required field is empty. */
   empty?: FormText | undefined
   className?: string | undefined
   fieldClassName?: string | undefined
+  /** The `type` of an `<input>`. */
   inputType?: string | undefined
   placeholder?: FormText | undefined
+  /** Height of a text area in lines. */
   rows?: number | undefined
   /** Beside a switch or checkbox, on a button. */
   text?: FormText | undefined
   /** Fixed words of an input group. */
   before?: FormText | undefined
   after?: FormText | undefined
+  /** Whether the field is left out; its value stays. */
   hidden?: FormField['hidden']
 }
 

@@ -60,22 +60,30 @@ interface TextRules extends Filled {
 /** One line of text of an HTML type; `input_group` has fixed words before or after it. */
 export interface FormInput extends TextRules {
   type: 'input' | 'input_group'
+  /** The `type` of an `<input>`. Default `text`. */
   inputType?: string | undefined
   /** Bounds of a number, a range or a date, in the form the input writes. */
   min?: number | string | undefined
   max?: number | string | undefined
+  /** Between two values of a number or range. */
   step?: number | undefined
+  /** Fixed words before the text; `input_group` alone. */
   before?: FormText | undefined
+  /** Fixed words behind the text; `input_group` alone. */
   after?: FormText | undefined
 }
 
+/** A text of several lines; `rows` is its height in lines. */
 export interface FormTextarea extends TextRules {
   type: 'textarea'
+  /** Height in lines. Default 4. */
   rows?: number | undefined
 }
 
+/** A choice of a time zone; its value is an IANA name. */
 export interface FormTimeZone extends Filled {
   type: 'timezone'
+  /** An IANA name, such as `Europe/Oslo`. */
   value?: string | undefined
   placeholder?: FormText | undefined
 }
@@ -83,9 +91,13 @@ export interface FormTimeZone extends Filled {
 /** An image, kept as its address. */
 export interface FormUpload extends Filled {
   type: 'upload'
+  /** Address of the image. */
   value?: string | undefined
+  /** MIME types that are taken. Default JPEG, PNG, WebP and GIF. */
   types?: readonly string[] | undefined
+  /** Larger files are refused. Default no limit. */
   maxMegabytes?: number | undefined
+  /** Lets the reader choose a part: width divided by height, and the largest width in pixels. */
   crop?: { aspect: number; width: number; round?: boolean | undefined } | undefined
 }
 
@@ -109,6 +121,7 @@ export interface FormSwitch extends Filled {
   type: 'switch' | 'checkbox'
   /** Text beside it; without one the title stands there. */
   label?: FormText | undefined
+  /** Several choices in place of one yes or no. */
   options?: readonly FormOption[] | undefined
   value?: boolean | readonly string[] | undefined
 }
@@ -119,6 +132,7 @@ export interface FormTags extends Filled {
   value?: readonly TagChoice[] | undefined
   /** Most tags. Default 5. */
   max?: number | undefined
+  /** Whether tags may be chosen that do not exist yet. */
   canCreate?: boolean | undefined
   placeholder?: FormText | undefined
 }

@@ -11,10 +11,13 @@ import { SchemaFields } from './schema-fields.tsx'
 
 /** Why values were not taken: sentences for fields, for the whole, or both. */
 export interface FormRefusal {
+  /** What is wrong, by name of the field. */
   fields?: FormErrors | undefined
+  /** What is wrong with the form as a whole. */
   message?: string | undefined
 }
 
+/** Props of {@link SchemaForm}. */
 export interface SchemaFormProps extends Omit<SchemaFieldsProps, 'errors'> {
   /**
    * Takes checked values: those of the fields that hold one, hidden ones included. Resolves to nothing when they were

@@ -5,9 +5,11 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './search-field.css.ts'
 
+/** Props of {@link SearchField}. */
 export interface SearchFieldProps {
   /** Where the form goes without script; the query is appended as `name`. */
   action: string
+  /** Default `q`. */
   name?: string
   defaultValue?: string
   /** Accessible name: `Search questions, tags and people`. */

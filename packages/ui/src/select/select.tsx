@@ -4,6 +4,7 @@ import { useFieldControl } from '../field/field-context.ts'
 import { ChevronDownIcon } from '../icon/action-icons.tsx'
 import * as styles from './select.css.ts'
 
+/** One choice of a {@link Select}. */
 export interface SelectOption {
   value: string
   label: string
@@ -12,6 +13,7 @@ export interface SelectOption {
   lang?: string
 }
 
+/** Props of {@link Select}. */
 export interface SelectProps extends ComponentPropsWithRef<'select'> {
   /** The choices; or give `<option>` elements as children. */
   options?: readonly SelectOption[]

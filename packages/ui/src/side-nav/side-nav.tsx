@@ -5,9 +5,11 @@ import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icon/action
 import { Anchor } from '../link/link-provider.tsx'
 import * as styles from './side-nav.css.ts'
 
+/** One way of a {@link SideNav}. */
 export interface NavItem {
   label: string
   href: string
+  /** 16 pixels. */
   icon?: ReactNode
   /** It is the page shown. */
   current?: boolean
@@ -17,6 +19,7 @@ export interface NavItem {
   countLabel?: string
 }
 
+/** Props of {@link SideNav}. */
 export interface SideNavProps {
   /** Accessible name. */
   label: string
@@ -70,7 +73,9 @@ function NavLink({ item, className, iconClass }: NavLinkProps): ReactNode {
 /** A way of its own, or a group of ways that opens. */
 export type NavTreeEntry = NavItem | { label: string; icon?: ReactNode; items: readonly NavItem[]; open?: boolean }
 
+/** Props of {@link NavTree}. */
 export interface NavTreeProps {
+  /** Accessible name. */
   label: string
   /** Words of the button that shows the tree under 992. */
   toggle: string

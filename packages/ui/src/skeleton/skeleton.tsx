@@ -3,6 +3,7 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './skeleton.css.ts'
 
+/** Props of {@link Skeleton}. */
 export interface SkeletonProps {
   /** CSS length. Default 100 %. */
   width?: string
@@ -15,6 +16,7 @@ export function Skeleton({ width = '100%', height }: SkeletonProps): ReactNode {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
 }
 
+/** Props of {@link SkeletonList}. */
 export interface SkeletonListProps {
   /** How many rows are expected. */
   rows: number

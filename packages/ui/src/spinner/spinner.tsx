@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { spinner } from './spinner.css.ts'
 
+/** Props of {@link Spinner}. */
 export interface SpinnerProps {
   /** Said to screen readers. Left out where words beside it already say so. */
   label?: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './stat-tiles.css.ts'
 
+/** One figure of {@link StatTiles}. */
 export interface StatTile {
   label: string
   /** The figure as written. */

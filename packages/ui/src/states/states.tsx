@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { OfflineIcon } from '../icon/sign-icons.tsx'
 import * as styles from './states.css.ts'
 
+/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   /** “No tags followed”. */
   title: ReactNode
@@ -9,6 +10,7 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** The next step: one button, two at most. */
   actions?: ReactNode
+  /** Level of its heading. Default 2. */
   level?: 1 | 2 | 3
 }
 
@@ -24,6 +26,7 @@ export function EmptyState({ title, children, actions, level = 2 }: EmptyStatePr
   )
 }
 
+/** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
   /** `404`, shown large and quiet. */
   code?: string
@@ -33,6 +36,7 @@ export interface ErrorStateProps {
   children: ReactNode
   /** The next step: try again, go back. */
   actions: ReactNode
+  /** Level of its heading. Default 1. */
   level?: 1 | 2
 }
 
@@ -53,10 +57,13 @@ export function ErrorState({ code, title, children, actions, level = 1 }: ErrorS
   )
 }
 
+/** Props of {@link OfflineBanner}. */
 export interface OfflineBannerProps {
   /** “You are offline. What you write is kept on this device.” */
   children: ReactNode
+  /** Words of the button. */
   retryLabel: string
+  /** Called by the button: the app tries to reach the server. */
   onRetry: () => void
 }
 

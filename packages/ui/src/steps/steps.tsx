@@ -4,6 +4,7 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './steps.css.ts'
 
+/** Props of {@link Steps}. */
 export interface StepsProps {
   /** Accessible name: `Progress`. */
   label: string

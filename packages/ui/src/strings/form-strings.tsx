@@ -23,30 +23,42 @@ export interface FormStrings {
   /** Beside the button, for a pointer. */
   dropImage: string
   uploading: string
+  /** A file is of a wrong type; names those that are taken. */
   imageType: (types: string) => string
+  /** A file is larger than allowed, in megabytes. */
   imageSize: (megabytes: number) => string
   imageUnreadable: string
   /** An upload failed without a reason of its own. */
   imageFailed: string
   cropTitle: string
+  /** Says how the part of an image is chosen. */
   cropHelp: string
   cropZoom: string
+  /** Slider that moves the image to the left and right. */
   cropAcross: string
+  /** Slider that moves the image up and down. */
   cropDown: string
+  /** Takes the chosen part. */
   cropApply: string
+  /** A required field is empty. */
   needed: string
   neededChoice: string
   neededTick: string
   neededImage: string
   neededTag: string
+  /** A text has too few characters. */
   tooShort: (min: number) => string
+  /** A text has too many characters. */
   tooLong: (max: number) => string
+  /** A number is below its minimum. */
   tooSmall: (min: number) => string
+  /** A number is above its maximum. */
   tooLarge: (max: number) => string
   notEmail: string
   notAddress: string
   notNumber: string
   notColor: string
+  /** A text does not match the pattern of its field. */
   notPattern: string
   notChoice: string
   notTimeZone: string
@@ -96,6 +108,7 @@ export const englishFormStrings: FormStrings = {
 
 const FormStringsContext = createContext<FormStrings>(englishFormStrings)
 
+/** Props of {@link FormStringsProvider}. */
 export interface FormStringsProviderProps {
   /** The words to replace; those left out stay as they are further up. */
   strings: Partial<FormStrings>

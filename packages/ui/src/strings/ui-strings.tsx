@@ -9,40 +9,55 @@ export interface UiStrings {
   cancel: string
   copy: string
   copied: string
+  /** The browser refused to copy. */
   copyFailed: string
   loading: string
+  /** Beside the label of a field that may stay empty. */
   optional: string
   showPassword: string
   hidePassword: string
   skipToContent: string
   /** Accessible name of the region that holds the toasts. */
   notifications: string
+  /** Accessible name of the breadcrumb. */
   breadcrumb: string
+  /** Accessible name of the pagination. */
   pages: string
   previousPage: string
   nextPage: string
+  /** Names a page of a list, counted from 1. */
   page: (n: number) => string
   /** Last tab on a small screen; opens the rest. */
   more: string
+  /** Takes something with this name out of a choice. */
   remove: (name: string) => string
   search: string
   voteUp: string
   voteDown: string
   /** Appended to the name of the pressed vote button. */
   yourVote: string
+  /** Accessible name of the score of a post. */
   score: string
   /** Put before the number of answers when one is accepted. */
   accepted: string
+  /** The word behind a number of answers. */
   answers: (n: number) => string
   reputation: string
+  /** Read out behind a step that is finished. */
   stepDone: string
+  /** Sorts a table by this column. */
   sortBy: (column: string) => string
   tagSuggestions: string
   noTagFound: string
+  /** Offers a tag that does not exist yet. */
   createTag: (name: string) => string
+  /** The tag is chosen already. */
   tagDuplicate: (name: string) => string
+  /** The tag is longer than allowed, in characters. */
   tagTooLong: (max: number) => string
+  /** No more tags than this can be chosen. */
   tagLimit: (max: number) => string
+  /** Suggestions of tags did not load. */
   tagsFailed: string
   /** Read out when suggestions arrive. */
   suggestionCount: (n: number) => string
@@ -91,6 +106,7 @@ export const englishUiStrings: UiStrings = {
 
 const UiStringsContext = createContext<UiStrings>(englishUiStrings)
 
+/** Props of {@link UiStringsProvider}. */
 export interface UiStringsProviderProps {
   /** The words to replace; those left out stay as they are further up. */
   strings: Partial<UiStrings>

@@ -3,10 +3,13 @@ import * as check from '../checkbox/checkbox.css.ts'
 import { FieldError } from '../field/field.tsx'
 import * as styles from './switch.css.ts'
 
+/** Props of {@link Switch}. */
 export interface SwitchProps {
   label: ReactNode
+  /** One sentence under the label. */
   description?: ReactNode
   checked: boolean
+  /** Told the new state. */
   onChange: (checked: boolean) => void
   disabled?: boolean
   /** Takes the place of the description; says what to do. */

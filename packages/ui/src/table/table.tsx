@@ -5,6 +5,7 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import * as styles from './table.css.ts'
 
+/** Props of {@link Table}. */
 export interface TableProps {
   /** What it lists, for screen readers. */
   caption: string
@@ -26,6 +27,7 @@ export function Table({ caption, children }: TableProps): ReactNode {
   )
 }
 
+/** Props of {@link ColumnHead}. */
 export interface ColumnHeadProps {
   children: ReactNode
   /** Numbers stand at the end of the column. */
@@ -66,6 +68,7 @@ export function ColumnHead({ children, numeric = false, sorted, sortHref, onSort
   )
 }
 
+/** Props of {@link TableRow}. */
 export interface TableRowProps extends ComponentPropsWithRef<'tr'> {
   /** Tinted; its check box says so to screen readers. */
   selected?: boolean
@@ -76,7 +79,9 @@ export function TableRow({ selected = false, ...attributes }: TableRowProps): Re
   return <tr {...attributes} data-selected={selected ? '' : undefined} />
 }
 
+/** Props of {@link Cell}. */
 export interface CellProps extends ComponentPropsWithRef<'td'> {
+  /** Numbers stand at the end of the column. */
   numeric?: boolean
 }
 

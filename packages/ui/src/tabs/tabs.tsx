@@ -10,14 +10,19 @@ import * as styles from './tabs.css.ts'
 /** How many tabs stay beside “More” under 768. */
 const ALWAYS_SHOWN = 3
 
+/** One way of {@link Tabs}. */
 export interface TabItem {
   label: string
   href: string
+  /** It is the one shown. */
   current?: boolean
+  /** How many things wait there. */
   count?: number
+  /** The same for screen readers: `12 pending`. */
   countLabel?: string
 }
 
+/** Props of {@link Tabs}. */
 export interface TabsProps {
   /** Accessible name, such as `Sort by`. */
   label: string
@@ -100,6 +105,7 @@ function MoreTabs({ items }: { items: readonly TabItem[] }): ReactNode {
   )
 }
 
+/** Props of {@link Segments}. */
 export interface SegmentsProps {
   /** Accessible name; or the id of the words beside it. */
   label: string
@@ -124,9 +130,12 @@ export function Segments({ label, items }: SegmentsProps): ReactNode {
   )
 }
 
+/** Props of {@link SegmentButtons}. */
 export interface SegmentButtonsProps<Value extends string> {
+  /** Accessible name. */
   label: string
   value: Value
+  /** Told the value of the pressed option. */
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string }[]
 }

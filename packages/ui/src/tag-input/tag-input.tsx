@@ -11,9 +11,11 @@ import * as styles from './tag-input.css.ts'
 /** How long a duplicate is pointed at, in milliseconds. */
 const FLASH_MS = 2000
 
+/** Props of {@link TagInput}. */
 export interface TagInputProps {
   /** The tags chosen, in their order. */
   value: readonly TagChoice[]
+  /** Told all chosen tags, in order. */
   onChange: (value: TagChoice[]) => void
   /** Must keep its identity between renders, or every render asks anew. */
   suggest: SuggestTags

@@ -10,6 +10,7 @@ export interface TagChoice {
   count?: string
   /** Its meaning, or what it is a synonym of. */
   description?: string
+  /** How it is drawn; see `Tag`. */
   kind?: 'normal' | 'required' | 'reserved'
   /** Why it may not be chosen. */
   disabledReason?: string

@@ -4,6 +4,7 @@ import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './tag.css.ts'
 
+/** Props of {@link Tag}. */
 export interface TagProps {
   /** The tag's display name. */
   name: string

@@ -6,6 +6,7 @@ import { EyeIcon, EyeOffIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './text-input.css.ts'
 
+/** Props of {@link TextInput}. */
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
   /** 36, 44, or the bold 48 of a question title. Default `md`. */
   size?: 'md' | 'lg' | 'title'
@@ -48,6 +49,7 @@ export function TextArea({ className, id, ...attributes }: ComponentPropsWithRef
   return <textarea {...attributes} {...tied} className={classNames(styles.area, className)} />
 }
 
+/** Props of {@link InputGroup}. */
 export interface InputGroupProps extends TextInputProps {
   /** Before the text: `https://`. */
   before?: ReactNode

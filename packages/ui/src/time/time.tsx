@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** Props of {@link Time}. */
 export interface TimeProps {
   /** ISO 8601, for machines. */
   dateTime: string

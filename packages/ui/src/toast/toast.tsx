@@ -9,18 +9,25 @@ import * as styles from './toast.css.ts'
 const STAY_MS = 5000
 const AT_MOST = 3
 
+/** What {@link Toasts} shows for a while. */
 export interface ToastMessage {
   /** What happened, in one sentence. */
   text: string
   /** `error` is red, is announced at once and stays. Default `plain`. */
   tone?: 'plain' | 'error'
   /** One act, such as “Undo”. */
-  action?: { label: string; onSelect: () => void }
+  action?: {
+    label: string
+    /** Called by the button; the toast goes. */
+    onSelect: () => void
+  }
 }
 
+/** What {@link useToast} gives. */
 export interface Toasts {
   /** Shows a message. The fourth pushes the oldest out. Gives its id. */
   show: (message: ToastMessage) => number
+  /** Takes a toast away before its time. */
   dismiss: (id: number) => void
 }
 

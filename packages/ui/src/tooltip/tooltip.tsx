@@ -3,11 +3,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { useLandmark } from '../landmark/use-landmark.ts'
 import { tooltip } from './tooltip.css.ts'
 
+/** Props of {@link Tooltip}. */
 export interface TooltipProps {
   /** A few words. What is needed to use the control does not belong here. */
   text: ReactNode
   /** One element that takes focus. */
   children: ReactElement
+  /** Where it stands when there is room. Default `top`. */
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 

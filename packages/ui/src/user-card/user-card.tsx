@@ -5,10 +5,12 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './user-card.css.ts'
 
+/** Props of {@link UserCard}. */
 export interface UserCardProps {
   name: string
   /** The profile; left out for people who are gone. */
   href?: string | undefined
+  /** Address of the picture; initials without one. */
   avatarSrc?: string | undefined
   /** Short form of the reputation, `22.4k`. */
   reputation?: string
@@ -47,9 +49,11 @@ export function UserCard(props: UserCardProps): ReactNode {
   )
 }
 
+/** Props of {@link UserLine}. */
 export interface UserLineProps {
   name: string
   href?: string | undefined
+  /** Address of the picture; initials without one. */
   avatarSrc?: string | undefined
   /** After the name: `answered 12 minutes ago`, with {@link Time}. */
   children?: ReactNode

@@ -3,8 +3,10 @@ import { VoteDownIcon, VoteUpIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './vote-control.css.ts'
 
+/** The vote of the reader: for, against, or none. */
 export type Vote = 'up' | 'down'
 
+/** Props of {@link VoteControl}. */
 export interface VoteControlProps {
   /** What is voted on, for screen readers: `Score of this answer`. */
   label: string
@@ -18,9 +20,11 @@ export interface VoteControlProps {
   onVote: (pressed: Vote) => void
   /** Why one may not vote up: `Needs 15 reputation, you have 1`. */
   upDisabledReason?: string | undefined
+  /** Why one may not vote down. */
   downDisabledReason?: string | undefined
   /** Tooltip of the up arrow: `This answer is useful`. */
   upTitle?: string
+  /** Tooltip of the down arrow. */
   downTitle?: string
 }
 

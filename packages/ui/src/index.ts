@@ -198,6 +198,7 @@ export {
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx'
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx'
 export { HoverCard, Popover, type HoverCardProps, type PopoverProps } from './popover/popover.tsx'
+export { floatingPanel } from './popover/popover.css.ts'
 export { Progress, type ProgressProps } from './progress/progress.tsx'
 export { CodeBlock, Prose, type CodeBlockProps, type ProseProps } from './prose/prose.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'

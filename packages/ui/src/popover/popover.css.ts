@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-export const popover = style({
+/** The look of a panel that stands over the page, beside what it belongs to. Place and width are its own. */
+export const floatingPanel = style({
   zIndex: vars.z.menu,
-  width: '19rem',
-  maxWidth: 'calc(100vw - 1rem)',
   padding: vars.space[4],
   border: `1px solid ${vars.line2}`,
   borderRadius: vars.radius[3],
@@ -14,5 +13,6 @@ export const popover = style({
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
   display: 'grid',
-  gap: vars.space[3],
 })
+
+export const popover = style([floatingPanel, { width: '19rem', maxWidth: 'calc(100vw - 1rem)', gap: vars.space[3] }])

@@ -1,24 +1,17 @@
-import { vars } from '@quandary/ui'
+import { floatingPanel, vars } from '@quandary/ui'
 import { style } from '@vanilla-extract/css'
 
-export const card = style({
-  position: 'absolute',
-  zIndex: vars.z.menu,
-  display: 'grid',
-  gap: vars.space[2],
-  width: 'max-content',
-  maxWidth: 'min(19rem, calc(100vw - 1rem))',
-  padding: vars.space[4],
-  border: `1px solid ${vars.line2}`,
-  borderRadius: vars.radius[3],
-  background: vars.surface,
-  color: vars.ink1,
-  boxShadow: vars.shadow.menu,
-  fontSize: vars.text.ui,
-  lineHeight: vars.leading.ui,
-  overflowWrap: 'anywhere',
-  '@media': { print: { display: 'none' } },
-})
+export const card = style([
+  floatingPanel,
+  {
+    position: 'absolute',
+    gap: vars.space[2],
+    width: 'max-content',
+    maxWidth: 'min(19rem, calc(100vw - 1rem))',
+    overflowWrap: 'anywhere',
+    '@media': { print: { display: 'none' } },
+  },
+])
 
 export const name = style({ fontWeight: vars.weight.bold })
 

@@ -1,11 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
-import { canSeeAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../questions/index.ts'
-import { answerIds, findQuestion, QuestionNotFound, visibilityOf } from '../questions/index.ts'
+import { answerIds, QuestionNotFound } from '../questions/index.ts'
 import { answerWithQuestion } from './answer-view.ts'
-import { answerFactsOf } from './answer.ts'
-import { findAnswer } from './store.ts'
+import { findSeenAnswer } from './find-seen-answer.ts'
 
 /**
  * One answer with its question; no view of the question is counted.
@@ -17,10 +15,7 @@ export async function getAnswer(
   reader: Reader,
 ): Promise<Schemas['AnswerWithQuestion']> {
   const id = answerIds.read(publicId)
-  const answer = id === undefined ? undefined : await findAnswer(app.db, id)
-  const question = answer && (await findQuestion(app.db, answer.question_id))
-  if (!question || !canSeeAnswer(reader.viewer, answerFactsOf(answer), visibilityOf(question))) {
-    throw new QuestionNotFound()
-  }
-  return answerWithQuestion(app, answer.id, reader)
+  const seen = id === undefined ? undefined : await findSeenAnswer(app.db, reader.viewer, id)
+  if (!seen) throw new QuestionNotFound()
+  return answerWithQuestion(app, seen.answer.id, reader)
 }

@@ -1,8 +1,7 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { canSeeQuestion } from '@quandary/guards'
-import { addToQuestionCount, findQuestion, isWithheld, questionIds, visibilityOf } from '../questions/index.ts'
+import { addToQuestionCount, isWithheld, questionIds, findSeenQuestion } from '../questions/index.ts'
 import { BookmarkTargetNotFound } from './errors.ts'
 import { bookmarkChanged } from './events.ts'
 import { deleteBookmark, insertBookmark } from './store.ts'
@@ -23,10 +22,8 @@ export async function switchBookmark(
   return app.db.transaction().execute(async (tx) => {
     // Writing the question's row first holds it, so that its count is changed by one after the other.
     await addToQuestionCount(tx, questionId, 'collection_count', 0)
-    const question = await findQuestion(tx, questionId)
-    if (!question || isWithheld(question) || !canSeeQuestion(viewer, visibilityOf(question))) {
-      throw new BookmarkTargetNotFound()
-    }
+    const question = await findSeenQuestion(tx, viewer, questionId)
+    if (!question || isWithheld(question)) throw new BookmarkTargetNotFound()
     const at = app.clock.now()
     const changed = await (bookmarked
       ? insertBookmark(tx, viewer.id, questionId, at)

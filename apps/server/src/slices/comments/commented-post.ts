@@ -1,9 +1,8 @@
-import { canSeeAnswer, canSeeQuestion } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
-import { answerFactsOf, findAnswer } from '../answers/index.ts'
-import { findQuestion, isWithheld, visibilityOf } from '../questions/index.ts'
+import { findSeenAnswer } from '../answers/index.ts'
+import { isWithheld, findSeenQuestion } from '../questions/index.ts'
 import type { Comment, CommentedType } from './comment.ts'
 
 /** The question or answer that comments stand under. */
@@ -38,15 +37,14 @@ export function findPostOf(
 }
 
 async function findCommentedQuestion(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
-  const question = await findQuestion(db, id)
-  if (!question || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
-  return { type: 1, id, questionId: id, authorId: question.user_id, deleted: isWithheld(question) }
+  const question = await findSeenQuestion(db, viewer, id)
+  return question && { type: 1, id, questionId: id, authorId: question.user_id, deleted: isWithheld(question) }
 }
 
 async function findCommentedAnswer(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
-  const answer = await findAnswer(db, id)
-  const question = answer && (await findQuestion(db, answer.question_id))
-  if (!answer || !question || !canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))) return undefined
+  const seen = await findSeenAnswer(db, viewer, id)
+  if (!seen) return undefined
+  const { answer, question } = seen
   const deleted = answer.status !== 'available' || isWithheld(question)
   return { type: 2, id, questionId: question.id, authorId: answer.user_id, deleted }
 }

@@ -1,8 +1,7 @@
-import { canSeeQuestion } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
-import { addToQuestionCount, findQuestion, isWithheld, visibilityOf } from '../questions/index.ts'
+import { addToQuestionCount, isWithheld, findSeenQuestion } from '../questions/index.ts'
 import { addToTagFollowers, findTag, holdTags } from '../tags/index.ts'
 import { addToUserCount, findUser } from '../users/index.ts'
 import { NotFollowable } from './errors.ts'
@@ -60,8 +59,8 @@ export async function findTarget(
 ): Promise<(FollowTarget & { followers: number }) | undefined> {
   switch (type) {
     case 1: {
-      const question = await findQuestion(db, id)
-      if (!question || isWithheld(question) || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
+      const question = await findSeenQuestion(db, viewer, id)
+      if (!question || isWithheld(question)) return undefined
       return { type, id, followers: question.follow_count }
     }
     case 3: {

@@ -1,15 +1,14 @@
 import type { Schemas } from '@quandary/api-client'
-import { canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { QuestionNotFound } from './errors.ts'
+import { findSeenQuestion } from './find-seen-question.ts'
 import { questionIds } from './post-ids.ts'
 import type { Reader } from './question-view.ts'
 import { questionDetail } from './question-view.ts'
 import type { Question } from './question.ts'
-import { visibilityOf } from './question.ts'
 import { questionViews } from './question-views.ts'
-import { addToQuestionCount, findQuestion } from './store.ts'
+import { addToQuestionCount } from './store.ts'
 
 /**
  * A question as its page shows it; counts a view unless the same reader was here a moment ago, or is a program.
@@ -37,6 +36,5 @@ export async function findVisibleQuestion(
   viewer: Viewer | null,
 ): Promise<Question | undefined> {
   const id = questionIds.read(publicId)
-  const question = id === undefined ? undefined : await findQuestion(app.db, id)
-  return question && canSeeQuestion(viewer, visibilityOf(question)) ? question : undefined
+  return id === undefined ? undefined : findSeenQuestion(app.db, viewer, id)
 }

@@ -1,17 +1,17 @@
 import type { Privileges, QuestionFacts } from '@quandary/guards'
-import { canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { QuestionNotFound } from './errors.ts'
 import type { QuestionHappening } from './events.ts'
+import { findSeenQuestion } from './find-seen-question.ts'
 import { findLinkTargets } from './links-store.ts'
 import { questionIds } from './post-ids.ts'
 import { viewerMarks } from './question-marks.ts'
 import type { Question } from './question.ts'
-import { factsOf, visibilityOf } from './question.ts'
-import { findQuestion, holdQuestions } from './store.ts'
+import { factsOf } from './question.ts'
+import { holdQuestions } from './store.ts'
 
 /** A question whose row is held until the end of the transaction, and who is about to change it. */
 export interface HeldQuestion {
@@ -48,8 +48,8 @@ export async function changeQuestion<Result>(
   const privileges = await readPrivileges(app)
   return app.db.transaction().execute(async (tx) => {
     await holdQuestions(tx, [id, ...newTargets, ...(await findLinkTargets(tx, id))])
-    const question = await findQuestion(tx, id)
-    if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
+    const question = await findSeenQuestion(tx, viewer, id)
+    if (!question) throw new QuestionNotFound(400)
     const marks = (await viewerMarks(app, tx, null, [id])).get(id)
     const facts = factsOf(question, marks?.topAnswerVotes ?? 0)
     const held = { app, tx, question, actorId: viewer.id, at: app.clock.now() }

@@ -30,6 +30,7 @@ export {
 export { closeQuestion } from './close-question.ts'
 export { deleteQuestion } from './delete-question.ts'
 export { operateQuestion } from './operate-question.ts'
+export { findSeenQuestion } from './find-seen-question.ts'
 export { updateQuestion as editQuestion } from './update-question.ts'
 export type { PostIds } from './post-ids.ts'
 export { answerIds, questionIds } from './post-ids.ts'

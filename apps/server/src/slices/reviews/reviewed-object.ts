@@ -1,11 +1,11 @@
-import { canSeeAnswer, canSeeQuestion, hasPermission } from '@quandary/guards'
+import { hasPermission } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import type { Answer } from '../answers/index.ts'
-import { answerFactsOf, findAnswer } from '../answers/index.ts'
+import { findSeenAnswer } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
-import { findQuestion, visibilityOf } from '../questions/index.ts'
+import { findSeenQuestion } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findTag } from '../tags/index.ts'
@@ -27,37 +27,25 @@ export async function findReviewedObject(
 }
 
 /** The same, by type number and key. */
-export function findReviewedObjectByKey(
+export async function findReviewedObjectByKey(
   app: AppContext,
   { type, id }: { type: number; id: number },
   viewer: Viewer | null,
 ): Promise<ReviewedObject | undefined> {
   switch (type) {
-    case 1:
-      return findSeenQuestion(app, id, viewer)
-    case 2:
-      return findSeenAnswer(app, id, viewer)
+    case 1: {
+      const question = await findSeenQuestion(app.db, viewer, id)
+      return question && { type, id, question }
+    }
+    case 2: {
+      const seen = await findSeenAnswer(app.db, viewer, id)
+      return seen && { type, id, ...seen }
+    }
     case 3:
       return findSeenTag(app, id, viewer)
     default:
-      return Promise.resolve(undefined)
+      return undefined
   }
-}
-
-async function findSeenQuestion(
-  app: AppContext,
-  id: number,
-  viewer: Viewer | null,
-): Promise<ReviewedObject | undefined> {
-  const question = await findQuestion(app.db, id)
-  return question && canSeeQuestion(viewer, visibilityOf(question)) ? { type: 1, id, question } : undefined
-}
-
-async function findSeenAnswer(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
-  const answer = await findAnswer(app.db, id)
-  const question = answer && (await findQuestion(app.db, answer.question_id))
-  if (!answer || !question || !canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))) return undefined
-  return { type: 2, id, answer, question }
 }
 
 async function findSeenTag(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {

@@ -1,9 +1,8 @@
-import { canSeeAnswer, canSeeQuestion } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { addToAnswerCount, answerFactsOf, findAnswer } from '../answers/index.ts'
+import { addToAnswerCount, findSeenAnswer } from '../answers/index.ts'
 import { addToCommentVotes, findComment } from '../comments/index.ts'
-import { addToQuestionCount, findQuestion, isWithheld, visibilityOf } from '../questions/index.ts'
+import { addToQuestionCount, isWithheld, findSeenQuestion } from '../questions/index.ts'
 import type { VotedType } from './vote.ts'
 
 /** Something that can be voted on, as far as voting needs to know it. */
@@ -45,16 +44,15 @@ export function findVoteTarget(db: Db, viewer: Viewer, type: VotedType, id: numb
 }
 
 async function findQuestionTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
-  const question = await findQuestion(db, id)
-  if (!question || isWithheld(question) || !canSeeQuestion(viewer, visibilityOf(question))) return undefined
+  const question = await findSeenQuestion(db, viewer, id)
+  if (!question || isWithheld(question)) return undefined
   return { ...baseOf(question), type: 1, id, authorId: question.user_id, questionId: id }
 }
 
 async function findAnswerTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
-  const answer = await findAnswer(db, id)
-  const question = answer && (await findQuestion(db, answer.question_id))
-  if (!answer || !question || answer.status !== 'available' || isWithheld(question)) return undefined
-  if (!canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))) return undefined
+  const seen = await findSeenAnswer(db, viewer, id)
+  if (!seen || seen.answer.status !== 'available' || isWithheld(seen.question)) return undefined
+  const { answer, question } = seen
   return { ...baseOf(answer), type: 2, id, authorId: answer.user_id, questionId: question.id }
 }
 

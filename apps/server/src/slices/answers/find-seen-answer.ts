@@ -1,0 +1,20 @@
+import { canSeeAnswer } from '@quandary/guards'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Question } from '../questions/index.ts'
+import { findQuestion, visibilityOf } from '../questions/index.ts'
+import type { Answer } from './answer.ts'
+import { answerFactsOf } from './answer.ts'
+import { findAnswer } from './store.ts'
+
+/** An answer by its key, and its question; undefined when absent or not for this viewer. */
+export async function findSeenAnswer(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+): Promise<{ answer: Answer; question: Question } | undefined> {
+  const answer = await findAnswer(db, id)
+  const question = answer && (await findQuestion(db, answer.question_id))
+  if (!answer || !question) return undefined
+  return canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question)) ? { answer, question } : undefined
+}

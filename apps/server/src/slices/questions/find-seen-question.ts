@@ -1,0 +1,12 @@
+import { canSeeQuestion } from '@quandary/guards'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Question } from './question.ts'
+import { visibilityOf } from './question.ts'
+import { findQuestion } from './store.ts'
+
+/** A question by its key; undefined when absent or not for this viewer. */
+export async function findSeenQuestion(db: Db, viewer: Viewer | null, id: number): Promise<Question | undefined> {
+  const question = await findQuestion(db, id)
+  return question && canSeeQuestion(viewer, visibilityOf(question)) ? question : undefined
+}

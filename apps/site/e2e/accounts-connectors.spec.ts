@@ -82,7 +82,9 @@ test('a login is bound and unbound in the settings, and refusals are told in wor
   open,
   server,
   mailbox,
+  watch,
 }) => {
+  watch.expectStatus(403, '/50x')
   const person = await activeMember(server.address, mailbox, 'Binding Person')
   service.person = { sub: '4', name: 'Binding Elsewhere', email: person.email, email_verified: true }
   const stranger = await open()

@@ -3866,6 +3866,15 @@ export interface components {
             level: "info" | "danger" | "warning" | "secondary";
             /** @description Who closed it; absent where that is not known, and when it is not closed. */
             user_info?: components["schemas"]["UserCard"];
+            /** @description The question of this site it repeats; absent where there is none, or none this reader may see. */
+            duplicate_of?: {
+                /** @description Question id. */
+                id: string;
+                /** @description Title. */
+                title: string;
+                /** @description Title as part of an address, may be empty. */
+                url_title: string;
+            };
         };
         /**
          * @description The viewer's vote; an empty string for none.

@@ -3,9 +3,13 @@ import { FailedScreen } from '../shell/error-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { readSearch, textIn } from '../shell/search-text.ts'
 
+/** What the server could not do, or, with words, refused to do: then nothing is broken that a proxy should replace. */
 export const Route = createFileRoute('/50x')({
   validateSearch: (search: Record<string, unknown>) =>
     readSearch({ title: textIn(search, 'title'), msg: textIn(search, 'msg') }),
+  beforeLoad: ({ context, search }) => {
+    context.answer.status = search.msg === undefined ? 500 : 403
+  },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('error.unexpected') }),
   component: Failed,
 })

@@ -12,10 +12,16 @@ type TagsOf = {
  */
 const tagsOf: TagsOf = {
   getSiteInfo: () => ['site'],
-  getQuestion: (question) => [
-    ...rowTags(question),
-    ...people(question.user_info, question.update_user_info, question.last_answered_user_info),
-  ],
+  getQuestion: (question) => {
+    const { user_info, update_user_info, last_answered_user_info, operation } = question
+    // The question it repeats may become visible at any time: which one it is stands nowhere in the answer.
+    if (operation !== undefined && operation.msg !== '' && operation.duplicate_of === undefined) return 'any'
+    return [
+      ...rowTags(question),
+      ...questionTags(operation?.duplicate_of?.id ?? ''),
+      ...people(user_info, update_user_info, last_answered_user_info, operation?.user_info),
+    ]
+  },
   listAnswers: ({ list }, query) => [
     ...questionTags(query.question_id),
     ...list.flatMap((answer) => people(answer.user_info, answer.update_user_info)),

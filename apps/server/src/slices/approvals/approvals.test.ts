@@ -50,7 +50,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     await decide('approve')
     expect(told).toEqual(['question'])
     await decide('approve')
-    expect([told, await inbox(ada)]).toEqual([['question', 'answer'], ['answered question']])
+    expect([told, await inbox(ada)]).toEqual([['question', 'answer'], ['answered the question']])
     await decide('approve')
     expect(told).toEqual(['question', 'answer', 'comment'])
     const jobs = await site.app.db.selectFrom('jobs').select('kind').execute()
@@ -73,7 +73,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     await comment(bo)
     for (let count = 0; count < 3; count++) await decide('reject')
     expect(new Set(await inbox(bo))).toEqual(
-      new Set(['Your answer has been deleted', 'Your comment has been deleted', 'Your question has been deleted']),
+      new Set(['deleted your answer', 'deleted your comment', 'deleted your question']),
     )
     expect([await inbox(ada), await counts(bo), await drift(site)]).toEqual([[], [0, 0], []])
     expect((await read(id, bo)).data).toMatchObject({ status: 10, operation: { level: 'danger' } })

@@ -76,9 +76,9 @@ describeOnEveryEngine('notifications', (open) => {
     await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: question } }))
     const all = await list(ada, { type: 'inbox' })
     expect(all.list.map((one) => [one.notification_action, one.user_info?.username, one.is_read])).toEqual([
-      ['upvoted question', 'bo', false],
-      ['commented on question', 'bo', false],
-      ['answered question', 'bo', false],
+      ['voted your question up', 'bo', false],
+      ['commented on your question', 'bo', false],
+      ['answered the question', 'bo', false],
     ])
     expect(all.list.map((one) => one.object_info)).toMatchObject([
       { object_type: 'question', object_id: question, title: 'Which glass for a stout?' },
@@ -102,7 +102,11 @@ describeOnEveryEngine('notifications', (open) => {
     await vote('voteDown', true)
     await vote('voteDown')
     const { count, list: rows } = await list(ada, { type: 'inbox', inbox_type: 'votes' })
-    expect([count, rows[0]?.notification_action, rows[0]?.user_info]).toEqual([1, 'downvoted question', undefined])
+    expect([count, rows[0]?.notification_action, rows[0]?.user_info]).toEqual([
+      1,
+      'Your question was voted down',
+      undefined,
+    ])
   })
 
   it('N9 an achievement is one row per post with what it gave in all', async () => {
@@ -149,9 +153,9 @@ describeOnEveryEngine('notifications', (open) => {
     await edit('A tulip. Cheers.')
     const rows = (await list(ada, { type: 'inbox' })).list
     expect(rows.map((one) => [one.notification_action, one.is_read])).toEqual([
-      ['updated answer', false],
-      ['updated answer', true],
-      ['answered question', true],
+      ['edited an answer', false],
+      ['edited an answer', true],
+      ['answered the question', true],
     ])
   })
 
@@ -192,7 +196,7 @@ describeOnEveryEngine('notifications', (open) => {
     const admin = await site.admin()
     await unwrap(site.api(admin.token).call('deleteAnswer', { body: { id } }))
     const { list: rows } = await list(bo, { type: 'inbox' })
-    expect(rows.map((one) => one.notification_action)).toEqual(['Your answer has been deleted'])
+    expect(rows.map((one) => one.notification_action)).toEqual(['deleted your answer'])
   })
 
   it('N15 followers of a question hear of answers and edits, without mails', async () => {
@@ -203,8 +207,8 @@ describeOnEveryEngine('notifications', (open) => {
     await unwrap(site.api(bo.token).call('updateAnswer', { body: edit }))
     const told = async (person: Person) =>
       (await list(person, { type: 'inbox' })).list.map((one) => one.notification_action)
-    expect(await told(cy)).toEqual(['updated answer', 'answered question'])
-    expect(await told(ada)).toEqual(['updated answer', 'answered question'])
+    expect(await told(cy)).toEqual(['edited an answer', 'answered the question'])
+    expect(await told(ada)).toEqual(['edited an answer', 'answered the question'])
     expect((await sentMails(site)).map((mail) => mail.to)).toEqual(['ada@qa.test'])
   })
 
@@ -220,7 +224,7 @@ describeOnEveryEngine('notifications', (open) => {
       (await list(person, { type: 'inbox' })).list.map((one) => one.notification_action)
     expect(await told(cy)).toEqual(['looked at your flag and left the post as it is'])
     await unwrap(site.api(admin.token).call('deleteComment', { body: { comment_id: id } }))
-    expect(await told(bo)).toEqual(['Your comment has been deleted'])
+    expect(await told(bo)).toEqual(['deleted your comment'])
     await unwrap(
       site.api(admin.token).call('updateUserStatus', { body: { user_id: String(bo.id), status: 'deleted' } }),
     )
@@ -236,7 +240,7 @@ describeOnEveryEngine('notifications', (open) => {
     await invite(['bo'])
     await invite(['bo', 'cy'])
     const { list: rows } = await list(bo, { type: 'inbox', inbox_type: 'invites' })
-    expect(rows.map((one) => one.notification_action)).toEqual(['invited you to answer'])
+    expect(rows.map((one) => one.notification_action)).toEqual(['asks you to answer'])
     const mails = (await sentMails(site)).map((mail) => [mail.to, mail.subject])
     expect(mails).toEqual([
       ['bo@qa.test', '[Test site] Ada invites you to answer'],

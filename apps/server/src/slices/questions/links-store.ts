@@ -49,6 +49,18 @@ export function setDuplicateLink(tx: Db, questionId: number, link: PostLink | nu
   return replaceLinks(tx, { type: 1, id: questionId, questionId, kind: 'duplicate' }, link ? [link] : [])
 }
 
+/** The questions that these were closed as duplicates of, by the keys of the closed ones. */
+export async function findDuplicateLinks(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('post_links')
+    .select(['source_id', 'target_question_id'])
+    .where('kind', '=', 'duplicate')
+    .where('source_type', '=', 1)
+    .where('source_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.source_id, row.target_question_id]))
+}
+
 type LinkOwner = LinkSource & { kind: PostLinksTable['kind'] }
 
 async function replaceLinks(tx: Db, owner: LinkOwner, links: readonly PostLink[]): Promise<void> {

@@ -95,6 +95,28 @@ describeOnEveryEngine('links between posts', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
+  it('Q85 a closed question names the one it repeats to those who may see that', async () => {
+    const site = await open()
+    const admin = await site.admin()
+    const original = await ask(site, admin.token, { title: 'The original question' })
+    const repeated = await ask(site, admin.token, { title: 'The repeated question' })
+    const api = site.api(admin.token)
+    const named = async (token?: string) =>
+      (await unwrap(site.api(token).call('getQuestion', { query: { id: repeated } }))).operation?.duplicate_of
+    const close = (close_msg: string) =>
+      unwrap(api.call('closeQuestion', { body: { id: repeated, close_type: 60, close_msg } }))
+    await close(`/questions/${original}`)
+    const link = { id: original, title: 'The original question', url_title: 'the-original-question' }
+    expect(await named()).toEqual(link)
+    await unwrap(api.call('operateQuestion', { body: { id: original, operation: 'hide' } }))
+    expect([await named(), await named(admin.token)]).toEqual([undefined, link])
+    await close('https://elsewhere.test/questions/1')
+    expect(await named(admin.token)).toBeUndefined()
+    await close(`/questions/${original}`)
+    await unwrap(api.call('reopenQuestion', { body: { question_id: repeated } }))
+    expect(await named(admin.token)).toBeUndefined()
+  })
+
   it('Q49 questions that link to each other at once are both stored and counted', async () => {
     const site = await open()
     const { token } = await site.admin()

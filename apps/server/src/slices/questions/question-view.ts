@@ -11,6 +11,8 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
 import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
+import type { LinkedQuestion } from './duplicates.ts'
+import { loadDuplicates } from './duplicates.ts'
 import { answerIds, questionIds } from './post-ids.ts'
 import type { QuestionMarks } from './question-marks.ts'
 import { viewerMarks } from './question-marks.ts'
@@ -78,14 +80,15 @@ export async function questionDetails(
     const lastAnswererId = marked.get(question.id)?.lastAnswererId ?? null
     return [question.user_id, question.last_editor_id, question.closed_by, lastAnswererId]
   })
-  const [badges, cards, privileges, writeId, writeAnswerId] = await Promise.all([
+  const [badges, duplicates, cards, privileges, writeId, writeAnswerId] = await Promise.all([
     loadTagBadges(app.db, ids),
+    loadDuplicates(app, questions, reader.viewer),
     loadUserCards(app, app.db, people),
     readPrivileges(app),
     questionIds.writer(app),
     answerIds.writer(app),
   ])
-  const around = { badges, cards, privileges, writeId, writeAnswerId, reader }
+  const around = { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }
   return questions.map((question) => {
     const marks = marked.get(question.id)
     if (!marks) throw new Error(`Question ${question.id} was not marked`)
@@ -96,6 +99,7 @@ export async function questionDetails(
 /** What was read around some questions. */
 interface Around {
   badges: ReadonlyMap<number, Schemas['TagBadge'][]>
+  duplicates: ReadonlyMap<number, LinkedQuestion>
   cards: UserCards
   privileges: Privileges
   writeId(id: number): string
@@ -106,10 +110,11 @@ interface Around {
 function writeDetail(
   question: Question,
   marks: QuestionMarks,
-  { badges, cards, privileges, writeId, writeAnswerId, reader }: Around,
+  { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }: Around,
 ): Schemas['QuestionDetail'] {
   const facts = factsOf(question, marks.topAnswerVotes)
   const notice = noticeOf(question, cards, reader.language)
+  const duplicateOf = duplicates.get(question.id)
   return {
     ...sharedFields(question),
     id: writeId(question.id),
@@ -119,7 +124,7 @@ function writeDetail(
     create_time: toUnixSeconds(question.created_at),
     update_time: toUnixSeconds(question.active_at),
     edit_time: toUnixSeconds(question.edited_at),
-    ...(notice && { operation: notice }),
+    ...(notice && { operation: { ...notice, ...(duplicateOf && { duplicate_of: duplicateOf }) } }),
     user_info: cards.get(question.user_id),
     ...(question.last_editor_id !== null && { update_user_info: cards.get(question.last_editor_id) }),
     ...(marks.lastAnswererId !== null && { last_answered_user_info: cards.get(marks.lastAnswererId) }),

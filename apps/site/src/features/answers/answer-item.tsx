@@ -46,6 +46,7 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
       id={answer.id}
       {...focusedRow}
       // Without scripts this is what brings the answer of the address into view, and reading begins here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={marked}
       aria-label={t(name, { name: author.display_name })}
     >

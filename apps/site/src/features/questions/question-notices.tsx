@@ -44,7 +44,7 @@ interface StateNoticeProps {
 /** Why a question is closed, since when, and what to do now. */
 function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
-  const { type, description, msg, time, user_info: by } = operation
+  const { type, description, msg, time, user_info: by, duplicate_of: original } = operation
   const mayEdit = question.member_actions.some(({ action }) => action === 'edit')
   const address = duplicateAddress(msg)
   return (
@@ -68,7 +68,7 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
       <p>{description}</p>
       {address === undefined ? null : (
         <p>
-          {t('questions.duplicate_of')} <DuplicateLink address={address} />
+          {t('questions.duplicate_of')} <DuplicateLink address={address} title={original?.title} />
         </p>
       )}
       {address === undefined && msg !== '' ? <p>{msg}</p> : null}
@@ -89,9 +89,9 @@ function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
   )
 }
 
-/** Questions of this site open here, and without its own address before them. */
-function DuplicateLink({ address }: { address: string }): ReactNode {
+/** Questions of this site open here and are named by their titles, others by their addresses. */
+function DuplicateLink({ address, title }: { address: string; title: string | undefined }): ReactNode {
   const { siteUrl } = useSettings()
   const own = siteUrl !== '' && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address
-  return <Link href={own}>{own}</Link>
+  return <Link href={own}>{title ?? own}</Link>
 }

@@ -1,0 +1,35 @@
+import type { Schemas } from '@quandary/api-client'
+import { canSeeQuestion } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { findDuplicateLinks } from './links-store.ts'
+import { questionIds } from './post-ids.ts'
+import type { Question } from './question.ts'
+import { visibilityOf } from './question.ts'
+import { findQuestions } from './store.ts'
+
+/** A question as a link to it needs it. */
+export type LinkedQuestion = NonNullable<Schemas['QuestionNotice']['duplicate_of']>
+
+/**
+ * The questions that closed ones repeat, by the keys of the closed ones. Left out are those of other sites and those that
+ * this viewer may not know of.
+ */
+export async function loadDuplicates(
+  app: AppContext,
+  questions: readonly Question[],
+  viewer: Viewer | null,
+): Promise<ReadonlyMap<number, LinkedQuestion>> {
+  const closed = questions.filter(({ status }) => status === 'closed').map(({ id }) => id)
+  const targets = closed.length === 0 ? new Map<number, number>() : await findDuplicateLinks(app.db, closed)
+  if (targets.size === 0) return new Map()
+  const writeId = await questionIds.writer(app)
+  const found = new Map((await findQuestions(app.db, [...targets.values()])).map((target) => [target.id, target]))
+  return new Map(
+    [...targets].flatMap(([id, targetId]) => {
+      const target = found.get(targetId)
+      if (!target || !canSeeQuestion(viewer, visibilityOf(target))) return []
+      return [[id, { id: writeId(targetId), title: target.title, url_title: target.url_title }] as const]
+    }),
+  )
+}

@@ -1,5 +1,5 @@
 import { vars } from '@quandary/ui'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 export const item = style({
   display: 'flex',
@@ -18,6 +18,9 @@ export const item = style({
 })
 
 export const heading = style({
+  // In the line of a legend it would stand on the border of its group.
+  float: 'inline-start',
+  width: '100%',
   padding: '0.375rem 0.625rem 0.125rem',
   fontSize: vars.text.xs,
   lineHeight: vars.leading.xs,
@@ -32,13 +35,13 @@ export const who = style({
 
 export const end = style({ marginInlineStart: 'auto', color: vars.accentText })
 
-// A pressed icon is filled elsewhere; this one is a stroke.
-globalStyle(`${end} svg`, { fill: 'none' })
-
-export const choices = style({ border: 0, padding: 0, margin: 0, marginTop: vars.space[1] })
-
+/** What follows another part of the menu stands under a line. */
 export const group = style({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
   selectors: {
-    '& + &': { marginTop: vars.space[1], paddingTop: vars.space[1], borderTop: vars.border },
+    '* + &': { marginTop: vars.space[1], paddingTop: vars.space[1], borderTop: vars.border },
   },
 })

@@ -47,7 +47,7 @@ export function PreferenceChoices(): ReactNode {
   return (
     <>
       {choose === null ? null : (
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.group}>
           <legend className={styles.heading}>{t('theme.label')}</legend>
           {themes.map(({ value, label, icon }) => (
             <Choice key={value} pressed={value === theme} onPress={() => choose(value)} icon={icon}>
@@ -57,7 +57,7 @@ export function PreferenceChoices(): ReactNode {
         </fieldset>
       )}
       {languageIsOwn ? null : (
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.group}>
           <legend className={styles.heading}>{t('language.label')}</legend>
           {languages.map(({ code, label }) => (
             <Choice key={code} pressed={code === language} onPress={() => speak(code)} lang={languageTag(code)}>

@@ -20,6 +20,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { askHref, loginHref, settingsHref, userHref, withQuery } from '../addresses.ts'
 import { AppLink } from './app-link.tsx'
+import { useKeysChoice } from './keys-choice.ts'
 import * as menu from './menu-entries.css.ts'
 import { NotificationLinks } from './notification-links.tsx'
 import { useNotificationStatus } from './notification-status.ts'
@@ -46,6 +47,7 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
 function HeaderSearch(): ReactNode {
   const { t } = useWords()
   const router = useRouter()
+  const keys = useKeysChoice()
   const query = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('q') ?? '' })
   return (
     <SearchField
@@ -53,6 +55,7 @@ function HeaderSearch(): ReactNode {
       action="/search"
       defaultValue={query}
       label={t('header.search_label')}
+      {...(keys && { shortcut: '/' })}
       onSearch={(q) => (q === '' ? undefined : void router.navigate({ href: withQuery('/search', { q }) }))}
     />
   )

@@ -81,9 +81,6 @@ export const tool = style({
 
 export const previewTool = style([tool, { padding: '0 0.5rem' }])
 
-// The kit fills the icon of a pressed button; an eye without its pupil would be a blot.
-globalStyle(`${previewTool}[aria-pressed="true"] svg`, { fill: 'none' })
-
 /** Where CodeMirror stands, or the plain field until it is there. */
 export const text = style({ maxHeight: 'min(75vh, 48rem)', overflowY: 'auto' })
 

@@ -77,7 +77,7 @@ export function ArrowUpIcon(props: IconProps): ReactNode {
 /** A triangle pointing up: a vote for. */
 export function VoteUpIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <Drawing {...props} fills>
       <path d="M8 4 3.5 10.5h9z" />
     </Drawing>
   )
@@ -86,7 +86,7 @@ export function VoteUpIcon(props: IconProps): ReactNode {
 /** A triangle pointing down: a vote against. */
 export function VoteDownIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <Drawing {...props} fills>
       <path d="M8 12 3.5 5.5h9z" />
     </Drawing>
   )
@@ -131,7 +131,7 @@ export function ShareIcon(props: IconProps): ReactNode {
 /** A ribbon: kept for later. */
 export function BookmarkIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <Drawing {...props} fills>
       <path d="M4 2.5h8v11l-4-3-4 3z" />
     </Drawing>
   )

@@ -10,10 +10,10 @@ export const icon = style({
   strokeWidth: 1.5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  selectors: {
-    'button[aria-pressed="true"] &': { fill: 'currentColor' },
-  },
 })
+
+/** A closed shape is filled in a button that is pressed; a stroke would become a blot. */
+export const fills = style({ selectors: { 'button[aria-pressed="true"] &': { fill: 'currentColor' } } })
 
 export const small = style({ width: '0.75rem', height: '0.75rem', strokeWidth: 2 })
 export const large = style({ width: '1.25rem', height: '1.25rem', strokeWidth: 1.25 })

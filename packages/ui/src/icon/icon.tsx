@@ -13,11 +13,13 @@ export interface IconProps {
 
 interface DrawingProps extends IconProps {
   directional?: boolean
+  /** Filled in a pressed button. */
+  fills?: boolean
   children: ReactNode
 }
 
 /** The frame of every icon: 16×16, stroke 1.5, current colour. */
-export function Drawing({ size = 'md', className, label, directional, children }: DrawingProps): ReactNode {
+export function Drawing({ size = 'md', className, label, directional, fills, children }: DrawingProps): ReactNode {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
@@ -28,6 +30,7 @@ export function Drawing({ size = 'md', className, label, directional, children }
         size === 'sm' && styles.small,
         size === 'lg' && styles.large,
         directional && styles.directional,
+        fills && styles.fills,
         className,
       )}
       {...name}

@@ -14,6 +14,7 @@ export const notice = style({
   background: vars.fill1,
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
+  overflowWrap: 'anywhere',
 })
 
 function block(of: { tint: string; line: string }) {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { control } from '../text-input/text-input.css.ts'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const form = style({ position: 'relative', width: '100%' })
@@ -26,4 +27,7 @@ export const keys = style({
   insetInlineEnd: '0.5rem',
   insetBlockStart: `calc((${vars.size.control} - 1.25rem) / 2)`,
   pointerEvents: 'none',
+  // A screen without keys is not told about them, and what is typed stands alone.
+  selectors: { [`${input}:not(:placeholder-shown) ~ &`]: { display: 'none' } },
+  '@media': { [media.coarse]: { display: 'none' } },
 })

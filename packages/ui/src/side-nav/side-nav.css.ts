@@ -71,8 +71,12 @@ export const icon = style({
   '@media': { [media.lg]: { display: 'block' } },
 })
 export const count = style({
-  selectors: { [`${link}[aria-current] &`]: { background: vars.canvas } },
-  '@media': { [media.lg]: { marginInlineStart: 'auto' } },
+  '@media': {
+    [media.lg]: {
+      marginInlineStart: 'auto',
+      selectors: { [`${link}[aria-current] &`]: { background: vars.canvas } },
+    },
+  },
 })
 
 export const treeNav = style({

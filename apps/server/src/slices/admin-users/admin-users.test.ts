@@ -74,7 +74,8 @@ describeOnEveryEngine('administering accounts', (open) => {
       unwrap(admin.call('updateUserStatus', { body: { user_id: String(ada.id), status: 'suspended', ...more } }))
     const message = async () =>
       (await unwrap(site.api().call('getPersonalUser', { query: { username: 'ada' } }))).status_msg
-    const day = (days: number) => new Date(site.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    const day = (days: number) => written.format(site.clock.now() + days * 86_400_000)
     await suspend({ suspend_duration: '7d', suspend_reason: ' Sold <b>shoes</b> ' })
     expect(await message()).toBe(`This user is suspended until ${day(7)}. Reason: Sold &lt;b&gt;shoes&lt;/b&gt;`)
     await suspend({ suspend_duration: '24h' })

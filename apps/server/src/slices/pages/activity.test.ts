@@ -271,7 +271,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     await unwrap(site.api(dee.token).call('acceptAnswer', { body: { question_id: question, answer_id: other.id } }))
     const { count, list } = await unwrap(site.api().call('listPersonalReputation', { query: { username: 'dee' } }))
     expect(list.map((row) => [row.rank_type, row.reputation, row.object_type, row.object_id])).toEqual([
-      ['accept', 2, 'answer', other.id],
+      ['accepted an answer', 2, 'answer', other.id],
       ['upvoted', 10, 'answer', info.id],
       ['upvoted', 10, 'question', question],
     ])

@@ -8,6 +8,8 @@ it('S10 shows a hundred characters on each side of the first word found', () => 
   expect(excerpt).toContain('a a needle b b')
   expect(excerpt.startsWith('…') && excerpt.endsWith('…')).toBe(true)
   expect(excerpt.length).toBeLessThanOrEqual(202)
+  const words = `${'before '.repeat(40)}needle${' after'.repeat(40)}`
+  expect(excerptAround(words, termsOf('needle')), 'no word is cut').toMatch(/^…(before )+needle( after)+…$/)
 })
 
 it('S11 looks at the beginnings of words, in any case', () => {

@@ -1,8 +1,11 @@
 import type { AskedTerm } from '../../platform/search/terms.ts'
 import { fold } from '../../platform/search/words.ts'
 
-/** Characters shown on each side of the first word found. */
+/** Characters shown on each side of the first word found; twice as many after the beginning of a text. */
 const AROUND = 100
+
+/** Most characters left out so that no word is cut; scripts without spaces are cut anywhere. */
+const LONGEST_CUT = 20
 
 /**
  * The part of a text around the first place where something was found, without markup and in one line; its beginning
@@ -12,8 +15,8 @@ const AROUND = 100
 export function excerptAround(text: string, terms: readonly AskedTerm[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const at = Math.max(firstMatch(line, terms), 0)
-  const start = at <= AROUND ? 0 : wholeCharacter(line, at - AROUND)
-  const end = wholeCharacter(line, Math.min(at + AROUND, line.length))
+  const start = at <= AROUND ? 0 : nextWord(line, wholeCharacter(line, at - AROUND))
+  const end = lastWord(line, wholeCharacter(line, Math.min(start === 0 ? 2 * AROUND : at + AROUND, line.length)))
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }
 
@@ -28,6 +31,19 @@ function firstMatch(line: string, terms: readonly AskedTerm[]): number {
 function patternOf({ words }: AskedTerm): string {
   const written = words.map((word) => word.replaceAll('+', '\\+')).join('[^\\p{L}\\p{N}]{0,5}')
   return /^\p{Script=Han}/u.test(written) ? written : `(?<![\\p{L}\\p{N}])${written}`
+}
+
+/** Where the word after a place begins, when that is near. */
+function nextWord(line: string, place: number): number {
+  const space = line.indexOf(' ', place - 1)
+  return space === -1 || space - place > LONGEST_CUT ? place : space + 1
+}
+
+/** Where the last whole word before a place ends, when that is near. */
+function lastWord(line: string, place: number): number {
+  if (place >= line.length) return place
+  const space = line.lastIndexOf(' ', place)
+  return place - space > LONGEST_CUT ? place : space
 }
 
 /** A place that does not cut a character of two units in half. */

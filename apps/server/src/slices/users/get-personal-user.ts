@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Language } from '@quandary/i18n'
+import { languageTag, type Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import { translate } from '../../platform/i18n/translate.ts'
@@ -45,6 +45,11 @@ export async function getPersonalUser(
   }
 }
 
+/** A day in words: `December 6, 2026`. */
+function dateIn(language: Language, at: number): string {
+  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+}
+
 /** Year from which an end of suspension means for ever. */
 const FOREVER = Date.UTC(2099, 0, 1)
 
@@ -59,5 +64,5 @@ function statusMessage(user: User, status: UserStatus, language: Language): stri
 function suspensionEnd({ suspended_until: until }: User, language: Language): string | undefined {
   return until === null || until >= FOREVER
     ? translate(language, 'user_status.suspended_forever')
-    : translate(language, 'user_status.suspended_until', { until: new Date(until).toISOString().slice(0, 10) })
+    : translate(language, 'user_status.suspended_until', { until: dateIn(language, until) })
 }

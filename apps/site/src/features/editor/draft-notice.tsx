@@ -18,7 +18,7 @@ export function DraftNotice({ from, onDiscard }: { from: number; onDiscard: () =
       live="status"
       icon={<HistoryIcon />}
       actions={
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setAsking(true)}>
           {t('draft.discard')}
         </Button>
       }

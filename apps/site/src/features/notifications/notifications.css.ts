@@ -85,7 +85,6 @@ export const gain = style({
   color: vars.ink2,
   fontWeight: vars.weight.bold,
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
 })
 
 export const gained = style({ color: vars.success.text })

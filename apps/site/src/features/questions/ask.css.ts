@@ -1,5 +1,5 @@
 import { media, vars } from '@quandary/ui'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const ask = style({ display: 'grid', gap: vars.space[6], marginTop: vars.space[5] })
 
@@ -31,7 +31,10 @@ export const tip = style({
       width: vars.size.aside,
       paddingTop: vars.space[3],
       borderTop: vars.rule,
-      selectors: { [`${row}:focus-within > &`]: { visibility: 'visible' } },
+      selectors: {
+        // Before anything has the focus, the first field's help is there.
+        [`${row}:focus-within > &, ${ask}:not(:focus-within) > ${row}:first-of-type > &`]: { visibility: 'visible' },
+      },
     },
     [media.belowXl]: { order: -1, paddingInlineStart: vars.space[3], borderInlineStart: `2px solid ${vars.lineInk}` },
   },
@@ -49,9 +52,11 @@ export const tipList = style({
   gap: vars.space[1],
   marginTop: vars.space[2],
   paddingInlineStart: '1rem',
-  listStyle: 'disc',
   '@media': { [media.belowXl]: { display: 'none' } },
 })
+
+// Lists with a class have no signs of their own.
+globalStyle(`${tipList} > li`, { listStyle: 'disc' })
 
 export const similar = style({ border: `1px solid ${vars.line2}`, borderRadius: vars.radius[2] })
 

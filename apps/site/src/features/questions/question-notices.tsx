@@ -27,7 +27,7 @@ function StateNotice({ question, operation }: StateNoticeProps): ReactNode {
     return (
       <Notice tone="danger" icon={<TrashIcon />} title={operation.msg}>
         <>
-          {t('post.deleted_lead')} <RelativeTime at={operation.time} />
+          {t('post.deleted_lead')} {t('post.deleted_since')} <RelativeTime at={operation.time} />
         </>
       </Notice>
     )
@@ -51,12 +51,7 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
     <Notice
       tone="warning"
       icon={<LockIcon />}
-      title={
-        <>
-          {t('questions.closed_title', { reason: type })} {by === undefined ? null : <ClosedBy person={by} />}
-          <RelativeTime at={time} />
-        </>
-      }
+      title={t('questions.closed_title', { reason: type })}
       {...(mayEdit && {
         actions: (
           <ButtonLink size="sm" href={editQuestionHref(question.id)}>
@@ -65,6 +60,10 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
         ),
       })}
     >
+      <p>
+        {t('questions.closed_lead')} {by === undefined ? null : <ClosedBy person={by} />}
+        <RelativeTime at={time} />
+      </p>
       <p>{description}</p>
       {address === undefined ? null : (
         <p>

@@ -13,6 +13,7 @@ import * as styles from './question-list.css.ts'
 
 const CLOSED = 2
 const PINNED = 2
+const UNLISTED = 2
 
 /** Whether an id of an answer names one; none is "0". */
 export function isAccepted(acceptedAnswerId: string): boolean {
@@ -38,6 +39,7 @@ export function QuestionListRow({ question }: { question: QuestionRow }): ReactN
           {title}
         </AppLink>
         {question.status === CLOSED ? <span className={styles.state}> [{t('questions.closed')}]</span> : null}
+        {question.show === UNLISTED ? <span className={styles.state}> [{t('questions.unlisted')}]</span> : null}
       </h3>
       {question.description === '' ? null : <p className={styles.excerpt}>{question.description}</p>}
       <p className={styles.stats}>

@@ -10,6 +10,7 @@ import { HotQuestions } from './hot-questions.tsx'
 import { QuestionNews } from './question-news.tsx'
 import { questionQuery, type Question } from './question-queries.ts'
 import { QuestionPost } from './question-post.tsx'
+import { isOpen } from './question-state.ts'
 import { RelatedQuestions } from './related-questions.tsx'
 import { useIdle } from './use-idle.ts'
 
@@ -45,7 +46,8 @@ export function QuestionScreen({ questionId, answerId, filter, commentId }: Ques
 }
 
 function QuestionAside({ question }: { question: Question }): ReactNode {
-  const mayInvite = question.extends_actions.some(({ action }) => action === 'invite_other_to_answer')
+  const mayInvite =
+    isOpen(question) && question.extends_actions.some(({ action }) => action === 'invite_other_to_answer')
   const alive = useIdle()
   return (
     <>

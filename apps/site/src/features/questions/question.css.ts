@@ -19,7 +19,12 @@ export const title = style({
 
 export const state = style({ color: vars.ink3, fontWeight: vars.weight.regular })
 
-export const pin = style({ marginInlineEnd: '0.375rem', color: vars.ink3 })
+export const pin = style({
+  display: 'inline-block',
+  verticalAlign: '-1px',
+  marginInlineEnd: '0.5rem',
+  color: vars.ink3,
+})
 
 export const notices = style({ display: 'grid', gap: vars.space[3], marginBottom: vars.space[4] })
 

@@ -57,11 +57,18 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
             {error.message}
           </Notice>
         )}
-        {data === undefined ? null : <ReasonFields reasons={data} choice={choice} legend={words('reason.legend')} />}
+        {data === undefined ? null : (
+          <ReasonFields reasons={othersLast(data)} choice={choice} legend={words('reason.legend')} />
+        )}
         {data === undefined && error === null ? <SkeletonList label={words('reason.loading')} rows={3} /> : null}
       </form>
     </Dialog>
   )
+}
+
+/** What fits nothing else is asked for last: it takes whole sentences. */
+function othersLast(reasons: readonly Reason[]): Reason[] {
+  return reasons.toSorted((a, b) => Number(a.content_type === 'textarea') - Number(b.content_type === 'textarea'))
 }
 
 function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps) {

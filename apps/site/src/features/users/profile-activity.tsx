@@ -74,6 +74,7 @@ export function ProfileReputation({ username, filter }: ProfilePartProps): React
                 figure={<span className={styles.gain}>+{row.reputation}</span>}
                 href={linkTo(row)}
                 title={row.title}
+                badge={row.object_type === 'answer' ? <AnswerBadge /> : null}
                 meta={row.rank_type}
                 end={
                   <Time
@@ -112,7 +113,7 @@ export function ProfileVotes({ username, filter }: ProfilePartProps): ReactNode 
             key={vote.object_id}
             href={linkTo(vote)}
             title={vote.title}
-            badge={vote.object_type === 'answer' ? <Badge tone="outline">{words('profile.answer')}</Badge> : null}
+            badge={vote.object_type === 'answer' ? <AnswerBadge /> : null}
             text={vote.content}
             meta={vote.vote_type}
             end={<RelativeTime at={vote.created_at} />}
@@ -121,6 +122,12 @@ export function ProfileVotes({ username, filter }: ProfilePartProps): ReactNode 
       </ProfileRows>
     </ProfileList>
   )
+}
+
+/** Says that the row is about an answer to the question it names. */
+function AnswerBadge(): ReactNode {
+  const words = useCommunityWords()
+  return <Badge tone="outline">{words('profile.answer')}</Badge>
 }
 
 interface LinkedPost {

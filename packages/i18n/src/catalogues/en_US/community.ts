@@ -31,7 +31,7 @@ export const messages = {
   'tag.follow_which': 'Tags you follow',
   'tag.history': 'History',
   'tag.is_deleted': 'This tag is deleted. Only staff see it.',
-  'tag.made': 'made',
+  'tag.made': 'created',
   'tag.merge': 'Merge…',
   'tag.merge_go': 'Merge tags',
   'tag.merge_into': 'Tag that stays',

@@ -45,6 +45,7 @@ export const messages = {
   'questions.sort.hot': 'Hot',
   'questions.sort.recommend': 'For you',
   'questions.closed': 'closed',
+  'questions.unlisted': 'unlisted',
   'questions.pinned': 'Pinned',
   'questions.accepted': 'Accepted',
   'questions.hot': 'Hot questions',
@@ -240,6 +241,7 @@ export const messages = {
   'questions.active': 'active',
   'questions.edit': 'Edit question',
   'questions.closed_title': 'Closed: {{reason}}',
+  'questions.closed_lead': 'Closed',
   'questions.closed_next':
     'New answers are off. Whoever edits the question so that this no longer holds can ask staff to open it again.',
   'questions.duplicate_of': 'Duplicate of',
@@ -260,6 +262,7 @@ export const messages = {
   'post.flag': 'Flag',
   'post.more_question': 'More actions for this question',
   'post.more_answer': 'More actions for the answer by {{name}}',
+  'post.deleted_since': 'Deleted',
   'post.deleted_lead': 'Only its author and staff still see it.',
   'post.pending': 'This post waits for approval. Until then only its author and staff see it.',
   'post.uploading': 'A picture is still being uploaded.',

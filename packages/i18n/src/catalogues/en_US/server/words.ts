@@ -41,7 +41,7 @@ export const wordMessages = {
   'rank_type.upvoted': 'upvoted',
   'rank_type.downvoted': 'downvoted',
   'rank_type.accepted': 'accepted',
-  'rank_type.accept': 'accept',
+  'rank_type.accept': 'accepted an answer',
   'rank_type.edit': 'edit approved',
   'vote_type.upvoted': 'upvoted',
   'vote_type.downvoted': 'downvoted',

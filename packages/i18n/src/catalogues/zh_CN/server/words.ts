@@ -44,7 +44,7 @@ export const wordMessages: Catalogue<typeof english> = {
   'rank_type.upvoted': '被赞同',
   'rank_type.downvoted': '被反对',
   'rank_type.accepted': '被采纳',
-  'rank_type.accept': '采纳',
+  'rank_type.accept': '采纳了回答',
   'rank_type.edit': '编辑通过',
   'vote_type.upvoted': '赞同',
   'vote_type.downvoted': '反对',

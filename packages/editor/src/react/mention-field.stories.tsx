@@ -33,6 +33,16 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
+export const NobodyFound: Story = {
+  args: { value: 'Thanks', findPeople: async () => Promise.reject<never[]>(new Error('offline')), people: [] },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Your comment' })
+    await userEvent.type(text, ' @zo and others')
+    await expect(text).toHaveValue('Thanks @zo and others')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+}
+
 export const OfferingPeople: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox', { name: 'Your comment' })

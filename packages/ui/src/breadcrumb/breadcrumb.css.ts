@@ -10,5 +10,10 @@ export const list = style({
   lineHeight: '1.5rem',
   color: vars.ink3,
 })
-export const item = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })
+export const item = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  overflowWrap: 'anywhere',
+})
 export const link = style({ display: 'inline-block', minHeight: '1.5rem', color: vars.ink2 })

@@ -15,7 +15,7 @@ export const row = style({
   selectors: { '&:has(:disabled)': { color: vars.ink3, cursor: 'not-allowed' } },
 })
 
-export const words = style({ minWidth: 0 })
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const description = style({
   display: 'block',

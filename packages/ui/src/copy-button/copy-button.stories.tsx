@@ -18,3 +18,14 @@ export const Copies: StoryObj<typeof meta> = {
     await expect(canvas.getAllByText('Copied')).toHaveLength(2)
   },
 }
+
+export const Refused: StoryObj<typeof meta> = {
+  args: { label: 'Copy link' },
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+    spyOn(document, 'execCommand').mockReturnValue(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
+    await expect(await canvas.findByRole('button', { name: 'Not copied' })).toBeVisible()
+    await expect(canvas.getAllByText('Not copied')).toHaveLength(2)
+  },
+}

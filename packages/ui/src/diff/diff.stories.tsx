@@ -37,6 +37,13 @@ export const Source: Story = {
   },
 }
 
+export const NothingChanged: Story = {
+  args: { after: before },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Show 8 unchanged lines' })).toBeVisible()
+  },
+}
+
 export const Title: Story = {
   render: () => (
     <h2>

@@ -100,6 +100,17 @@ export const RefusesWhatIsNoImage: Story = {
   },
 }
 
+export const Uploading: Story = {
+  args: { start: picture },
+  play: async ({ canvas, canvasElement }) => {
+    upload.mockReturnValue(new Promise(() => {}))
+    await choose(canvasElement, await photo())
+    const button = await canvas.findByRole('button', { name: 'Logo Uploading…' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByRole('button', { name: 'Remove image' })).toBeNull()
+  },
+}
+
 export const SaysWhyItFailed: Story = {
   play: async ({ canvas, canvasElement }) => {
     upload.mockResolvedValueOnce({ problem: 'The disk is full.' })

@@ -57,7 +57,9 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
               {...(labelId === undefined ? {} : { 'aria-labelledby': `${labelId} ${wordsId}` })}
               {...(problem === undefined ? {} : { 'aria-describedby': problemId })}
             >
-              <span id={wordsId}>{value === '' ? strings.chooseImage : strings.replaceImage}</span>
+              <span id={wordsId}>
+                {busy ? strings.uploading : value === '' ? strings.chooseImage : strings.replaceImage}
+              </span>
             </FileButton>
             {value === '' || busy ? null : (
               <Button variant="quiet" disabled={disabled} onClick={() => onChange('')}>

@@ -17,6 +17,7 @@ export const pageHead = style({
   alignItems: 'baseline',
   gap: `${vars.space[1]} ${vars.space[3]}`,
   marginBlockEnd: vars.space[3],
+  overflowWrap: 'anywhere',
 })
 export const pageMeta = style({
   marginInlineStart: 'auto',
@@ -37,7 +38,7 @@ export const sectionHead = style({
 })
 // A quiet button ends where the rule ends; its space for the pointer reaches beyond.
 globalStyle(`${sectionHead} > button`, { marginInlineEnd: '-0.625rem' })
-export const sectionTitle = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui })
+export const sectionTitle = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui, overflowWrap: 'anywhere' })
 
 export const columns = style({
   display: 'grid',

@@ -24,6 +24,15 @@ export const Stack: Story = {}
 export const Row: Story = { args: { layout: 'row' } }
 export const List: Story = { args: { layout: 'list' } }
 export const WithError: Story = { args: { error: 'Choose one.' } }
+export const Disabled: Story = {
+  args: { options: options.map((option) => ({ ...option, disabled: option.value === 'mysql' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /MySQL/ })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('radio', { name: /PostgreSQL/ }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: /SQLite/ })).toBeChecked()
+  },
+}
 export const Cards: Story = {
   args: { layout: 'cards', help: 'It can be moved later.' },
   play: async ({ canvas }) => {

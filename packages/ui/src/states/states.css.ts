@@ -8,6 +8,7 @@ export const state = style({
   gap: vars.space[2],
   maxWidth: vars.measureUi,
   paddingBlock: vars.space[5],
+  overflowWrap: 'anywhere',
 })
 export const title = style({ fontSize: vars.text.md, lineHeight: vars.leading.md })
 export const pageTitle = style({ fontSize: vars.text.xl, lineHeight: vars.leading.xl })

@@ -13,6 +13,7 @@ export const step = style({
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
   color: vars.ink3,
+  overflowWrap: 'anywhere',
   selectors: {
     '&[aria-current]': {
       borderBlockStartColor: vars.accentText,

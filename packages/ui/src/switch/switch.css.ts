@@ -9,6 +9,7 @@ export const row = style({
   gap: vars.space[4],
   fontSize: vars.text.ui,
   lineHeight: '1.5rem',
+  overflowWrap: 'anywhere',
 })
 
 export const track = style({

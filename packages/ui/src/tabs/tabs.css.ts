@@ -69,7 +69,10 @@ export const chosen = style({
 
 export const segments = style({
   width: 'fit-content',
+  maxWidth: '100%',
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  overflowWrap: 'anywhere',
   border: `1px solid ${vars.line2}`,
   borderRadius: vars.radius[2],
 })

@@ -30,7 +30,7 @@ export const WithCount: Story = {
 }
 export const Narrow: Story = {
   args: { items: items.map((item) => ({ ...item, current: item.label === 'Score' })) },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'small' } },
 }
 
 export const MoreOnAPhone: Story = {
@@ -38,6 +38,28 @@ export const MoreOnAPhone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Score', { selector: 'summary' }))
     await expect(canvas.getByRole('link', { name: 'Unanswered' })).toBeVisible()
+  },
+}
+
+export const MoreByKeyboard: Story = {
+  args: { items: items.map((item) => ({ ...item, current: item.label === 'Newest' })) },
+  globals: { viewport: { value: 'small' }, direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const hidden = canvas.getByRole('link', { name: 'Unanswered' })
+    await expect(hidden).not.toBeVisible()
+    for (const name of ['Active', 'Newest', 'Frequent']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name })).toHaveFocus()
+    }
+    await userEvent.tab()
+    const more = canvas.getByText('More', { selector: 'summary' })
+    await expect(more).toHaveFocus()
+    await userEvent.click(more)
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Score' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(hidden).not.toBeVisible()
+    await expect(more).toHaveFocus()
   },
 }
 

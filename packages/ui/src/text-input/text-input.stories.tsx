@@ -15,6 +15,25 @@ export const Middle: Story = {}
 export const Large: Story = { args: { size: 'lg' } }
 export const Title: Story = { args: { size: 'title' } }
 export const ReadOnly: Story = { args: { readOnly: true } }
+export const Disabled: Story = { args: { disabled: true } }
+export const Empty: Story = { args: { defaultValue: '', placeholder: 'As others see you' } }
+export const WithError: Story = {
+  render: (args) => (
+    <>
+      <Field label="Display name" error="Write at least 2 characters.">
+        <TextInput {...args} aria-label={undefined} defaultValue="R" />
+      </Field>
+      <Field label="About you" error="Write at most 500 characters.">
+        <TextArea defaultValue="Data engineer by day." />
+      </Field>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['Display name', 'About you']) {
+      await expect(canvas.getByRole('textbox', { name })).toBeInvalid()
+    }
+  },
+}
 export const Area: Story = { render: () => <TextArea aria-label="About you" defaultValue="Data engineer by day." /> }
 
 export const Grouped: Story = {

@@ -9,6 +9,7 @@ export const card = style({
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
   color: vars.ink3,
+  overflowWrap: 'anywhere',
   '@media': { [media.belowSm]: { flexWrap: 'wrap', rowGap: vars.space[2] } },
 })
 
@@ -23,7 +24,6 @@ export const name = style({
   fontSize: vars.text.ui,
   fontWeight: vars.weight.bold,
   color: vars.ink1,
-  overflowWrap: 'anywhere',
 })
 
 export const reputation = style({ color: vars.ink2 })
@@ -47,6 +47,7 @@ export const line = style({
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
   color: vars.ink3,
+  overflowWrap: 'anywhere',
 })
 
 export const lineName = style({

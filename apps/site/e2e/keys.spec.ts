@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { communityWordsIn } from './support/community-words.ts'
 import { expect, visit } from './support/fixtures.ts'
 import { test } from './support/many-questions.ts'
@@ -9,6 +9,7 @@ const community = communityWordsIn('en_US')
 
 test('keys move through lists and pages, search, and go', async ({ page }) => {
   await visit(page, '/')
+  await expect(hintOn(page)).toBeVisible()
   const titles = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
   await page.keyboard.press('j')
   await expect(titles.nth(0)).toBeFocused()
@@ -29,25 +30,34 @@ test('keys move through lists and pages, search, and go', async ({ page }) => {
     for (const key of keys) await page.keyboard.press(key)
     await expect(page).toHaveURL((url) => url.pathname === path)
   }
+  const hint = hintOn(page)
   await page.keyboard.press('/')
   const field = page.getByRole('banner').getByRole('searchbox')
   await expect(field).toBeFocused()
   await page.keyboard.type('j?')
   await expect(field).toHaveValue('j?')
+  await expect(hint).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('the keys are shown, and can be switched off for good', async ({ page }) => {
   await visit(page, '/')
+  await expect(hintOn(page)).toBeVisible()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: community('keys.title') })
   await expect(dialog).toContainText(community('keys.next_page'))
   await dialog.getByRole('switch', { name: community('keys.switch') }).click()
   await page.keyboard.press('Escape')
+  await expect(hintOn(page)).toHaveCount(0)
   await expectNoKeys(page)
   await page.reload()
   await expectNoKeys(page)
 })
+
+/** The key shown in the search field; it stands there from the moment keys work. */
+function hintOn(page: Page): Locator {
+  return page.getByRole('banner').getByRole('search').locator('kbd')
+}
 
 /** What the first key would have done stays undone, which the second thing done shows. */
 async function expectNoKeys(page: Page): Promise<void> {

@@ -52,6 +52,8 @@ for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'ad
       // Guards that lead away, and codes that no mail has.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
       watch.expectStatus(500, '/50x')
+      watch.expectStatus(404, '/user-center/auth')
+      watch.expectStatus(403, '/user-center/auth-failed')
       watch.expectStatus(503, '/maintenance')
       watch.expectStatus(401, /^\/answer\/api\/v1\//)
       const as = role === 'guest' ? {} : { as: people[role] }

@@ -22,6 +22,8 @@ import { Route as QuestionsAskRouteImport } from './routes/questions.ask'
 import { Route as TagsIndexRouteImport } from './routes/tags.index'
 import { Route as TagsCreateRouteImport } from './routes/tags.create'
 import { Route as UUsernameRouteImport } from './routes/u.$username'
+import { Route as UserCenterAuthRouteImport } from './routes/user-center.auth'
+import { Route as UserCenterAuthFailedRouteImport } from './routes/user-center.auth-failed'
 import { Route as UsersIndexRouteImport } from './routes/users.index'
 import { Route as UsersAccountRecoveryRouteImport } from './routes/users.account-recovery'
 import { Route as UsersAccountSuspendedRouteImport } from './routes/users.account-suspended'
@@ -118,6 +120,16 @@ const TagsCreateRoute = TagsCreateRouteImport.update({
 const UUsernameRoute = UUsernameRouteImport.update({
   id: '/u/$username',
   path: '/u/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserCenterAuthRoute = UserCenterAuthRouteImport.update({
+  id: '/user-center/auth',
+  path: '/user-center/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserCenterAuthFailedRoute = UserCenterAuthFailedRouteImport.update({
+  id: '/user-center/auth-failed',
+  path: '/user-center/auth-failed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersIndexRoute = UsersIndexRouteImport.update({
@@ -297,6 +309,8 @@ export interface FileRoutesByFullPath {
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
+  '/user-center/auth': typeof UserCenterAuthRoute
+  '/user-center/auth-failed': typeof UserCenterAuthFailedRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
   '/users/auth-landing': typeof UsersAuthLandingRoute
@@ -344,6 +358,8 @@ export interface FileRoutesByTo {
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
+  '/user-center/auth': typeof UserCenterAuthRoute
+  '/user-center/auth-failed': typeof UserCenterAuthFailedRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
   '/users/auth-landing': typeof UsersAuthLandingRoute
@@ -392,6 +408,8 @@ export interface FileRoutesById {
   '/questions/ask': typeof QuestionsAskRoute
   '/tags/create': typeof TagsCreateRoute
   '/u/$username': typeof UUsernameRoute
+  '/user-center/auth': typeof UserCenterAuthRoute
+  '/user-center/auth-failed': typeof UserCenterAuthFailedRoute
   '/users/account-recovery': typeof UsersAccountRecoveryRoute
   '/users/account-suspended': typeof UsersAccountSuspendedRoute
   '/users/auth-landing': typeof UsersAuthLandingRoute
@@ -441,6 +459,8 @@ export interface FileRouteTypes {
     | '/questions/ask'
     | '/tags/create'
     | '/u/$username'
+    | '/user-center/auth'
+    | '/user-center/auth-failed'
     | '/users/account-recovery'
     | '/users/account-suspended'
     | '/users/auth-landing'
@@ -488,6 +508,8 @@ export interface FileRouteTypes {
     | '/questions/ask'
     | '/tags/create'
     | '/u/$username'
+    | '/user-center/auth'
+    | '/user-center/auth-failed'
     | '/users/account-recovery'
     | '/users/account-suspended'
     | '/users/auth-landing'
@@ -535,6 +557,8 @@ export interface FileRouteTypes {
     | '/questions/ask'
     | '/tags/create'
     | '/u/$username'
+    | '/user-center/auth'
+    | '/user-center/auth-failed'
     | '/users/account-recovery'
     | '/users/account-suspended'
     | '/users/auth-landing'
@@ -583,6 +607,8 @@ export interface RootRouteChildren {
   QuestionsAskRoute: typeof QuestionsAskRoute
   TagsCreateRoute: typeof TagsCreateRoute
   UUsernameRoute: typeof UUsernameRoute
+  UserCenterAuthRoute: typeof UserCenterAuthRoute
+  UserCenterAuthFailedRoute: typeof UserCenterAuthFailedRoute
   UsersAccountRecoveryRoute: typeof UsersAccountRecoveryRoute
   UsersAccountSuspendedRoute: typeof UsersAccountSuspendedRoute
   UsersAuthLandingRoute: typeof UsersAuthLandingRoute
@@ -710,6 +736,20 @@ declare module '@tanstack/react-router' {
       path: '/u/$username'
       fullPath: '/u/$username'
       preLoaderRoute: typeof UUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-center/auth': {
+      id: '/user-center/auth'
+      path: '/user-center/auth'
+      fullPath: '/user-center/auth'
+      preLoaderRoute: typeof UserCenterAuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-center/auth-failed': {
+      id: '/user-center/auth-failed'
+      path: '/user-center/auth-failed'
+      fullPath: '/user-center/auth-failed'
+      preLoaderRoute: typeof UserCenterAuthFailedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/': {
@@ -951,6 +991,8 @@ const rootRouteChildren: RootRouteChildren = {
   QuestionsAskRoute: QuestionsAskRoute,
   TagsCreateRoute: TagsCreateRoute,
   UUsernameRoute: UUsernameRoute,
+  UserCenterAuthRoute: UserCenterAuthRoute,
+  UserCenterAuthFailedRoute: UserCenterAuthFailedRoute,
   UsersAccountRecoveryRoute: UsersAccountRecoveryRoute,
   UsersAccountSuspendedRoute: UsersAccountSuspendedRoute,
   UsersAuthLandingRoute: UsersAuthLandingRoute,

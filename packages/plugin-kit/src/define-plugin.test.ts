@@ -40,6 +40,7 @@ describe('definePlugin', () => {
     ['a number for a version', { version: 1 }, /version/],
     ['a form that is no list', { configFields: {} }, /configFields is not a list/],
     ['a hook that is no function', { receiveConfig: true }, /receiveConfig/],
+    ['half a user center', { userCenter: {} }, /userCenter.about.*; userCenter has no connector/],
     ['half a connector', { connector: { button: () => null } }, /connector.start.*/],
   ])('refuses %s', (_what, change, problem) => {
     expect(problems(change).join('; ')).toMatch(problem)

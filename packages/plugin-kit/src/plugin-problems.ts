@@ -43,6 +43,13 @@ export function problemsOfPlugin(value: unknown): string[] {
   demand(isOptionalHook(value.receiveConfig), 'receiveConfig is not a function')
   demand(isOptionalHook(value.receiveUserConfig), 'receiveUserConfig is not a function')
   if (value.connector !== undefined) problems.push(...problemsOfConnector(value.connector))
+  if (value.userCenter !== undefined) {
+    demand(
+      isFacts(value.userCenter) && typeof value.userCenter.about === 'function',
+      'userCenter.about is not a function',
+    )
+    demand(value.connector !== undefined, 'userCenter has no connector to log in with')
+  }
   return problems
 }
 

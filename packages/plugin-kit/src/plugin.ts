@@ -2,6 +2,7 @@ import type { ConfigField, ConfigValues } from './config-field.ts'
 import type { Connector } from './connector.ts'
 import type { HookContext } from './hook-context.ts'
 import type { PluginText } from './plugin-text.ts'
+import type { UserCenter } from './user-center.ts'
 
 /** What the hooks of this kit look like; a server refuses plugins of a generation it does not know. */
 export const KIT_GENERATION = 1
@@ -35,6 +36,8 @@ export interface PluginDefinition {
   receiveUserConfig?(call: HookContext & { userId: string; values: ConfigValues }): Promise<void>
   /** A way to log in. */
   connector?: Connector
+  /** The place where accounts are kept, entered by the plugin's connector. The first that is switched on counts. */
+  userCenter?: UserCenter
 }
 
 /** A plugin as a server takes it: made by `definePlugin`, exported as `plugin`. */

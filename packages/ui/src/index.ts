@@ -144,6 +144,7 @@ export {
   DocumentIcon,
   GaugeIcon,
   GlobeIcon,
+  GridIcon,
   HistoryIcon,
   InfoIcon,
   LockIcon,

@@ -3,6 +3,7 @@ import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/gu
 import { MAIN_ID } from '@quandary/ui'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { agentQuery } from '../shell/agent.ts'
 import { guardPage } from '../shell/load-page.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
@@ -35,8 +36,12 @@ function searchLink(title: string) {
 
 export const Route = createRootRouteWithContext<SiteContext>()({
   beforeLoad: async ({ context, location }) => {
-    const { api, queryClient } = context
-    await Promise.all([queryClient.fetchQuery(siteInfoQuery(api)), queryClient.fetchQuery(viewerQuery(api))])
+    const { api, facts, queryClient } = context
+    await Promise.all([
+      queryClient.fetchQuery(siteInfoQuery(api)),
+      queryClient.fetchQuery(viewerQuery(api)),
+      queryClient.fetchQuery(agentQuery(api, facts.language)),
+    ])
     guardPage(context, location.href, (viewer, { loginRequired }) =>
       requireLoginRequiredSatisfied(viewer, { loginRequired }, location.pathname),
     )

@@ -1,17 +1,20 @@
 import { requireNotLogged, requireRegistrationAllowed } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterScreen } from '../features/accounts/register-screen.tsx'
+import { leaveSignUpToAgent } from '../shell/agent.ts'
 import { guardPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
 
 export const Route = createFileRoute('/users/register')({
-  beforeLoad: ({ context, location }) =>
+  beforeLoad: ({ context, location }) => {
     guardPage(
       context,
       location.href,
       (_, { allowRegistrations }) => requireRegistrationAllowed({ allowNewRegistrations: allowRegistrations }),
       requireNotLogged,
-    ),
+    )
+    leaveSignUpToAgent(context)
+  },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.signup') }),
   component: RegisterScreen,
 })

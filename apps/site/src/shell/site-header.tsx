@@ -19,6 +19,7 @@ import {
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { askHref, loginHref, settingsHref, userHref, withQuery } from '../addresses.ts'
+import { AgentMenu } from './agent-menu.tsx'
 import { AppLink } from './app-link.tsx'
 import { useKeysChoice } from './keys-choice.ts'
 import * as menu from './menu-entries.css.ts'
@@ -28,6 +29,7 @@ import { PreferenceChoices } from './preference-choices.tsx'
 import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 import * as styles from './site-header.css.ts'
+import { useAlive } from './use-alive.ts'
 import { useViewer, viewerFacts, type Person } from './viewer.ts'
 
 /** The header of every page: name, search, asking, and the person or the way in. */
@@ -39,7 +41,13 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
       narrow={narrow}
       brand={<Brand name={name} href="/" logoSrc={logo || undefined} column={!narrow} />}
       {...(narrow ? {} : { search: <HeaderSearch /> })}
-      end={viewer === null ? <GuestEnd narrow={narrow} /> : <PersonEnd person={viewer} narrow={narrow} />}
+      end={
+        <>
+          {narrow ? null : <AskButton />}
+          {narrow ? null : <AgentMenu />}
+          {viewer === null ? <GuestEnd /> : <PersonEnd person={viewer} />}
+        </>
+      }
     />
   )
 }
@@ -47,7 +55,9 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
 function HeaderSearch(): ReactNode {
   const { t } = useWords()
   const router = useRouter()
-  const keys = useKeysChoice()
+  const alive = useAlive()
+  const chosen = useKeysChoice()
+  const keysWork = alive && chosen
   const query = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('q') ?? '' })
   return (
     <SearchField
@@ -55,7 +65,7 @@ function HeaderSearch(): ReactNode {
       action="/search"
       defaultValue={query}
       label={t('header.search_label')}
-      {...(keys && { shortcut: '/' })}
+      {...(keysWork && { shortcut: '/' })}
       onSearch={(q) => (q === '' ? undefined : void router.navigate({ href: withQuery('/search', { q }) }))}
     />
   )
@@ -75,13 +85,12 @@ function AskButton(): ReactNode {
   )
 }
 
-function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
+function GuestEnd(): ReactNode {
   const { t } = useWords()
   const { allowRegistrations } = useSettings()
   const here = useRouterState({ select: (state) => state.location.href })
   return (
     <>
-      {narrow ? null : <AskButton />}
       <ButtonLink href={here.startsWith('/users/') ? loginHref() : loginHref(here)} variant="quiet">
         {t('auth.login')}
       </ButtonLink>
@@ -105,7 +114,7 @@ function GuestEnd({ narrow }: { narrow: boolean }): ReactNode {
   )
 }
 
-function PersonEnd({ person, narrow }: { person: NonNullable<Person>; narrow: boolean }): ReactNode {
+function PersonEnd({ person }: { person: NonNullable<Person> }): ReactNode {
   const { t } = useWords()
   const { admin, normal } = deriveLoginState(viewerFacts(person))
   const mayReview = (useNotificationStatus()?.can_revision ?? false) || isStaff(viewerFacts(person))
@@ -113,7 +122,6 @@ function PersonEnd({ person, narrow }: { person: NonNullable<Person>; narrow: bo
   const picture = type === 'custom' ? custom : type === 'gravatar' ? gravatar : ''
   return (
     <>
-      {narrow ? null : <AskButton />}
       {normal ? <NotificationLinks /> : null}
       <DisclosureMenu
         label={t('header.account', { name: person.display_name })}

@@ -253,3 +253,12 @@ export function GlobeIcon(props: IconProps): ReactNode {
     </Drawing>
   )
 }
+
+/** Nine squares: places that belong together. */
+export function GridIcon(props: IconProps): ReactNode {
+  return (
+    <Drawing {...props}>
+      <path d="M3 3h2v2H3zM7 3h2v2H7zM11 3h2v2h-2zM3 7h2v2H3zM7 7h2v2H7zM11 7h2v2h-2zM3 11h2v2H3zM7 11h2v2H7zM11 11h2v2h-2z" />
+    </Drawing>
+  )
+}

@@ -12,6 +12,7 @@ type TagsOf = {
  */
 const tagsOf: TagsOf = {
   getSiteInfo: () => ['site'],
+  getUserCenterAgent: () => ['site'],
   getQuestion: (question) => {
     const { user_info, update_user_info, last_answered_user_info, operation } = question
     // The question it repeats may become visible at any time: which one it is stands nowhere in the answer.

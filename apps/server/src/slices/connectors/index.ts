@@ -6,6 +6,9 @@ import { connectors0001 } from './migrations/0001-connectors.ts'
 import { connectorRoutes } from './routes.ts'
 import { deleteLogins } from './store.ts'
 
+export type { ReadyConnector } from './connector.ts'
+export { listReady, loginLink } from './connector.ts'
+
 /** Logging in with other services. */
 export const connectors = defineSlice({
   name: 'connectors',

@@ -2,6 +2,7 @@ import type { ApiResult } from '@quandary/api-client'
 import { Button, Field, FieldStack, Link, Notice, PasswordInput, TextInput } from '@quandary/ui'
 import { rememberTarget } from '@quandary/web-shell'
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useAgent } from '../../shell/agent.ts'
 import { useLoginState } from '../../shell/viewer.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
@@ -21,6 +22,7 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
   const { t } = useWords()
   const { notActivated } = useLoginState()
   const { allowRegistrations, allowPasswordLogin } = useSettings()
+  const agent = useAgent()
   useEffect(() => rememberTarget(localStorage, next), [next])
   if (notActivated) {
     return (
@@ -31,7 +33,8 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
   }
   return (
     <AccountFrame title={t('auth.login')} worksPlain>
-      {allowPasswordLogin ? <LoginForm /> : <Notice>{t('auth.no_password_login')}</Notice>}
+      {allowPasswordLogin ? <LoginForm /> : null}
+      {allowPasswordLogin || agent !== null ? null : <Notice>{t('auth.no_password_login')}</Notice>}
       <ConnectorButtons />
       {allowRegistrations ? (
         <p className={styles.more}>

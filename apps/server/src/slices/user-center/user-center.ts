@@ -1,0 +1,61 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { UserCenterAbout } from '@quandary/plugin-kit'
+import { textIn } from '@quandary/plugin-kit'
+import type { AppContext } from '../../context.ts'
+import type { ReadyConnector } from '../connectors/index.ts'
+import { listReady, loginLink } from '../connectors/index.ts'
+import { readSettings } from '../site-settings/index.ts'
+
+/** The plugin that keeps the accounts, and how people enter it. */
+interface ReadyCenter {
+  ready: ReadyConnector
+  about: UserCenterAbout
+}
+
+/** The first plugin that keeps accounts, is switched on and set up. One that breaks is left out. */
+export async function findUserCenter(app: AppContext): Promise<ReadyCenter | undefined> {
+  for (const ready of await listReady(app)) {
+    const about = aboutOf(app, ready)
+    if (about !== null) return { ready, about }
+  }
+  return undefined
+}
+
+function aboutOf(app: AppContext, { plugin, config }: ReadyConnector): UserCenterAbout | null {
+  try {
+    return plugin.userCenter?.about(config) ?? null
+  } catch (error) {
+    app.log.error({ err: error, plugin: plugin.slugName }, 'a user center could not say what it is')
+    return null
+  }
+}
+
+/** The user center as the wire has it. Logging in and signing up begin at one place: its own page tells them apart. */
+export async function readUserCenterAgent(app: AppContext, language: Language): Promise<Schemas['UserCenterAgent']> {
+  const center = await findUserCenter(app)
+  if (!center) return { enabled: false, agent_info: null }
+  const { about, ready } = center
+  const { allow_password_login: keepsPasswords } = await readSettings(app, 'login')
+  const link = await loginLink(app, ready.plugin.slugName)
+  return {
+    enabled: true,
+    agent_info: {
+      name: ready.plugin.slugName,
+      display_name: textIn(about.displayName, language),
+      icon: about.icon,
+      url: isWebAddress(about.url) ? about.url : '',
+      login_redirect_url: link,
+      sign_up_redirect_url: link,
+      control_center: about.controlCenter
+        .filter(({ url }) => isWebAddress(url))
+        .map(({ name, label, url }) => ({ name, label: textIn(label, language), url })),
+      enabled_original_user_system: keepsPasswords,
+    },
+  }
+}
+
+/** A link of a plugin must not run anything in the pages of the site. */
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+}

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unwrap } from '@quandary/api-client'
+import { findingsOn } from './support/accessibility.ts'
+import { expect, headerMenu, test as base, visit } from './support/fixtures.ts'
+import { wordsIn } from './support/words.ts'
+
+const { t } = wordsIn('en_US')
+
+/** A plugin as an operator would put it into the data folder. Its login page lets everybody in as one person, at once. */
+const PLUGIN = `export const plugin = {
+  kit: 1,
+  slugName: 'company',
+  name: 'Company',
+  description: 'Keeps the accounts of the company.',
+  version: '1.0.0',
+  link: 'https://company.test',
+  connector: {
+    button: () => ({ name: 'Company accounts', icon: '' }),
+    start: async ({ redirectUri, state }) => redirectUri + '?state=' + state,
+    finish: async () => ({ externalId: '7', displayName: 'Cora Company', username: 'cora', email: 'cora@company.test' }),
+  },
+  userCenter: {
+    about: () => ({
+      displayName: { en_US: 'Company accounts', zh_CN: '公司帐号' },
+      icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7"/></svg>',
+      url: 'https://company.test/home',
+      controlCenter: [{ name: 'orders', label: { en_US: 'Orders', zh_CN: '订单' }, url: 'https://company.test/orders' }],
+    }),
+  },
+}`
+
+const test = base.extend<object, { serverEnv: Record<string, string> }>({
+  serverEnv: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'quandary-user-center-'))
+      const folder = join(dataDir, 'plugins', 'node_modules', 'company')
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'company', type: 'module' }))
+      await writeFile(join(folder, 'index.js'), PLUGIN)
+      await use({ DATA_DIR: dataDir, PLUGINS: 'company' })
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ world: 'accounts kept elsewhere' })
+
+test('its links stand in a menu of the header, and it takes the place of login and sign-up', async ({
+  page,
+  open,
+  admin,
+}) => {
+  await visit(page, '/')
+  await expect(headerMenu(page, 'Company accounts')).toHaveCount(0)
+  const body = { plugin_slug_name: 'company', enabled: true }
+  await unwrap(admin.api.call('updatePluginStatus', { body }))
+
+  await test.step('a menu, in both languages, themes and widths', async () => {
+    for (const [locale, name, entry] of [
+      ['en-US', 'Company accounts', 'Orders'],
+      ['zh-CN', '公司帐号', '订单'],
+    ] as const) {
+      const reader = await open({ locale })
+      await visit(reader, '/')
+      for (const width of [1280, 390]) {
+        await reader.setViewportSize({ width, height: 844 })
+        await headerMenu(reader, name).click()
+        const menu = reader.locator('details[open]')
+        await expect(menu.getByRole('link', { name })).toHaveAttribute('href', 'https://company.test/home')
+        await expect(menu.getByRole('link', { name: entry })).toHaveAttribute('href', 'https://company.test/orders')
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await reader.emulateMedia({ colorScheme })
+          expect(await findingsOn(reader), `${locale}, ${width}, ${colorScheme}`).toEqual([])
+        }
+        await reader.keyboard.press('Escape')
+      }
+    }
+  })
+
+  await test.step('beside passwords of the site', async () => {
+    await visit(page, '/users/login')
+    await expect(page.getByLabel(t('auth.email'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /Company accounts/ })).toBeVisible()
+    await visit(page, '/users/register')
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.signup') })).toBeVisible()
+  })
+
+  await test.step('in place of them', async () => {
+    const login = await unwrap(admin.api.call('getLoginSettings'))
+    await unwrap(admin.api.call('updateLoginSettings', { body: { ...login, allow_password_login: false } }))
+    await visit(page, '/users/login')
+    await expect(page.getByLabel(t('auth.email'))).toHaveCount(0)
+    await expect(page.getByText(t('auth.no_password_login'))).toHaveCount(0)
+    await visit(page, '/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('auth.signup') })
+      .click()
+    await expect(headerMenu(page, t('header.account', { name: 'Cora Company' }))).toBeVisible()
+  })
+
+  await test.step('a login that begins elsewhere', async () => {
+    const other = await open()
+    await other.goto('/user-center/auth')
+    await expect(headerMenu(other, t('header.account', { name: 'Cora Company' }))).toBeVisible()
+  })
+})
+
+test('whom it does not let in is told why', async ({ page, watch }) => {
+  watch.expectStatus(403, '/user-center/auth-failed')
+  await page.goto('/user-center/auth-failed?msg=Your+contract+has+ended.')
+  await expect(page.getByText('Your contract has ended.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('error.home') })).toBeVisible()
+})

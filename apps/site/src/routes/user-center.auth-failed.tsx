@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailedScreen } from '../shell/error-screens.tsx'
+import { pageHead } from '../shell/page-head.ts'
+import { readSearch, textIn } from '../shell/search-text.ts'
+
+/** Where an agent leads whom it does not let in, with its reason. */
+export const Route = createFileRoute('/user-center/auth-failed')({
+  validateSearch: (search: Record<string, unknown>) => readSearch({ msg: textIn(search, 'msg') }),
+  beforeLoad: ({ context }) => {
+    context.answer.status = 403
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('error.403_title') }),
+  component: AuthFailed,
+})
+
+function AuthFailed() {
+  const { t } = Route.useRouteContext()
+  return <FailedScreen title={t('error.403_title')} words={Route.useSearch().msg ?? t('error.403')} />
+}

@@ -1,0 +1,16 @@
+import { requireNotLogged } from '@quandary/guards'
+import { createFileRoute } from '@tanstack/react-router'
+import { goToAgent } from '../shell/agent.ts'
+import { guardPage } from '../shell/load-page.ts'
+import { NotFoundScreen } from '../shell/error-screens.tsx'
+import { pageHead } from '../shell/page-head.ts'
+
+/** Where links of the agent begin a login. */
+export const Route = createFileRoute('/user-center/auth')({
+  beforeLoad: ({ context, location }) => {
+    guardPage(context, location.href, requireNotLogged)
+    goToAgent(context)
+  },
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
+  component: NotFoundScreen,
+})

@@ -1,0 +1,38 @@
+import { DisclosureMenu, GridIcon } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useAgent } from './agent.ts'
+import * as menu from './menu-entries.css.ts'
+import * as styles from './site-header.css.ts'
+
+/** The links of the agent that keeps the accounts; nothing without an agent, or where it has none (product spec §2). */
+export function AgentMenu(): ReactNode {
+  const agent = useAgent()
+  if (agent === null || (agent.url === '' && agent.control_center.length === 0)) return null
+  const { display_name: name, icon, url, control_center: links } = agent
+  return (
+    <DisclosureMenu label={name} face={<GridIcon />}>
+      {url === '' ? null : (
+        <div className={menu.group}>
+          <a href={url} className={menu.item}>
+            {icon === '' ? null : <AgentMark svg={icon} />}
+            {name}
+          </a>
+        </div>
+      )}
+      {links.length === 0 ? null : (
+        <div className={menu.group}>
+          {links.map((link) => (
+            <a key={link.name} href={link.url} className={menu.item}>
+              {link.label}
+            </a>
+          ))}
+        </div>
+      )}
+    </DisclosureMenu>
+  )
+}
+
+/** As a picture: scripts in it do not run. */
+function AgentMark({ svg }: { svg: string }): ReactNode {
+  return <img className={styles.agentMark} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
+}

@@ -19,6 +19,8 @@ test('keys move through lists and pages, search, and go', async ({ page }) => {
   await expect(titles.nth(0)).toBeFocused()
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/page=2/)
+  // The address changes before the page does.
+  await expect(page.getByRole('link', { name: t('kit.previous_page') })).toBeVisible()
   await page.keyboard.press('p')
   await expect(page).not.toHaveURL(/page=2/)
   for (const [keys, path] of [

@@ -5,6 +5,7 @@ import { IMAGE_TYPES } from '../image-rules.ts'
 import { isMissingUrl } from './dialogs.tsx'
 import type { EditorPanelProps } from './face-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
+import * as styles from './markdown-editor.css.ts'
 import { ImageSendingContext } from './use-image-upload.ts'
 
 /** Asks for the address of an image, or for files where files can be uploaded. */
@@ -37,6 +38,7 @@ export function ImageDialog(props: EditorPanelProps): ReactNode {
         <Field label={strings.imageFile} error={fileError}>
           <TextInput
             type="file"
+            className={styles.files}
             multiple
             accept={(rules.types ?? IMAGE_TYPES).join(',')}
             onChange={(event) => onFiles(event.target.files)}

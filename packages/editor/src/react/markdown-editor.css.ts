@@ -33,7 +33,7 @@ export const toolsRow = style({
   display: 'flex',
   flex: 1,
   minWidth: 0,
-  gap: vars.space[3],
+  gap: vars.space[2],
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@supports': {
@@ -49,7 +49,7 @@ export const toolsRow = style({
 export const toolGroup = style({
   display: 'flex',
   flex: 'none',
-  selectors: { '& + &': { paddingInlineStart: vars.space[3], boxShadow: `inset 1px 0 0 ${vars.line1}` } },
+  selectors: { '& + &': { paddingInlineStart: vars.space[2], boxShadow: `inset 1px 0 0 ${vars.line1}` } },
 })
 
 export const toolsEnd = style({ display: 'flex', flex: 'none' })
@@ -80,6 +80,24 @@ export const tool = style({
 })
 
 export const previewTool = style([tool, { padding: '0 0.5rem' }])
+
+/** A choice of files; its button looks like the others. */
+export const files = style({
+  paddingInlineStart: '0.25rem',
+  color: vars.ink2,
+  '::file-selector-button': {
+    height: vars.size.controlSm,
+    marginInlineEnd: vars.space[3],
+    padding: '0 0.625rem',
+    border: `1px solid ${vars.line2}`,
+    borderRadius: vars.radius[1],
+    background: vars.fill1,
+    color: vars.ink1,
+    font: 'inherit',
+    fontWeight: vars.weight.medium,
+    cursor: 'pointer',
+  },
+})
 
 /** Where CodeMirror stands, or the plain field until it is there. */
 export const text = style({ maxHeight: 'min(75vh, 48rem)', overflowY: 'auto' })

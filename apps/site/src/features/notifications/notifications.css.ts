@@ -27,7 +27,7 @@ export const row = style({
   borderBottom: vars.border,
 })
 
-export const achievement = style({ gridTemplateColumns: '3.5rem minmax(0, 1fr) 0.5rem' })
+export const achievement = style({ gridTemplateColumns: '3rem minmax(0, 1fr) 0.5rem' })
 
 export const what = style({ display: 'grid', gap: vars.space[1], minWidth: 0 })
 

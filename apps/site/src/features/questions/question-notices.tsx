@@ -61,8 +61,7 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
       })}
     >
       <p>
-        {t('questions.closed_lead')} {by === undefined ? null : <ClosedBy person={by} />}
-        <RelativeTime at={time} />
+        {by === undefined ? t('questions.closed_lead') : <ClosedBy person={by} />} <RelativeTime at={time} />
       </p>
       <p>{description}</p>
       {address === undefined ? null : (
@@ -76,14 +75,16 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   )
 }
 
-/** Who closed it; people who are gone have no page any more. */
+/** Who closed it, as a link inside the sentence; people who are gone have no page any more. */
 function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
   const { t } = useWords()
   const name = person.display_name
+  const [before, after] = t('questions.closed_by', { name: '\n' }).split('\n')
   return (
     <>
-      {t('questions.closed_by')}{' '}
-      {person.status === 'deleted' ? name : <Link href={userHref(person.username)}>{name}</Link>}{' '}
+      {before}
+      {person.status === 'deleted' ? name : <Link href={userHref(person.username)}>{name}</Link>}
+      {after}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { vars } from '@quandary/ui'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const steps = style({ display: 'grid', listStyle: 'none' })
 
@@ -13,6 +13,8 @@ export const step = style({
   lineHeight: vars.leading.ui,
   selectors: { '& + &': { borderTop: vars.border } },
 })
+
+globalStyle(`${step} a`, { paddingBlock: '2px' })
 
 export const mark = style({
   width: '1rem',

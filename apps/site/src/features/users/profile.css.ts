@@ -1,5 +1,5 @@
 import { media, vars } from '@quandary/ui'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const person = style({
   display: 'grid',
@@ -41,6 +41,8 @@ export const fact = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 })
+
+globalStyle(`${fact} a`, { paddingBlock: '2px' })
 
 export const bio = style({ marginTop: vars.space[3] })
 

@@ -277,7 +277,7 @@ export const messages = {
   'users.administrator': 'Administrator',
   'users.moderator': 'Moderator',
   'answers.chosen_by': 'chosen by {{name}}',
-  'questions.closed_by': 'by',
+  'questions.closed_by': 'Closed by {{name}}',
   'vote.needs_rank': 'Needs {{needed}} reputation, you have {{have}}.',
   'vote.not_allowed': 'You may not do this.',
   'ask.too_few_tags_one': 'Choose at least {{count}} tag.',

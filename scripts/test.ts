@@ -20,11 +20,6 @@ await step('build', async () => {
   const { ok } = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
   return tallyOfStep('build', ok)
 })
-// Fails over an export of a package that nothing is said about.
-await step('api-docs', async () => {
-  const { ok } = await run('typedoc', ['--emit', 'none', '--logLevel', 'Warn'])
-  return tallyOfStep('api-docs', ok)
-})
 await step('budget', async () => {
   const { ok } = await run('pnpm', ['--filter', '@quandary/site', 'budget'])
   return tallyOfStep('budget', ok)

@@ -51,6 +51,7 @@ export function Button(props: ButtonProps): ReactNode {
   )
 }
 
+/** Props of {@link ButtonLink}. */
 export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {}
 
 /** A link that looks like a button: for acts that lead to another page. */

@@ -3,6 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { Anchor, type LinkComponentProps } from './link-provider.tsx'
 import { variants } from './link.css.ts'
 
+/** Props of {@link Link}. */
 export interface LinkProps extends LinkComponentProps {
   /** `text` in running text, `quiet` in meta lines, `plain` for titles and names. Default `text`. */
   variant?: 'text' | 'quiet' | 'plain'

@@ -14,6 +14,7 @@ export interface SchemaSurroundings {
   onAction?: ((field: FormButton) => void | Promise<unknown>) | undefined
 }
 
+/** Props of {@link SchemaFields}. */
 export interface SchemaFieldsProps extends SchemaSurroundings {
   fields: readonly FormField[]
   values: FormValues

@@ -106,7 +106,7 @@ async function meet(page: Page, { role, path, screen, words }: Meeting): Promise
     return
   }
   expect(response?.status()).toBe(screen.status ?? 200)
-  expect(await shownRoute(page)).toBe(screen.shownBy ?? path)
+  await expect.poll(() => shownRoute(page)).toBe(screen.shownBy ?? path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', words.tag)
   await expect(page).toHaveTitle(/Quandary/)

@@ -23,7 +23,7 @@ export interface Screen {
   seenBy: readonly Role[]
   /** Who is led elsewhere, and to which path. */
   ledFrom?: Partial<Record<Role, string>>
-  /** Where the router itself leads on: the route that shows it. */
+  /** Where the router or the screen itself leads on: the route that shows it in the end. */
   shownBy?: RoutePath
   /** The status the page is answered with. Default 200. */
   status?: number
@@ -116,7 +116,11 @@ export const screens: Readonly<Record<RoutePath, Screen>> = {
     seenBy: ['suspended'],
     ledFrom: { guest: '/', member: '/' },
   },
-  '/users/account-activation/': { address: () => '/users/account-activation?code=old', seenBy: ['guest'] },
+  '/users/account-activation/': {
+    address: () => '/users/account-activation?code=old',
+    seenBy: ['guest'],
+    shownBy: '/users/account-activation/failed',
+  },
   '/users/account-activation/success': {
     address: () => '/users/account-activation/success',
     seenBy: ['member'],

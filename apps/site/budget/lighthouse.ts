@@ -8,6 +8,10 @@ import { browserPath, openReadingSite } from './reading-site.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const AT_LEAST = 95
+/** Speeds differ from run to run by what else the machine does: the run in the middle counts, as Lighthouse advises. */
+const RUNS = 3
+/** A browser without a window sometimes records nothing; that says nothing of the page. */
+const ATTEMPTS = 3
 /** Results of a search are no page for search engines (noindex, by intent), which this rule would have them be. */
 const SKIPPED: Readonly<Record<string, readonly string[]>> = { search: ['is-crawlable'] }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -25,9 +29,12 @@ try {
   console.log(['page'.padEnd(10), ...categories.map((name) => name.padStart(16))].join(''))
   for (const [name, url] of Object.entries(site.pages)) {
     const skipped = SKIPPED[name] ?? []
-    const report = await measure(url, { path: join(folder, `${name}.json`), skipped })
+    const reports = await measureOften(url, { path: join(folder, `${name}.json`), skipped })
+    const report = reports[Math.floor(RUNS / 2)] ?? reports[0]
+    if (!report) throw new Error(`Nothing was measured on ${url}`)
     const scores = categories.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100))
     console.log([name.padEnd(10), ...scores.map((score) => String(score).padStart(16))].join(''))
+    console.log(`  performance of all runs: ${reports.map(speedOf).join(', ')}`)
     for (const id of skipped) console.log(`  ${id}: not asked, by intent`)
     for (const line of faultsOf(report)) console.log(`  ${line}`)
     if (scores.some((score) => score < AT_LEAST)) process.exitCode = 1
@@ -38,16 +45,34 @@ try {
   await rm(folder, { recursive: true })
 }
 
-async function measure(url: string, given: { path: string; skipped: readonly string[] }): Promise<Report> {
+/** Some runs, the slowest first. */
+async function measureOften(url: string, given: { path: string; skipped: readonly string[] }): Promise<Report[]> {
+  const reports: Report[] = []
+  for (let attempt = 0; reports.length < RUNS && attempt < RUNS + ATTEMPTS; attempt += 1) {
+    const report = await measure(url, given)
+    if (report) reports.push(report)
+  }
+  return reports.toSorted((a, b) => speedOf(a) - speedOf(b))
+}
+
+function speedOf({ categories: all }: Report): number {
+  return Math.round((all['performance']?.score ?? 0) * 100)
+}
+
+/** One run; undefined when the browser recorded nothing. */
+async function measure(url: string, given: { path: string; skipped: readonly string[] }): Promise<Report | undefined> {
   const { path, skipped } = given
   const flags = ['--quiet', '--output=json', `--output-path=${path}`, '--chrome-flags=--headless=new --no-sandbox']
   if (skipped.length > 0) flags.push(`--skip-audits=${skipped.join(',')}`)
   const child = spawn('pnpm', ['dlx', LIGHTHOUSE, url, ...flags], {
     env: { ...process.env, ...(browserPath === undefined ? {} : { CHROME_PATH: browserPath }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
-  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${url}`)
+  if (code !== 0 && said.includes('NO_NAVSTART')) return undefined
+  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${url}: ${said}`)
   const report = JSON.parse(await readFile(path, 'utf8')) as Report // Its own format, version named above.
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   return report

@@ -1,6 +1,7 @@
 import { createQuandaryClient, storageTokenStore } from '@quandary/api-client'
 import { createTranslate, type Language } from '@quandary/i18n'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import { createCaptchaDesk } from './shell/captcha-desk.ts'
@@ -24,7 +25,8 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
-  hydrateRoot(document, <RouterClient router={router} />)
+  // In small steps: whoever reads already may scroll and press in between.
+  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   if (facts.offlinePage) keepOfflinePage(language)
 }
 

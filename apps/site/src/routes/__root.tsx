@@ -66,7 +66,8 @@ export const Route = createRootRouteWithContext<SiteContext>()({
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
         // Nothing is painted while its right-hand neighbours are still being read: what stands there would move.
         { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' },
-        ...assets.preloads.map((href) => ({ rel: 'modulepreload', href })),
+        // Behind the styles: the page is there to be read before it is alive.
+        ...assets.preloads.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
         { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -75,7 +76,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
       ],
     }
   },
-  scripts: ({ match }) => [{ type: 'module', src: match.context.facts.assets.script }],
+  scripts: ({ match }) => [{ type: 'module', src: match.context.facts.assets.script, fetchPriority: 'low' }],
   shellComponent: SiteDocument,
   component: Root,
 })

@@ -90,6 +90,8 @@ test('an edit of somebody else waits for review, and nobody edits meanwhile', as
   watch.expectStatus(403, `/posts/${id}/${answerId}/edit`)
   await visit(page, `/posts/${id}/${answerId}/edit`)
   await expect(page.getByText('An edit is waiting for review.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the post' }).click()
+  await expect(page).toHaveURL(/\/questions\/\d+/)
 })
 
 test('guests are sent to the login, and who may not edit is told', async ({ page, open, admin, server, watch }) => {

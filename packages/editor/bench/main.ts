@@ -63,10 +63,17 @@ async function bench(): Promise<void> {
     args: ['--no-sandbox'],
   })
   try {
-    const open = async (start: string) => openPage(await browser.newPage(), site.address, start)
+    const open = async (start: string) => {
+      const page = await browser.newPage()
+      await page.goto(site.address)
+      await page.evaluate((text) => sessionStorage.setItem('start', text), start)
+      return openPage(page, `${site.address}?full`)
+    }
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Chromium ${browser.version()}`
     console.log(`Editor in React, ${machine}`)
+    const plain = await openPage(await browser.newPage(), `${site.address}?plain`)
     const rows = [
+      await typed(`${keys} keys into a plain text field, to compare`, plain, prose(keys)),
       await typed(`${keys} keys into an empty text`, await open(''), prose(keys)),
       await typed('500 keys at the end of 50 000 characters', await open(everything(LARGE)), prose(500), 'End'),
       await typed('500 keys at their beginning', await open(everything(LARGE)), prose(500), 'Home'),
@@ -117,11 +124,9 @@ interface OpenPage {
   keyboard: CDPSession
 }
 
-async function openPage(page: Page, address: string, start: string): Promise<OpenPage> {
+async function openPage(page: Page, address: string): Promise<OpenPage> {
   await page.goto(address)
-  await page.evaluate((text) => sessionStorage.setItem('start', text), start)
-  await page.goto(`${address}?full`)
-  await page.locator('.cm-content').click()
+  await page.locator('.cm-content, textarea').click()
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Performance.enable', { timeDomain: 'threadTicks' })
   return { page, keyboard }

@@ -19,6 +19,12 @@ function Host({ start }: { start: string }): ReactNode {
   return <MarkdownEditor label="Text" value={value} onChange={setValue} maxLength={65_535} savedValue={start} />
 }
 
+/** What the browser itself needs for a key, in the same page. */
+function PlainHost(): ReactNode {
+  const [value, setValue] = useState('')
+  return <textarea aria-label="Text" value={value} onChange={(event) => setValue(event.target.value)} />
+}
+
 let keys: number[] = []
 let pressed = 0
 
@@ -83,5 +89,6 @@ const bench: BenchPage = {
 Object.assign(window, { bench })
 
 const place = document.querySelector('#place')
-const start = new URLSearchParams(location.search).has('full') ? sessionStorage.getItem('start') : ''
-if (place) createRoot(place).render(<Host start={start ?? ''} />)
+const asked = new URLSearchParams(location.search)
+const start = asked.has('full') ? sessionStorage.getItem('start') : ''
+if (place) createRoot(place).render(asked.has('plain') ? <PlainHost /> : <Host start={start ?? ''} />)

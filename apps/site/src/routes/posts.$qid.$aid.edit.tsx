@@ -16,7 +16,8 @@ export const Route = createFileRoute('/posts/$qid/$aid/edit')({
 })
 
 function EditAnswer() {
-  const { aid } = Route.useParams()
+  const { aid, qid } = Route.useParams()
   const { refusal } = Route.useLoaderData()
-  return refusal === undefined ? <EditAnswerScreen key={aid} answerId={aid} /> : <RefusedScreen words={refusal} />
+  if (refusal !== undefined) return <RefusedScreen words={refusal} post={`/questions/${qid}/${aid}`} />
+  return <EditAnswerScreen key={aid} answerId={aid} />
 }

@@ -20,5 +20,6 @@ export const Route = createFileRoute('/posts/$qid/edit')({
 function EditQuestion() {
   const { qid } = Route.useParams()
   const { refusal } = Route.useLoaderData()
-  return refusal === undefined ? <EditQuestionScreen key={qid} questionId={qid} /> : <RefusedScreen words={refusal} />
+  if (refusal !== undefined) return <RefusedScreen words={refusal} post={`/questions/${qid}`} />
+  return <EditQuestionScreen key={qid} questionId={qid} />
 }

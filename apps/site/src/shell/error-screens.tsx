@@ -80,11 +80,20 @@ export function ForbiddenScreen(): ReactNode {
   )
 }
 
-/** The page that cannot be used now, for a reason the server gives in words. */
-export function RefusedScreen({ words }: { words: string }): ReactNode {
+/**
+ * The post that cannot be edited now.
+ *
+ * @param words the reason, as the server gives it
+ * @param post address of the post
+ */
+export function RefusedScreen({ words, post }: { words: string; post: string }): ReactNode {
   const { t } = useWords()
   return (
-    <EndScreen code="403" title={t('error.403_title')} actions={<ButtonLink href="/">{t('error.home')}</ButtonLink>}>
+    <EndScreen
+      code="403"
+      title={t('error.403_title')}
+      actions={<ButtonLink href={post}>{t('error.back_to_post')}</ButtonLink>}
+    >
       {words}
     </EndScreen>
   )

@@ -67,6 +67,7 @@ export const messages = {
   'error.404': "Unfortunately, this page doesn't exist.",
   'error.50x': 'The server encountered an error and could not complete your request.',
   'error.home': 'Back to home page',
+  'error.back_to_post': 'Back to the post',
   'error.title': 'Error...',
   'error.unexpected': 'Unexpected Application Error!',
   maintenance: "We are under maintenance, we'll be back soon.",

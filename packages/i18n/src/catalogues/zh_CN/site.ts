@@ -62,6 +62,7 @@ export const messages: Catalogue<typeof english> = {
   'error.404': '很遗憾，此页面不存在。',
   'error.50x': '服务器遇到错误，无法完成你的请求。',
   'error.home': '返回首页',
+  'error.back_to_post': '返回帖子',
   'error.title': '错误……',
   'error.unexpected': '应用发生意外错误！',
   maintenance: '我们正在维护，很快回来。',

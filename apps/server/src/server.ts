@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isLanguage } from '@quandary/i18n'
@@ -105,14 +105,12 @@ async function installFromEnvironment(context: AppContext): Promise<FirstAdminis
   return { email, password }
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
-
 /** One socket, and on it first the installer or at once the site: a finished installation needs no restart. */
 class Stage {
   #config: Config
   #log: Log
   #server: Server
-  #listener: Listener = () => {}
+  #listener: RequestListener = () => {}
   #app: App | undefined
   #context: AppContext | undefined
 
@@ -124,11 +122,11 @@ class Stage {
 
   async showSite(context: AppContext): Promise<void> {
     const app = await createApp(context)
-    await mountPages(app, context)
+    const listener = await mountPages(app, context)
     await app.http.ready()
     context.jobs.start()
     this.#context = context
-    this.#show(app)
+    this.#show(app, listener)
   }
 
   async showInstaller(): Promise<void> {
@@ -143,12 +141,12 @@ class Stage {
     })
     await mountInstallerPages(app)
     await app.http.ready()
-    this.#show(app)
+    this.#show(app, (request, response) => app.http.routing(request, response))
   }
 
-  #show(app: App): void {
+  #show(app: App, listener: RequestListener): void {
     this.#app = app
-    this.#listener = (request, response) => app.http.routing(request, response)
+    this.#listener = listener
   }
 
   listen(): Promise<RunningServer> {

@@ -1,5 +1,5 @@
-import { request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from '../src/app.ts'
 import { createApp } from '../src/app.ts'
@@ -46,7 +46,7 @@ export async function startPagesBeside(site: TestSite): Promise<Pages & { close(
   return { ...pages, close }
 }
 
-async function serve(site: TestSite, app: App, mount: (app: App) => Promise<void>): Promise<Pages> {
+async function serve(site: TestSite, app: App, mount: (app: App) => Promise<RequestListener>): Promise<Pages> {
   let made = 0
   const runAs = app.dispatcher.runAs.bind(app.dispatcher)
   app.dispatcher.runAs = (id, raw, viewer) => {
@@ -54,9 +54,11 @@ async function serve(site: TestSite, app: App, mount: (app: App) => Promise<void
     if (id === 'getSiteInfo' && raw.forPage === true) made += 1
     return runAs(id, raw, viewer)
   }
-  await mount(app)
-  await app.http.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.http.server.address() as AddressInfo
+  const server = createServer(await mount(app))
+  app.http.addHook('onClose', () => server[Symbol.asyncDispose]())
+  await app.http.ready()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return {
     site,
     get: (path, headers = {}) => receive({ method: 'GET', port, path, headers }),

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { mountApiDocs } from './api-docs/index.ts'
@@ -11,8 +12,12 @@ import { mountUploads } from './uploads.ts'
 
 export { AppNotBuilt } from './assets.ts'
 
-/** Mounts everything a finished site shows: the reference of the API, uploads, the admin area, and the public site at every other address. */
-export async function mountPages(app: App, context: AppContext): Promise<void> {
+/**
+ * Mounts everything a finished site shows: the reference of the API, uploads, the admin area, and the public site at
+ * every other address.
+ * @returns what to give requests to: kept pages are answered there and then, everything else goes through `app.http`
+ */
+export async function mountPages(app: App, context: AppContext): Promise<RequestListener> {
   app.http.get('/install', async (_request, reply) => reply.redirect('/', 302))
   app.http.get('/install/*', async (_request, reply) => reply.redirect('/', 302))
   mountApiDocs(app.http)
@@ -21,7 +26,8 @@ export async function mountPages(app: App, context: AppContext): Promise<void> {
   mountNotificationStream(app, context)
   await mountOneClickUnsubscribe(app, context)
   await mountBrowserApp(app.http, 'admin', '/admin')
-  await mountSitePages(app, context)
+  const known = await mountSitePages(app, context)
+  return (request, response) => known.answer(request, response, () => app.http.routing(request, response))
 }
 
 /** Mounts the installer; every other page leads to it. */

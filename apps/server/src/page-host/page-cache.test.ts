@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
@@ -43,6 +43,10 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect(new Set([first, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(3)
     const known = await pages.get(path, { 'accept-encoding': 'br', 'if-none-match': `"x", ${first.headers.etag}` })
     expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, first.headers.etag])
+    const asker = { 'accept-encoding': 'br', 'if-none-match': `W/${first.headers.etag}`, cookie: 'another=reader' }
+    const [routed, answered] = [await pages.get(path, asker), await pages.get(path, asker)]
+    expect([routed.status, answered.status]).toEqual([304, 304])
+    expect({ ...answered.headers, date: '' }).toEqual({ ...routed.headers, date: '' })
     const other = await pages.get(path, { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) })
     expect(other.status).toBe(200)
     const head = await pages.head(path, { 'accept-encoding': 'br' })
@@ -139,6 +143,38 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pages.get(path)))
     expect(pages.made()).toBe(made + 1)
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    const again = await Promise.all(Array.from({ length: 20 }, () => pages.get(path)))
+    expect(pages.made()).toBe(made + 1)
+    expect(new Set([...answers, ...again].map(({ text }) => text)).size).toBe(1)
+  })
+
+  it('K10 are given to nobody while it cannot be learnt what was changed, and made anew instead', async () => {
+    const { pages, path } = await openPages()
+    const before = await pages.get(path)
+    const { changes } = pages.site.app
+    const made = pages.made()
+    const learning = vi.spyOn(changes, 'catchUp')
+    learning.mockImplementation(() => Promise.reject(new Error('away')))
+    expect((await pages.get(path)).status).toBe(200)
+    learning.mockImplementation(() => {
+      throw new Error('away')
+    })
+    expect((await pages.get(path)).status).toBe(200)
+    expect(pages.made()).toBe(made + 2)
+    learning.mockRestore()
+    expect((await pages.get(path)).headers.etag).toBe(before.headers.etag)
+    expect(pages.made()).toBe(made + 2)
+  })
+
+  it('K11 are told in the log like every other answer, without the query', async () => {
+    const { pages, path } = await openPages()
+    const told = vi.spyOn(pages.site.app.log, 'info')
+    for (let n = 0; n < 3; n += 1) await pages.get(`${path}?ref=friend`)
+    const line = { method: 'GET', path, status: 200, ms: expect.any(Number) }
+    expect(told.mock.calls.slice(-2)).toEqual([
+      [line, 'answered'],
+      [line, 'answered'],
+    ])
   })
 })
 

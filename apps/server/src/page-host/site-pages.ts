@@ -42,8 +42,11 @@ const THEME_COOKIE = 'theme'
  */
 const PAGE_SECONDS = 60
 
-/** Serves every page of the public site: rendered here, hydrated in the browser. */
-export async function mountSitePages(app: App, context: AppContext): Promise<void> {
+/**
+ * Serves every page of the public site: rendered here, hydrated in the browser.
+ * @returns the pages' requests that can be answered before Fastify sees them
+ */
+export async function mountSitePages(app: App, context: AppContext): Promise<KnownRequests> {
   const { renderBarePage, renderPage } = await import('@quandary/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site')
@@ -52,13 +55,14 @@ export async function mountSitePages(app: App, context: AppContext): Promise<voi
   // Pages are compressed where they are made.
   const known = new KnownRequests(context, PAGE_SECONDS)
   const host: PageHost = { app, context, renderBarePage, renderPage, assets, known }
-  app.http.get('/*', { compress: false, onRequest: known.answer }, (request, reply) =>
+  app.http.get('/*', { compress: false }, (request, reply) =>
     context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
   )
   await mountPlainForms(app, async (request, reply, form) => {
     const page = await makePage(host, { ...(await callOf(host, request)), form })
     return sendOwn(request, reply, page.status === 200 ? { ...page, status: 400 } : page)
   })
+  return known
 }
 
 interface PageHost {

@@ -1,7 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../context.ts'
+import { readerAddress } from '../../platform/http/reader-address.ts'
+import { logAnswered } from '../../platform/http/request-log.ts'
 import { questionViews } from '../../slices/questions/index.ts'
+import { namesTag } from '../entity-tag.ts'
 import type { ByteCache, Kept } from './byte-cache.ts'
 import { byteCache } from './byte-cache.ts'
 import { chooseCoding } from './encoded-body.ts'
@@ -9,14 +13,27 @@ import { headersOf } from './send-kept.ts'
 
 const MAX_REQUESTS = 5_000
 /** Requests with more to say are answered the longer way. */
-const MAX_KEY = 1_000
+const MAX_NAME = 1_000
 
 /** How a request was answered. */
 interface Known {
   key: string
   kept: Kept
-  headers: Record<string, number | string | string[] | undefined>
+  tag: string
+  /** Names and values in turns, as they go over the wire: nothing is made of them for each answer. */
+  whole: string[]
+  /** What goes to those who have it already. */
+  unchanged: string[]
   body: Buffer
+}
+
+/** A request that waits for the next look at what was changed. */
+interface Waiting {
+  request: IncomingMessage
+  response: ServerResponse
+  since: number
+  known: Known
+  pass: () => void
 }
 
 /**
@@ -26,56 +43,92 @@ interface Known {
 export class KnownRequests {
   #context: AppContext
   #cache: ByteCache
+  #views: ReturnType<typeof questionViews>
+  #addressOf: (request: IncomingMessage) => string
   #seconds: number
   #requests = new LRUCache<string, Known>({ max: MAX_REQUESTS })
+  #waiting: Waiting[] = []
 
   /** @param seconds how long a page may be kept though nothing changes */
   constructor(context: AppContext, seconds: number) {
     this.#context = context
     this.#cache = byteCache(context)
+    this.#views = questionViews(context)
+    this.#addressOf = readerAddress(context.config.trustedProxies)
     this.#seconds = seconds
   }
 
-  /** Fastify's `onRequest`: answers a request that is known, and lets all others pass. */
-  answer = (request: FastifyRequest, reply: FastifyReply, pass: () => void): void => {
+  /**
+   * Answers a request that is known, and lets all others pass. What arrives in one turn of the event loop is answered
+   * at its end, all of it after one look at what was changed: that look costs more than everything else done here.
+   */
+  answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
     const name = nameOf(request)
     const known = name === undefined ? undefined : this.#requests.get(name)
     if (known === undefined) return pass()
-    const answer = (): void => {
-      if (this.#cache.present(known.key, this.#seconds) === known.kept) this.#send(request, reply, known)
-      else pass()
-    }
-    // Who cannot learn of changes answers the longer way, where that is told.
-    const learning = this.#context.changes.catchUp()
-    if (learning) learning.then(answer, pass)
-    else answer()
+    this.#waiting.push({ request, response, since: performance.now(), known, pass })
+    if (this.#waiting.length === 1) setImmediate(this.#answerWaiting)
   }
 
   /** Remembers the answer to a guest's request: a page that everybody may see. */
   remember(request: FastifyRequest, reply: FastifyReply, { key, kept }: { key: string; kept: Kept }): void {
-    const name = nameOf(request)
+    const name = nameOf(request.raw)
     if (name === undefined) return
     const coding = chooseCoding(request.headers['accept-encoding'])
     const body = kept.body.in(coding)
     // Only what is ready: bytes in a coding that few ask for are made each time.
     if (body instanceof Promise) return
-    const headers = { ...reply.getHeaders(), ...headersOf(kept, coding, { isPublic: true }) }
-    this.#requests.set(name, { key, kept, headers: { ...headers, 'content-length': body.length }, body })
+    const said = headersOf(kept, coding, { isPublic: true })
+    const { 'content-encoding': encoding, ...headers } = { ...reply.getHeaders(), ...said }
+    const whole = { ...headers, 'content-encoding': encoding, 'content-length': body.length }
+    const answer = { tag: said.etag, whole: inTurns(whole), unchanged: inTurns(headers), body }
+    this.#requests.set(name, { key, kept, ...answer })
   }
 
-  #send(request: FastifyRequest, reply: FastifyReply, { kept, headers, body }: Known): void {
+  #answerWaiting = (): void => {
+    const waiting = this.#waiting
+    this.#waiting = []
+    const answer = (): void => {
+      for (const one of waiting) this.#answerOrPass(one)
+    }
+    // Who cannot learn of changes answers the longer way, where that is told.
+    const pass = (): void => {
+      for (const one of waiting) one.pass()
+    }
+    try {
+      const learning = this.#context.changes.catchUp()
+      if (learning) learning.then(answer, pass)
+      else answer()
+    } catch {
+      pass()
+    }
+  }
+
+  #answerOrPass({ request, response, since, known, pass }: Waiting): void {
+    const { key, kept, tag, whole, unchanged, body } = known
+    if (this.#cache.present(key, this.#seconds) !== kept) return pass()
+    const { method, url, headers } = request
     this.#context.traffic.passed()
-    const { ip, headers: said } = request
-    questionViews(this.#context).see(kept.questions, { viewer: null, ip, userAgent: said['user-agent'] ?? '' })
-    void reply.hijack()
-    reply.raw.writeHead(200, headers).end(body)
+    if (kept.questions.length > 0) {
+      const userAgent = headers['user-agent'] ?? ''
+      this.#views.see(kept.questions, { viewer: null, ip: this.#addressOf(request), userAgent })
+    }
+    const asked = headers['if-none-match']
+    const status = asked !== undefined && namesTag(asked, tag) ? 304 : 200
+    if (status === 304) response.writeHead(status, unchanged).end()
+    else response.writeHead(status, whole).end(body)
+    logAnswered(this.#context.log, { method, url, status, ms: performance.now() - since })
   }
 }
 
 /** Everything in a request by which pages differ. Undefined where more is asked for than the page. */
-function nameOf({ method, url, headers }: FastifyRequest): string | undefined {
-  if (method !== 'GET' || headers['if-none-match'] !== undefined) return undefined
+function nameOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET') return undefined
   const { 'accept-encoding': coding, 'accept-language': language, cookie } = headers
-  const name = `${url}\n${coding ?? '-'}\n${language ?? ''}\n${cookie ?? ''}`
-  return name.length <= MAX_KEY ? name : undefined
+  const name = `${url}\n${String(coding ?? '-')}\n${language ?? ''}\n${cookie ?? ''}`
+  return name.length <= MAX_NAME ? name : undefined
+}
+
+function inTurns(headers: Record<string, number | string | string[] | undefined>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from '../entity-tag.ts'
 import type { Kept } from './byte-cache.ts'
 import type { Coding } from './encoded-body.ts'
 import { chooseCoding } from './encoded-body.ts'
@@ -17,7 +18,7 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   const coding = kept.body.isEmpty ? 'identity' : chooseCoding(request.headers['accept-encoding'])
   const tag = tagOf(kept, coding)
-  const known = kept.status === 200 && hasTag(request.headers['if-none-match'], tag)
+  const known = kept.status === 200 && namesTag(request.headers['if-none-match'], tag)
   const { 'content-encoding': encoding, ...headers } = headersOf(kept, coding, { isPublic, seconds })
   void reply.headers(headers)
   if (known) return reply.code(304).send()
@@ -30,7 +31,7 @@ export function headersOf(
   kept: Kept,
   coding: Coding,
   { isPublic, seconds }: { isPublic: boolean; seconds?: number | undefined },
-): Record<string, string> {
+): { etag: string; [name: string]: string } {
   return {
     ...kept.headers,
     etag: tagOf(kept, coding),
@@ -46,10 +47,4 @@ function tagOf(kept: Kept, coding: Coding): string {
 function cacheControl(isPublic: boolean, seconds: number | undefined): string {
   const keeping = seconds === undefined ? 'no-cache' : `max-age=${seconds}`
   return isPublic ? `public, ${keeping}` : 'private, no-cache'
-}
-
-function hasTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false
-  // Weakened by a proxy on the way it still names the same bytes.
-  return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 }

@@ -14,6 +14,7 @@ import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, UnreadableRequest } from './refusal.ts'
+import { logAnswered } from './request-log.ts'
 import type { ReplyControls } from './route.ts'
 
 /** The reading cookie (decision 18): honoured for page rendering and private files only. */
@@ -70,15 +71,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    const { method, url, log } = request
+    logAnswered(log, { method, url, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
   acceptJson(app)

@@ -3,7 +3,7 @@ import type { ConfigValues } from './config-field.ts'
 /** What a plugin asks of another server. */
 export interface PluginRequest {
   /** `GET` when absent. */
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   /** Sent as it is; say its type in `headers`. */
   body?: string

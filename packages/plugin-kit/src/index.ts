@@ -25,4 +25,5 @@ export { InvalidPlugin, isPluginRefusal, PluginRefusal } from './plugin-errors.t
 export { problemsOfPlugin } from './plugin-problems.ts'
 export type { PluginText } from './plugin-text.ts'
 export { textIn } from './plugin-text.ts'
+export type { SearchAbout, SearchAsked, SearchEngine, SearchFound, SearchPost } from './search.ts'
 export type { ControlCenterLink, UserCenter, UserCenterAbout } from './user-center.ts'

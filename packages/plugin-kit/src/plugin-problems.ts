@@ -14,6 +14,8 @@ const FIELD_TYPES = new Set([
   'button',
   'legend',
 ])
+const CONNECTOR_HOOKS = ['button', 'start', 'finish']
+const SEARCH_HOOKS = ['about', 'find', 'put', 'remove', 'clear']
 /** Names that reach an object's machinery. */
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -42,7 +44,7 @@ export function problemsOfPlugin(value: unknown): string[] {
   problems.push(...problemsOfForm('userConfigFields', value.userConfigFields))
   demand(isOptionalHook(value.receiveConfig), 'receiveConfig is not a function')
   demand(isOptionalHook(value.receiveUserConfig), 'receiveUserConfig is not a function')
-  if (value.connector !== undefined) problems.push(...problemsOfConnector(value.connector))
+  if (value.connector !== undefined) problems.push(...problemsOfHooks('connector', value.connector, CONNECTOR_HOOKS))
   if (value.userCenter !== undefined) {
     demand(
       isFacts(value.userCenter) && typeof value.userCenter.about === 'function',
@@ -50,14 +52,14 @@ export function problemsOfPlugin(value: unknown): string[] {
     )
     demand(value.connector !== undefined, 'userCenter has no connector to log in with')
   }
+  if (value.search !== undefined) problems.push(...problemsOfHooks('search', value.search, SEARCH_HOOKS))
   return problems
 }
 
-function problemsOfConnector(connector: unknown): string[] {
-  if (!isFacts(connector)) return ['connector is not an object']
-  return ['button', 'start', 'finish']
-    .filter((hook) => typeof connector[hook] !== 'function')
-    .map((hook) => `connector.${hook} is not a function`)
+/** The hooks of a part that all must be there. */
+function problemsOfHooks(part: string, value: unknown, hooks: readonly string[]): string[] {
+  if (!isFacts(value)) return [`${part} is not an object`]
+  return hooks.filter((hook) => typeof value[hook] !== 'function').map((hook) => `${part}.${hook} is not a function`)
 }
 
 function problemsOfForm(form: string, fields: unknown): string[] {

@@ -2,6 +2,7 @@ import type { ConfigField, ConfigValues } from './config-field.ts'
 import type { Connector } from './connector.ts'
 import type { HookContext } from './hook-context.ts'
 import type { PluginText } from './plugin-text.ts'
+import type { SearchEngine } from './search.ts'
 import type { UserCenter } from './user-center.ts'
 
 /** What the hooks of this kit look like; a server refuses plugins of a generation it does not know. */
@@ -38,6 +39,8 @@ export interface PluginDefinition {
   connector?: Connector
   /** The place where accounts are kept, entered by the plugin's connector. The first that is switched on counts. */
   userCenter?: UserCenter
+  /** A search engine in place of the site's own. The last that is switched on counts. */
+  search?: SearchEngine
 }
 
 /** A plugin as a server takes it: made by `definePlugin`, exported as `plugin`. */

@@ -42,6 +42,7 @@ export async function renewPluginSettings(app: AppContext): Promise<void> {
 
 /**
  * Runs a hook of a plugin within its time.
+ * @param options.timeoutMs milliseconds it has, 10 000 when absent
  * @throws {PluginRefused | PluginFailed}
  */
 export function callPlugin<T>(
@@ -49,9 +50,10 @@ export function callPlugin<T>(
   state: Pick<PluginState, 'plugin' | 'config'>,
   language: Language,
   hook: (context: HookContext) => Promise<T>,
+  options: { timeoutMs?: number } = {},
 ): Promise<T> {
   const { plugin, config } = state
-  return runHook({ plugin, config, language, log: app.log, allowedHosts: app.config.pluginHosts }, hook)
+  return runHook({ plugin, config, language, log: app.log, allowedHosts: app.config.pluginHosts, ...options }, hook)
 }
 
 /** Tells every plugin its settings once, as the process starts; what goes wrong is in the log. */

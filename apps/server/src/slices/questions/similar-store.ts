@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inLists } from './list-store.ts'
 import type { Question } from './question.ts'
+import { tagStatusOf } from './question.ts'
 import { findQuestions } from './store.ts'
 
 /** How many of the latest questions are searched for a similar title, so that typing stays cheap on a big site. */
 const SIMILAR_AMONG = 10_000
 
-/** Listed questions whose title contains at least half of the words, those with most of them first. */
-export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<Question[]> {
+/** Keys of listed questions whose title contains at least half of the words, those with most of them first. */
+export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<number[]> {
   const matches = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     return sql<number>`case when lower(title) like ${pattern} escape '\\' then 1 else 0 end`
@@ -29,7 +30,11 @@ export async function findSimilarTitles(db: Db, words: readonly string[], limit:
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  const ids = best.map((row) => row.id)
+  return best.map((row) => row.id)
+}
+
+/** Those of some questions that are listed, in the order given. */
+export async function findListedInOrder(db: Db, ids: readonly number[]): Promise<Question[]> {
   const rows = new Map((await findQuestions(db, ids)).map((question) => [question.id, question]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+  return ids.flatMap((id) => rows.get(id) ?? []).filter((question) => tagStatusOf(question) === 'available')
 }

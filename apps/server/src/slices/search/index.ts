@@ -1,8 +1,10 @@
 import { defineSlice } from '../slice.ts'
 import { countSearchDrift } from './drift-store.ts'
+import { followForEngine } from './follow-engine.ts'
 import { followPosts } from './index-post.ts'
 import { search0001 } from './migrations/0001-search.ts'
 import { search0002 } from './migrations/0002-gone-answers.ts'
+import { search0003 } from './migrations/0003-search-engine.ts'
 import { searchRoutes } from './routes.ts'
 
 export type { NewPost } from './index-new-posts.ts'
@@ -13,8 +15,11 @@ export { reindexAll } from './reindex.ts'
 /** Searching questions and answers. */
 export const search = defineSlice({
   name: 'search',
-  migrations: [search0001, search0002],
+  migrations: [search0001, search0002, search0003],
   routes: searchRoutes,
   countDrift: countSearchDrift,
-  listen: followPosts,
+  listen: (app) => {
+    followPosts(app)
+    followForEngine(app)
+  },
 })

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
+import { readSearchProvider } from './search-engine.ts'
 import { searchPosts } from './search-posts.ts'
 
 export function searchRoutes(app: AppContext) {
@@ -9,9 +10,8 @@ export function searchRoutes(app: AppContext) {
       policy: 'reader',
       limits: LIMITS.search,
       captcha: 'search',
-      handle: ({ query, viewer }) => searchPosts(app, query, viewer),
+      handle: ({ query, viewer, language }) => searchPosts(app, query, { viewer, language }),
     },
-    // Words and tokens are read by the site itself; there is nobody else to name.
-    getSearchProvider: { policy: 'reader', handle: async () => ({ name: '', icon: '', link: '' }) },
+    getSearchProvider: { policy: 'reader', handle: ({ language }) => readSearchProvider(app, language) },
   } satisfies RouteTable
 }

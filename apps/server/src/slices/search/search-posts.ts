@@ -1,10 +1,12 @@
 import type { OperationQuery, Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { questionIds } from '../questions/index.ts'
 import { findTagBySlugEverHad, findTagFamily, normaliseSlug } from '../tags/index.ts'
 import { findUserByUsername } from '../users/index.ts'
+import { askedOf, askEngine } from './ask-engine.ts'
 import { viewHits } from './search-hits.ts'
 import type { SearchQuery } from './search-query.ts'
 import { isEmptyQuery, parseSearchQuery } from './search-query.ts'
@@ -18,27 +20,32 @@ const NOTHING = 0
 
 /**
  * One page of the listed questions and their answers that a search asks for, 30 unless asked otherwise and at most 50.
- * Unknown tags, people and questions find nothing; so does a search without a word or a token.
+ * Unknown tags, people and questions find nothing; so does a search without a word or a token. The search engine of a plugin
+ * answers where there is one; where it fails, the site's own index does.
  */
 export async function searchPosts(
   app: AppContext,
   asked: OperationQuery<'search'>,
-  viewer: Viewer | null,
+  { viewer, language }: { viewer: Viewer | null; language: Language },
 ): Promise<Schemas['SearchPage']> {
   const query = parseSearchQuery(asked.q)
   if (isEmptyQuery(query)) return { count: 0, list: [] }
   const selection = await resolveNames(app, query, asked.order ?? 'relevance', viewer)
   const paging = readPaging({ page: asked.page, page_size: asked.size }, { size: PAGE_SIZE, max: MAX_PAGE_SIZE })
-  const { count, hits } = await findDocuments(app.db, app.can, selection, paging)
+  const found = await askEngine(app, askedOf(selection, paging), language)
+  const { count, hits } = found ?? (await findDocuments(app.db, app.can, selection, paging))
   return { count, list: await viewHits(app, hits, [...query.words, ...query.phrases]) }
 }
+
+/** A selection that still knows the words it was made of. */
+type AskedSelection = Omit<SearchSelection, 'words' | 'phrases'> & Pick<SearchQuery, 'words' | 'phrases'>
 
 async function resolveNames(
   app: AppContext,
   query: SearchQuery,
   order: SearchSelection['order'],
   viewer: Viewer | null,
-): Promise<SearchSelection> {
+): Promise<AskedSelection> {
   const tagFamilies: number[][] = []
   for (const tag of query.tags) tagFamilies.push(await tagFamily(app, tag))
   const { kind, inQuestion, author } = query

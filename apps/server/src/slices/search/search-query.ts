@@ -3,7 +3,7 @@ import { phraseOf, termsOf } from '../../platform/search/terms.ts'
 
 /** Most tags and most words of a search; further ones do not count (domain facts §11). */
 const MAX_TAGS = 5
-const MAX_WORDS = 5
+export const MAX_WORDS = 5
 
 /** What a person looks for, as the grammar of the search box says it. */
 export interface SearchQuery {

@@ -48,6 +48,43 @@ export async function findDocuments(
   return { count, hits }
 }
 
+/** Nothing in particular: everything that may be found. */
+const ANYTHING: SearchSelection = {
+  words: [],
+  phrases: [],
+  tagFamilies: [],
+  authorId: undefined,
+  score: undefined,
+  kind: undefined,
+  unsolved: false,
+  views: undefined,
+  answers: undefined,
+  accepted: false,
+  questionId: undefined,
+  order: 'newest',
+}
+
+/** Those of some posts that may be found, in the order given. */
+export async function keepFindable<Hit extends { type: DocumentType; objectId: number }>(
+  db: Db,
+  can: Capabilities,
+  hits: readonly Hit[],
+): Promise<Hit[]> {
+  if (hits.length === 0) return []
+  const rows = await selectDocuments(db, can, ANYTHING)
+    .select(['documents.object_type', 'documents.object_id'])
+    .where((eb) =>
+      eb.or(
+        hits.map(({ type, objectId }) =>
+          eb.and([eb('documents.object_type', '=', type), eb('documents.object_id', '=', objectId)]),
+        ),
+      ),
+    )
+    .execute()
+  const keys = new Set(rows.map((row) => `${row.object_type} ${row.object_id}`))
+  return hits.filter(({ type, objectId }) => keys.has(`${type} ${objectId}`))
+}
+
 /**
  * Reads the posts' own tables, so that score, state and tags are what they are at this moment; but only where something
  * is asked about them, as rows of posts are long. What nobody may find is little, and left out by its keys.

@@ -1,0 +1,91 @@
+import type { Language } from '@quandary/i18n'
+import type { SearchAsked, SearchFound } from '@quandary/plugin-kit'
+import type { AppContext } from '../../context.ts'
+import type { AskedTerm } from '../../platform/search/terms.ts'
+import { callPlugin } from '../plugins/index.ts'
+import { engineKey, readEngineKey } from './engine-posts.ts'
+import { findAnsweringEngine } from './search-engine.ts'
+import { MAX_WORDS } from './search-query.ts'
+import type { SearchSelection } from './search-store.ts'
+import { keepFindable } from './search-store.ts'
+import type { DocumentType } from './store.ts'
+
+/** Somebody waits for the page; when this is over, the site looks for it itself. */
+const FIND_MS = 3_000
+
+interface Hits {
+  count: number
+  hits: { type: DocumentType; objectId: number }[]
+}
+
+/**
+ * What the search engine of a plugin finds, less what nobody may see any more.
+ * @returns undefined when there is none that knows everything, or when it failed: the site looks for it itself then
+ */
+export async function askEngine(app: AppContext, asked: SearchAsked, language: Language): Promise<Hits | undefined> {
+  const engine = await findAnsweringEngine(app)
+  if (!engine) return undefined
+  try {
+    const find = (timeoutMs: number): Promise<SearchFound> =>
+      callPlugin(app, engine, language, (context) => engine.engine.find({ ...context, asked }), { timeoutMs })
+    const { ids, count } = readFound(await find(FIND_MS))
+    const found = [...new Set(ids)].slice(0, asked.limit).flatMap((key) => readEngineKey(key) ?? [])
+    return { count, hits: await keepFindable(app.db, app.can, found) }
+  } catch (error) {
+    app.log.warn({ err: error, plugin: engine.plugin.slugName }, 'a search engine does not answer; the site does')
+    return undefined
+  }
+}
+
+/** Questions about some words. Words too many for a search are left out. */
+export async function findSimilar(
+  app: AppContext,
+  words: readonly string[],
+  limit: number,
+): Promise<number[] | undefined> {
+  const asked = {
+    words: words.slice(0, MAX_WORDS),
+    phrases: [],
+    tagGroups: [],
+    type: 'question',
+    order: 'relevance',
+    offset: 0,
+    limit,
+  } as const
+  const found = await askEngine(app, asked, 'en_US')
+  return found?.hits.filter(({ type }) => type === 1).map(({ objectId }) => objectId)
+}
+
+/** Plugins may be written without types. */
+function readFound(found: SearchFound): SearchFound {
+  const isRight = Array.isArray(found.ids) && found.ids.every((id) => typeof id === 'string') && found.count >= 0
+  if (!isRight) throw new TypeError('find has to answer with ids and their count')
+  return { ids: found.ids, count: Math.max(Math.trunc(found.count), found.ids.length) }
+}
+
+/** A search in the words of the plugin kit. */
+export function askedOf(
+  selection: Omit<SearchSelection, 'words' | 'phrases'> & Record<'words' | 'phrases', readonly AskedTerm[]>,
+  page: { size: number; offset: number },
+): SearchAsked {
+  const { authorId, kind, questionId, score, views, answers, unsolved, accepted, order } = selection
+  return {
+    words: selection.words.map(textOfTerm),
+    phrases: selection.phrases.map(textOfTerm),
+    tagGroups: selection.tagFamilies.map((family) => family.map(String)),
+    ...(authorId !== undefined && { authorId: String(authorId) }),
+    ...(kind !== undefined && { type: kind === 1 ? ('question' as const) : ('answer' as const) }),
+    ...(questionId !== undefined && { questionId: engineKey(1, questionId) }),
+    ...(score !== undefined && { votes: score }),
+    ...(views !== undefined && { views }),
+    ...(answers !== undefined && { answers }),
+    ...((unsolved || accepted) && { accepted }),
+    order,
+    offset: page.offset,
+    limit: page.size,
+  }
+}
+
+function textOfTerm(term: AskedTerm): string {
+  return term.words.join(' ')
+}

@@ -1,0 +1,87 @@
+import { unwrap } from '@quandary/api-client'
+import type { SearchAsked, SearchPost } from '@quandary/plugin-kit'
+import { definePlugin } from '@quandary/plugin-kit'
+import type { TestSite } from '../../../test/harness.ts'
+
+/** A search engine that keeps posts in memory and finds those that contain a word as it is written. */
+export interface FakeEngine {
+  posts: Map<string, SearchPost>
+  /** Everything that was looked for. */
+  asked: SearchAsked[]
+  /** How often it had to forget everything. */
+  cleared: number
+  /** What every hook throws. */
+  failure: Error | undefined
+  /** What `find` answers instead of what it has. */
+  answer: unknown
+}
+
+/** Installs a search engine and switches it on; it is told nothing yet. */
+export async function openEngine(site: TestSite, slugName = 'finder'): Promise<FakeEngine> {
+  const fake: FakeEngine = { posts: new Map(), asked: [], cleared: 0, failure: undefined, answer: undefined }
+  const work = (): void => {
+    if (fake.failure) throw fake.failure
+  }
+  const plugin = definePlugin({
+    slugName,
+    name: { en_US: 'Finder', zh_CN: '搜索引擎' },
+    description: 'Finds.',
+    version: '1.0.0',
+    link: 'https://finder.test',
+    configFields: [
+      { type: 'input', name: 'index', title: 'Index', value: 'posts' },
+      { type: 'switch', name: 'broken', title: 'Broken' },
+    ],
+    search: {
+      about: ({ index, broken }) => {
+        if (broken === true) throw new Error('Broken')
+        return index === '' ? null : { icon: '<svg/>' }
+      },
+      async find({ asked }) {
+        work()
+        fake.asked.push(asked)
+        // What plugins without types might answer.
+        if (fake.answer !== undefined) return fake.answer as { ids: string[]; count: number }
+        const has = ({ title, text }: SearchPost) =>
+          asked.words.some((word) => `${title} ${text}`.toLowerCase().includes(word))
+        const found = [...fake.posts.values()].filter(
+          (post) => (asked.type ?? post.type) === post.type && (asked.words.length === 0 || has(post)),
+        )
+        const ids = found.map(({ id }) => id)
+        return { ids: ids.slice(asked.offset, asked.offset + asked.limit), count: ids.length }
+      },
+      async put({ posts }) {
+        work()
+        for (const post of posts) fake.posts.set(post.id, post)
+      },
+      async remove({ ids }) {
+        work()
+        for (const id of ids) fake.posts.delete(id)
+      },
+      async clear() {
+        work()
+        fake.posts.clear()
+        fake.cleared += 1
+      },
+    },
+  })
+  site.app.plugins.add(plugin, 'test')
+  await switchEngine(site, true, slugName)
+  return fake
+}
+
+export async function switchEngine(site: TestSite, enabled: boolean, slugName = 'finder'): Promise<void> {
+  const { token } = await site.admin()
+  await unwrap(site.api(token).call('updatePluginStatus', { body: { plugin_slug_name: slugName, enabled } }))
+}
+
+export async function configureEngine(site: TestSite, config_fields: Record<string, string | boolean>): Promise<void> {
+  const { token } = await site.admin()
+  await unwrap(site.api(token).call('updatePluginConfig', { body: { plugin_slug_name: 'finder', config_fields } }))
+}
+
+/** Lets background work be done that is due now. */
+export async function tell(site: TestSite, laterMs = 2_000): Promise<void> {
+  site.clock.advance(laterMs)
+  await site.app.jobs.drain()
+}

@@ -1,0 +1,60 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  answerAccepted,
+  answerCreated,
+  answerDeleted,
+  answerEdited,
+  answerRecovered,
+  answerUnaccepted,
+} from '../answers/index.ts'
+import {
+  contributeSimilarTitles,
+  questionCreated,
+  questionDeleted,
+  questionEdited,
+  questionHidden,
+  questionRecovered,
+  questionShown,
+} from '../questions/index.ts'
+import { tagMerged } from '../tags/index.ts'
+import { voteChanged } from '../votes/index.ts'
+import { findSimilar } from './ask-engine.ts'
+import { notePost, noteTagged, noteThread } from './engine-store.ts'
+import { feedEngine } from './feed-engine.ts'
+
+const EVERY_MS = 1_000
+
+/** Notes what a search engine has to be told, in the transactions of the changes themselves, and tells it soon after. */
+export function followForEngine(app: AppContext): void {
+  for (const event of [
+    questionCreated,
+    questionEdited,
+    questionHidden,
+    questionShown,
+    questionDeleted,
+    questionRecovered,
+  ]) {
+    app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => noteThread(tx, questionId))
+  }
+  for (const event of [answerCreated, answerEdited, answerDeleted, answerRecovered, answerAccepted, answerUnaccepted]) {
+    app.bus.on<AnswerOfQuestion>(event, noteAnswer)
+  }
+  app.bus.on(voteChanged, async (tx, { objectType, objectId }) => {
+    if (objectType === 1 || objectType === 2) await notePost(tx, objectType, objectId)
+  })
+  app.bus.on(tagMerged, (tx, { targetTagId }) => noteTagged(tx, targetTagId))
+  contributeSimilarTitles(app, (words, limit) => findSimilar(app, words, limit))
+  app.jobs.repeat('telling the search engine', EVERY_MS, () => feedEngine(app))
+}
+
+interface AnswerOfQuestion {
+  answerId: number
+  questionId: number
+}
+
+/** The question knows how many answers it has, whether one is accepted, and when it was last active. */
+async function noteAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
+  await notePost(tx, 2, answerId)
+  await notePost(tx, 1, questionId)
+}

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { findingsOn } from './support/accessibility.ts'
 import { activeMember, expect, test as base, visit } from './support/accounts.ts'
+import { withPlugin } from './support/plugins.ts'
 
 /** A plugin as an operator would put it into the data folder. */
 const plugin = {
@@ -48,18 +46,7 @@ const plugin = {
 }
 
 const test = base.extend<object, { serverEnv: Record<string, string> }>({
-  serverEnv: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'quandary-plugin-settings-'))
-      const folder = join(dataDir, 'plugins', 'node_modules', 'chat-notes')
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'chat-notes', type: 'module' }))
-      await writeFile(join(folder, 'index.js'), `export const plugin = ${JSON.stringify(plugin)}`)
-      await use({ DATA_DIR: dataDir, PLUGINS: 'chat-notes' })
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+  serverEnv: [withPlugin('chat-notes', `export const plugin = ${JSON.stringify(plugin)}`), { scope: 'worker' }],
 })
 
 test.use({ world: 'plugin settings' })

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { unwrap } from '@quandary/api-client'
 import { findingsOn } from './support/accessibility.ts'
 import { expect, headerMenu, test as base, visit } from './support/fixtures.ts'
+import { withPlugin } from './support/plugins.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -32,18 +30,7 @@ const PLUGIN = `export const plugin = {
 }`
 
 const test = base.extend<object, { serverEnv: Record<string, string> }>({
-  serverEnv: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'quandary-user-center-'))
-      const folder = join(dataDir, 'plugins', 'node_modules', 'company')
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'company', type: 'module' }))
-      await writeFile(join(folder, 'index.js'), PLUGIN)
-      await use({ DATA_DIR: dataDir, PLUGINS: 'company' })
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+  serverEnv: [withPlugin('company', PLUGIN), { scope: 'worker' }],
 })
 
 test.use({ world: 'accounts kept elsewhere' })

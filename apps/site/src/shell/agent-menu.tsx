@@ -2,7 +2,7 @@ import { DisclosureMenu, GridIcon } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useAgent } from './agent.ts'
 import * as menu from './menu-entries.css.ts'
-import * as styles from './site-header.css.ts'
+import { SvgMark } from './svg-mark.tsx'
 
 /** The links of the agent that keeps the accounts; nothing without an agent, or where it has none (product spec §2). */
 export function AgentMenu(): ReactNode {
@@ -14,7 +14,7 @@ export function AgentMenu(): ReactNode {
       {url === '' ? null : (
         <div className={menu.group}>
           <a href={url} className={menu.item}>
-            {icon === '' ? null : <AgentMark svg={icon} />}
+            <SvgMark svg={icon} />
             {name}
           </a>
         </div>
@@ -30,9 +30,4 @@ export function AgentMenu(): ReactNode {
       )}
     </DisclosureMenu>
   )
-}
-
-/** As a picture: scripts in it do not run. */
-function AgentMark({ svg }: { svg: string }): ReactNode {
-  return <img className={styles.agentMark} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
 }

@@ -4,5 +4,3 @@ import { style } from '@vanilla-extract/css'
 export const fromSmall = style({ '@media': { [media.belowSm]: { display: 'none' } } })
 
 export const belowSmall = style({ '@media': { [media.sm]: { display: 'none' } } })
-
-export const agentMark = style({ width: '1em', height: '1em', flexShrink: 0 })

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@quandary/api-client'
 import { loadPage } from '../../shell/load-page.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
-import { searchQuery, type SearchFilter } from './search-queries.ts'
+import { searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
 
 const TOO_MANY_REQUESTS = 429
 
@@ -16,8 +16,12 @@ export async function loadSearch(
   href: string,
   filter: SearchFilter,
 ): Promise<{ refusal?: string }> {
+  const { api, facts, queryClient } = context
+  // Without knowing who answers, what was found is shown all the same.
+  const provider = queryClient.prefetchQuery(searchProviderQuery(api, facts.language))
   try {
-    await loadPage(href, context.queryClient.fetchQuery(searchQuery(context.api, filter)))
+    await loadPage(href, queryClient.fetchQuery(searchQuery(api, filter)))
+    await provider
     return {}
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || !isTooMuch(failure)) throw failure

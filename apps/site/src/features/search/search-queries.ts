@@ -37,3 +37,12 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
       q === '' ? Promise.resolve({ count: 0, list: [] }) : unwrap(api.call('search', { query, signal })),
   })
 }
+
+/** Who answers searches in place of the site; empty texts for nobody. It stays the same for a while. */
+export function searchProviderQuery(api: QuandaryClient, language: string) {
+  return queryOptions({
+    queryKey: ['search-provider', language],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => unwrap(api.call('getSearchProvider', { signal })),
+  })
+}

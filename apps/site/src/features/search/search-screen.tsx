@@ -1,15 +1,16 @@
 import { formatExactCount } from '@quandary/i18n'
 import { ButtonLink, Notice, PageHead, Pagination, SearchField, Section, Tabs } from '@quandary/ui'
 import { isPlainClick } from '@quandary/web-shell'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { withQuery } from '../../addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { SvgMark } from '../../shell/svg-mark.tsx'
 import { HitRow } from './hit-row.tsx'
-import { HITS_PER_PAGE, searchOrders, searchQuery, type SearchFilter } from './search-queries.ts'
+import { HITS_PER_PAGE, searchOrders, searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
 import { withToken, wordsOf } from './search-words.ts'
 import * as styles from './search.css.ts'
 
@@ -31,7 +32,10 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
       {refusal === undefined ? <SearchHead filter={filter} /> : <PageHead title={t('header.search')} />}
       <PageSearch q={q} field={field} />
       {refusal === undefined ? (
-        <Hits filter={filter} />
+        <>
+          <Provider />
+          <Hits filter={filter} />
+        </>
       ) : (
         <Notice
           tone="warning"
@@ -111,6 +115,23 @@ function PageSearch({ q, field }: FieldProps): ReactNode {
         onSearch={(text) => (text === '' ? undefined : void router.navigate({ href: withQuery(PATH, { q: text }) }))}
       />
     </div>
+  )
+}
+
+/** Who looked for it, when that was not the site itself (product spec §1). */
+function Provider(): ReactNode {
+  const { t } = useWords()
+  const { api, facts } = useSite()
+  const provider = useQuery({ ...searchProviderQuery(api, facts.language), enabled: false }).data
+  if (provider === undefined || provider.name === '') return null
+  return (
+    <p className={styles.provider}>
+      {t('search.by')}
+      <a href={provider.link} className={styles.providerName} rel="noopener">
+        <SvgMark svg={provider.icon} />
+        {provider.name}
+      </a>
+    </p>
   )
 }
 

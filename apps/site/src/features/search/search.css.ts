@@ -9,6 +9,24 @@ export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 
 export const pageSearch = style({ marginBottom: vars.space[4] })
 
+export const provider = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginBottom: vars.space[3],
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  color: vars.ink2,
+})
+
+export const providerName = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minHeight: '1.5rem',
+})
+
 export const mark = style({
   background: 'none',
   color: 'inherit',

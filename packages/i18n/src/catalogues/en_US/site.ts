@@ -167,6 +167,7 @@ export const messages = {
   'search.again': 'Search again',
   'search.hits_one': 'hit',
   'search.hits_other': 'hits',
+  'search.by': 'Search by',
   'search.answer': 'Answer',
   'search.too_many': 'Too many searches in a short time.',
   'search.sort.relevance': 'Relevance',

@@ -157,6 +157,7 @@ export const messages: Catalogue<typeof english> = {
   'search.title': '搜索：{{q}}',
   'search.again': '重新搜索',
   'search.hits_other': '条结果',
+  'search.by': '搜索服务：',
   'search.answer': '回答',
   'search.too_many': '短时间内搜索次数过多。',
   'search.sort.relevance': '相关度',

@@ -32,6 +32,8 @@ describeOnEveryEngine('the HTTP border', (open) => {
       ['GET', '/answer/api/v1/nothing'],
       ['DELETE', login],
       ['GET', '/installation/x'],
+      ['GET', '/answer/api/v1/%'],
+      ['GET', '/answer/api/v1/%E0%A4%A?x=%'],
     ] as const) {
       const answer = await server.http.inject({ method, url })
       expect(answer.statusCode, url).toBe(404)

@@ -103,6 +103,7 @@ describe('guards about the site', () => {
     '/tos',
     '/privacy/',
     '/403',
+    '/50x',
     '/maintenance',
   ])('%s is ignored', (path) => expect(isIgnoredPath(path)).toBe(true))
 

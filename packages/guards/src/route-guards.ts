@@ -105,7 +105,7 @@ const accountScreens = [
   'unsubscribe',
 ]
 /** What a visitor must be able to read before signing up, and where refusals end. */
-const openPages = ['/tos', '/privacy', '/403', '/maintenance']
+const openPages = ['/tos', '/privacy', '/403', '/50x', '/maintenance']
 const ignoredPaths = new Set([...accountScreens.map((name) => `/users/${name}`), ...openPages])
 const ignoredFolders = ['/users/account-activation/', '/user-center/']
 

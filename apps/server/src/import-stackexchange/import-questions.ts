@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
+import { oneLine } from '../platform/text/one-line.ts'
 import { insertQuestion, recordFirstVersions, urlTitleOf } from '../slices/questions/index.ts'
 import { indexPost } from '../slices/search/index.ts'
 import { isValidSlug, normaliseSlug, setQuestionTags } from '../slices/tags/index.ts'
@@ -145,7 +146,7 @@ function questionOf(
   gathered: GatheredPost | undefined,
   person: (name: PersonName) => number,
 ) {
-  const title = (row.attributes.Title ?? '').replaceAll(/\s+/g, ' ').trim()
+  const title = oneLine(row.attributes.Title ?? '')
   const author = person(ownerOf(row))
   const created = momentOf(row, 'CreationDate') ?? 0
   const edit = editOf(row, person)

@@ -19,6 +19,8 @@ describeOnEveryEngine('pages of the site', (open) => {
     const ends = [
       ['/403', 403, 'No access'],
       ['/nowhere', 404, 'Not found'],
+      ['/%', 404, 'Not found'],
+      ['/questions/%E0%A4%A', 404, 'Not found'],
       ['/questions/10010000000009999', 404, 'Not found'],
       ['/maintenance', 503, 'Back soon'],
     ] as const

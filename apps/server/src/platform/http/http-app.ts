@@ -58,6 +58,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   await app.register(cookie)
   await app.register(compress, {
@@ -86,6 +87,21 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     return reply.type('text/plain').send('OK')
   })
   return app
+}
+
+/**
+ * The address as the router can read it. Escapes that spell no text were written by nobody: they stand for themselves,
+ * so that the address leads nowhere in the words of the site, not in those of the router.
+ */
+function readableAddress(url: string): string {
+  if (!url.includes('%')) return url
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }
 
 /** Bodies are JSON; an empty one is allowed where an operation takes none. */

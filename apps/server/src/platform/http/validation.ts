@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import ajvFormats from 'ajv-formats'
+import { isUnseen } from '../text/one-line.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { FieldRefusal } from './refusal.ts'
 import { InvalidFields, UnreadableRequest } from './refusal.ts'
@@ -90,13 +91,10 @@ function refuseUnstorable(given: unknown, depth = 0): void {
   for (const value of Object.values(given)) refuseUnstorable(value, depth + 1)
 }
 
-/** White space alone counts as empty, so that the length and presence rules see it (wire conventions §3). */
+/** What nobody would see counts as empty, so that the length and presence rules see it (wire conventions §3). */
 function blankToEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.trim() === '' ? '' : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && isUnseen(value) ? '' : value]),
   )
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { oneLine } from '../../platform/text/one-line.ts'
 import type { Judgement } from '../posts/index.ts'
 import { judgePost, postHeld, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
@@ -120,7 +121,7 @@ export async function storeQuestion(
 
 /** A title is one line; what is left after tidying it must still be long enough. */
 function readTitle(text: string): string {
-  const title = text.replaceAll(/\s+/g, ' ').trim()
+  const title = oneLine(text)
   if ([...title].length >= MIN_TITLE) return title
   throw new InvalidFields([{ field: 'title', message: 'validation.min_length', facts: { count: MIN_TITLE } }])
 }

@@ -60,10 +60,12 @@ describeOnEveryEngine('questions', (open) => {
     const post = (token_: string | undefined, given: object) =>
       site.api(token_).call('createQuestion', { body: { ...body, ...given } })
     expect((await post(undefined, {})).error).toMatchObject({ status: 401 })
-    for (const title of ['', 'short', '  a   b  ', 'x'.repeat(151)]) {
+    for (const title of ['', 'short', '  a   b  ', '\u200B'.repeat(9), '\u202Eabcde', 'x'.repeat(151)]) {
       expect((await post(token, { title })).error).toMatchObject({ fields: [{ error_field: 'title' }] })
     }
-    expect((await post(token, { content: 'tiny' })).error).toMatchObject({ fields: [{ error_field: 'content' }] })
+    for (const content of ['tiny', '\u3164'.repeat(9)]) {
+      expect((await post(token, { content })).error).toMatchObject({ fields: [{ error_field: 'content' }] })
+    }
     expect((await post(token, { user_id: 99, vote_count: 50 })).error).toBeUndefined()
     expect((await post(token, { user_id: 99, vote_count: 50 })).error).toMatchObject({
       reason: 'base.duplicate_request_error',

@@ -1,6 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 import { firstLineOf, renderMarkdown } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
+import { oneLine } from '../../platform/text/one-line.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import type { Tag } from './tag.ts'
 
@@ -27,5 +28,5 @@ type TagInput = Schemas['TagInput']
 
 /** A display name is one line. */
 export function readDisplayName(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  return oneLine(text.normalize('NFC'))
 }

@@ -1,5 +1,6 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import { oneLine } from '../../platform/text/one-line.ts'
 import { avatarChoice } from './avatar.ts'
 import type { User } from './user.ts'
 import { isUsername } from './username.ts'
@@ -47,7 +48,7 @@ export function judgeProfile(
 
 function changesOf(user: User, given: Given, settings: Schemas['SiteUsers']): ProfileChange {
   const wanted: ProfileChange = {
-    display_name: oneLine(given.display_name) || user.display_name,
+    display_name: oneLine(given.display_name ?? '') || user.display_name,
     username: given.username?.trim().toLowerCase() || user.username,
     bio: given.bio ?? user.bio,
     website: given.website?.trim() ?? user.website,
@@ -105,8 +106,4 @@ function problemOf(field: Field, wanted: User, change: ProfileChange, options: O
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
-}
-
-function oneLine(text: string | undefined): string {
-  return (text ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -9,7 +9,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     const { token } = await site.registerPerson({ name: 'Ada' })
     const saved = await site.api(token).call('updateProfile', {
       body: {
-        display_name: 'Ada  Lovelace',
+        display_name: '\u202EAda  Lovelace',
         username: 'Countess.Ada',
         bio: '**Counts** [x](javascript:alert(1)) <img src=x onerror=alert(1)> <script>alert(1)</script>',
         website: 'https://ada.example',
@@ -33,7 +33,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     const { token } = await site.registerPerson({ name: 'Ada' })
     const api = site.api(token)
     await api.call('updateProfile', { body: { bio: 'Bio', location: 'London' } })
-    await api.call('updateProfile', { body: { display_name: '', username: '', bio: '' } })
+    await api.call('updateProfile', { body: { display_name: '\u200B\u3164', username: '', bio: '' } })
     expect((await api.call('getCurrentUser')).data).toMatchObject({
       display_name: 'Ada',
       username: 'ada',
@@ -53,7 +53,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
       return error?.kind === 'fields' ? [error.reason, error.fields[0]?.error_field] : error
     }
     expect(await tell(token, 'BOB')).toEqual(['error.user.username_duplicate', 'username'])
-    for (const name of ['admin', 'settings', 'a b', 'ädä', '<b>x</b>']) {
+    for (const name of ['admin', 'settings', 'a b', 'ädä', '<b>x</b>', '..']) {
       expect(await tell(token, name), name).toEqual(['error.user.username_invalid', 'username'])
     }
     expect(await tell(moderator.token, 'settings')).toEqual(['error.user.username_invalid', 'username'])

@@ -8,7 +8,7 @@ it.each([
   ['王 Max', 'wang-max'],
 ])('makes %j into %j', (name, username) => expect(usernameFrom(name)).toBe(username))
 
-it.each(['login', 'Admin', 'a', 'naïve', '<b>', '🙂🙂', 'x/y'])('refuses %j', (name) =>
+it.each(['login', 'Admin', 'a', 'naïve', '<b>', '🙂🙂', 'x/y', '..', '-_-'])('refuses %j', (name) =>
   expect(usernameFrom(name)).toBeUndefined(),
 )
 

@@ -20,6 +20,8 @@ const RESERVED = new Set(
 )
 
 const ALLOWED = /^[a-z0-9._-]+$/
+// A username is part of an address, where `..` means something else.
+const HAS_NAME = /[a-z0-9]/
 const MAX_LENGTH = 30
 
 /**
@@ -40,12 +42,13 @@ function spellChinese(name: string): string {
 }
 
 /**
- * Whether somebody may be called so: 2 to 30 of a–z, 0–9, hyphen, dot and underscore, and no address or reserved word
+ * Whether somebody may be called so: 2 to 30 of a–z, 0–9, hyphen, dot and underscore, not signs alone, and no address or reserved word
  * (decision 6).
  * @param username in lower case
  */
 export function isUsername(username: string, options: { staff?: boolean } = {}): boolean {
   if (username.length < 2 || username.length > MAX_LENGTH || !ALLOWED.test(username)) return false
+  if (!HAS_NAME.test(username)) return false
   return !ROUTES.has(username) && (options.staff === true || !RESERVED.has(username))
 }
 

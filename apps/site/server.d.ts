@@ -3,10 +3,10 @@ import type { Language } from '@quandary/i18n'
 /** A guest's choice of theme; people with an account keep theirs there. */
 export type PageTheme = 'light' | 'dark' | 'system'
 
-/** Addresses of built files: styles, and modules to be fetched early. */
+/** Addresses of built files: styles, and modules, each behind those it needs. */
 export interface ModuleFiles {
   styles: readonly string[]
-  preloads: readonly string[]
+  modules: readonly string[]
 }
 
 /** A form that came as a plain POST and was refused: the page shows it filled again, with what was wrong. */
@@ -42,7 +42,7 @@ export interface PageRequest {
   /** The form of the page that was sent without scripts and refused. */
   form?: RefusedForm
   /** Addresses of the built files every page loads, and of those that a module loaded by itself brings along. */
-  assets: ModuleFiles & { script: string; of: (module: string) => ModuleFiles }
+  assets: ModuleFiles & { script: string; entry: string; of: (module: string) => ModuleFiles }
 }
 
 /** A page that needs nothing but words: no data, no scripts, no other files. */

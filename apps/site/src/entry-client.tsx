@@ -1,5 +1,5 @@
 import { createQuandaryClient, storageTokenStore } from '@quandary/api-client'
-import { createTranslate, type Language } from '@quandary/i18n'
+import { createTranslate, formatDateTime, type Language } from '@quandary/i18n'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -14,6 +14,9 @@ async function start(): Promise<void> {
   const facts = readPageFacts(contentOf(PAGE_FACTS_ID))
   const { language } = facts
   const messages = await wordsOf(language)
+  // The first of all formats makes the browser read what it knows of the language, which takes longer than all the rest.
+  formatDateTime(facts.now, { language })
+  await nextTurn()
   const t = createTranslate<typeof english>({ language, messages })
   const tokens = storageTokenStore(localStorage)
   const captchas = createCaptchaDesk(createQuandaryClient({ baseUrl: '', tokens, language }))
@@ -25,9 +28,15 @@ async function start(): Promise<void> {
     t,
     data: contentOf(PAGE_DATA_ID),
   })
+  await nextTurn()
   // In small steps: whoever reads already may scroll and press in between.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
   if (facts.offlinePage) keepOfflinePage(language)
+}
+
+/** Lets the browser do what waits before anything else is begun. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function contentOf(id: string): string {

@@ -45,22 +45,21 @@ function routerFor(page: PageRequest) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch })
   const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
-  const { script, styles, preloads } = assets
+  const { script, entry } = assets
   const facts: PageFacts = {
     language,
     theme: theme ?? null,
     now: Math.floor(Date.now() / 1000),
     ...(form && { form }),
-    assets: { script, styles, preloads },
+    assets: { script, styles: [], modules: [] },
     custom: customHead !== undefined,
     offlinePage,
   }
   const router = createSiteRouter({ api, tokens, facts, t, nonce })
   const [matchedRoutes] = router.getMatchedRoutes(new URL(url).pathname)
-  const modules = [wordsModules[language], ...matchedRoutes.map(({ id }) => screenModule(id))]
-  for (const brought of modules.map((module) => assets.of(module))) {
-    facts.assets.styles = [...new Set([...facts.assets.styles, ...brought.styles])]
-    facts.assets.preloads = [...new Set([...facts.assets.preloads, ...brought.preloads])]
-  }
+  const loaded = [wordsModules[language], ...matchedRoutes.map(({ id }) => screenModule(id))]
+  const brought = [assets, ...loaded.map((module) => assets.of(module))]
+  facts.assets.styles = [...new Set(brought.flatMap(({ styles }) => styles))]
+  facts.assets.modules = [...new Set(brought.flatMap(({ modules }) => modules)), entry]
   return router
 }

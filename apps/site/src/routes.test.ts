@@ -42,7 +42,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: 'http://qa.test', tokens, language: 'en_US' })
   const t = createTranslate<typeof messages>({ language: 'en_US', messages })
-  const assets = { script: '/s.js', styles: [], preloads: [] }
+  const assets = { script: '/s.js', styles: [], modules: [] }
   const router = createSiteRouter({
     api,
     tokens,

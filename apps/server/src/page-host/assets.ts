@@ -19,15 +19,18 @@ export function clientFolder(app: HostedApp): string {
   return join(dirname(manifest), 'dist', 'client')
 }
 
-/** Addresses of built files: styles, and modules that are fetched early instead of one after the other. */
+/** Addresses of built files: styles, and modules, each behind those it needs. */
 export interface ModuleFiles {
   styles: readonly string[]
-  preloads: readonly string[]
+  modules: readonly string[]
 }
 
 /** Addresses of what the pages of the site load. */
 export interface PageAssets extends ModuleFiles {
+  /** The script that a page names: it runs the modules. */
   script: string
+  /** The module that is run last and brings the page to life. */
+  entry: string
   /**
    * What a module that is loaded by itself brings along, beside what every page loads.
    * @param module its path in the site's folder; one that is not loaded by itself brings nothing
@@ -35,9 +38,12 @@ export interface PageAssets extends ModuleFiles {
   of(module: string): ModuleFiles
 }
 
+/** Sources of the two, as the site's build has them. */
+const SCRIPT = 'src/first-script.ts'
+const ENTRY = 'src/entry-client.tsx'
+
 interface ManifestEntry {
   file: string
-  isEntry?: boolean
   imports?: string[]
   css?: string[]
 }
@@ -52,32 +58,34 @@ export function readPageAssets(folder: string, base: string): PageAssets {
   if (!existsSync(path)) throw new AppNotBuilt('site')
   // The build tool writes it in this form.
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
-  const entry = Object.values(manifest).find((candidate) => candidate.isEntry === true)
-  if (!entry) throw new AppNotBuilt('site')
-  const common = new Set([entry, ...importsOf(entry, manifest)])
+  const [script, entry] = [manifest[SCRIPT], manifest[ENTRY]]
+  if (!script || !entry) throw new AppNotBuilt('site')
+  const common = importsOf(entry, manifest)
   const filesOf = (chunks: readonly ManifestEntry[]): ModuleFiles => ({
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => base + file),
-    preloads: chunks.filter((chunk) => chunk !== entry).map((chunk) => base + chunk.file),
+    modules: chunks.map((chunk) => base + chunk.file),
   })
   return {
-    ...filesOf([...common]),
-    script: base + entry.file,
+    ...filesOf([...common].filter((one) => one !== entry)),
+    styles: filesOf([...common]).styles,
+    script: base + script.file,
+    entry: base + entry.file,
     of: (module) => {
       const chunk = manifest[module]
-      if (!chunk) return { styles: [], preloads: [] }
-      return filesOf([...importsOf(chunk, manifest), chunk].filter((one) => !common.has(one)))
+      return filesOf(chunk ? [...importsOf(chunk, manifest)].filter((one) => !common.has(one)) : [])
     },
   }
 }
 
+/** A chunk behind everything that it imports. */
 function importsOf(
-  entry: ManifestEntry,
+  chunk: ManifestEntry,
   manifest: Record<string, ManifestEntry>,
   found = new Set<ManifestEntry>(),
 ): Set<ManifestEntry> {
-  for (const name of entry.imports ?? []) {
-    const chunk = manifest[name]
-    if (chunk && !found.has(chunk)) importsOf(chunk, manifest, found.add(chunk))
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name]
+    if (imported && !found.has(imported)) importsOf(imported, manifest, found)
   }
-  return found
+  return found.add(chunk)
 }

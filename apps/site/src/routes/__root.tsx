@@ -67,7 +67,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
         // Nothing is painted while its right-hand neighbours are still being read: what stands there would move.
         { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' },
         // Behind the styles: the page is there to be read before it is alive.
-        ...assets.preloads.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
+        ...assets.modules.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
         { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -76,7 +76,10 @@ export const Route = createRootRouteWithContext<SiteContext>()({
       ],
     }
   },
-  scripts: ({ match }) => [{ type: 'module', src: match.context.facts.assets.script, fetchPriority: 'low' }],
+  scripts: ({ match }) => {
+    const { script, modules } = match.context.facts.assets
+    return [{ type: 'module', src: script, fetchPriority: 'low', 'data-modules': modules.join(' ') }]
+  },
   shellComponent: SiteDocument,
   component: Root,
 })

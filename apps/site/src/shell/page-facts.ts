@@ -15,8 +15,11 @@ export interface PageFacts {
   offlinePage: boolean
   /** The form of this page that was sent without scripts and refused; absent on every other page. */
   form?: RefusedForm
-  /** Addresses of the built files this page loads, those of its screen included. */
-  assets: { script: string; styles: readonly string[]; preloads: readonly string[] }
+  /**
+   * Addresses of the built files this page loads, those of its screen included: the script that it names, and the modules
+   * which that script runs, in their order.
+   */
+  assets: { script: string; styles: readonly string[]; modules: readonly string[] }
 }
 
 /** Id of the element that carries the facts. */

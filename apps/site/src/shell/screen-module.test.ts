@@ -15,7 +15,7 @@ it('names the file of every route', () => {
       now: 0,
       custom: false,
       offlinePage: false,
-      assets: { script: '', styles: [], preloads: [] },
+      assets: { script: '', styles: [], modules: [] },
     },
     t: createTranslate({ language: 'en_US', messages }),
   })

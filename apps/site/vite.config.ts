@@ -4,14 +4,24 @@ import react from '@vitejs/plugin-react'
 import { precompress } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
 
+/** Small parts that most of the pages for reading show. */
+const partsForReading = [
+  /packages\/ui\/src\/(answers-badge|layout|link|notice|pagination|prose|tabs|tag|user-card)\//,
+  /packages\/i18n\/src\/format-number\.ts/,
+  /features\/questions\/(hot-questions|news|question-list\.css|question-news|question-row|question-stat|refresh-posts|use-idle)\.ts/,
+  /features\/(answers|comments|tags)\/(answers|comments|tags)\.css\.ts/,
+  /features\/votes\/(use-switch|use-wishes|wish-line)\.ts/,
+]
+
 /**
- * What every page loads is three files: the bundler by itself makes dozens of files of a few lines, which compress badly
- * and cost a request each, while one file would run in one piece, during which nothing on the page answers.
+ * A page loads a handful of files: the bundler by itself makes dozens of a few lines, which compress badly and cost a
+ * request each, while one file would run in one piece, during which nothing on the page answers.
  */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'], priority: 1 },
-  { name: 'base', test: (id) => !id.endsWith('/first-script.ts'), tags: ['$initial'] },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'router', test: /node_modules\/@tanstack\//, priority: 2 },
+  { name: 'base', test: (id) => !id.endsWith('/first-script.ts'), tags: ['$initial'], priority: 1 },
+  { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 export default defineConfig(({ isSsrBuild }) => ({

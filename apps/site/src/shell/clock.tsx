@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelativeTime } from '@quandary/i18n'
 import { Time } from '@quandary/ui'
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 
@@ -23,7 +23,8 @@ interface ClockProps {
 export function Clock({ start, children }: ClockProps): ReactNode {
   const [now, setNow] = useState(start)
   useEffect(() => {
-    const tick = () => setNow(Math.floor(Date.now() / 1000))
+    // Hundreds of times may change: whatever the reader does comes first.
+    const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
     // The page may have been kept for a while before it was sent.
     if (Math.abs(Date.now() / 1000 - start) > KEPT_SECONDS) tick()
     const timer = setInterval(tick, TICK_MS)

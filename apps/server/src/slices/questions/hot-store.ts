@@ -5,17 +5,20 @@ import type { QuestionsTable } from './store.ts'
 
 type HotColumn = 'id' | 'view_count' | 'vote_count' | 'answer_count' | 'created_at' | 'edited_at' | 'hot_score'
 
-/** The next listed questions that may be hot, by their keys. */
+/** Where a walk through the questions stands: at the last one it has seen, by time of asking and key. */
+export type HotPosition = Pick<Selectable<QuestionsTable>, 'created_at' | 'id'>
+
+/** The next listed questions asked after a position, in the order of an index: older ones are not looked at. */
 export function nextHotCandidates(
   db: Db,
-  { since, after, limit }: { since: number; after: number; limit: number },
+  { after, limit }: { after: HotPosition; limit: number },
 ): Promise<Pick<Selectable<QuestionsTable>, HotColumn>[]> {
   return db
     .selectFrom('questions')
     .select(['id', 'view_count', 'vote_count', 'answer_count', 'created_at', 'edited_at', 'hot_score'])
     .where(inLists({ hidden: false }))
-    .where('created_at', '>=', since)
-    .where('id', '>', after)
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after.created_at, after.id)))
+    .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -30,6 +33,8 @@ export async function coolDown(db: Db, before: number): Promise<void> {
   await db
     .updateTable('questions')
     .set({ hot_score: 0 })
+    // Every value there is, named so that an index leads to the few with a score.
+    .where('pinned', 'in', [0, 1])
     .where('hot_score', '>', 0)
     .where('created_at', '<', before)
     .execute()

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { HOT_DAYS, hotScore } from './hot-score.ts'
+import type { HotPosition } from './hot-store.ts'
 import { coolDown, nextHotCandidates, setHotScore } from './hot-store.ts'
 import { viewerMarks } from './question-marks.ts'
 
@@ -20,11 +21,13 @@ export async function refreshHotScores(app: AppContext): Promise<void> {
   const now = app.clock.now()
   const since = now - HOT_DAYS * DAY_MS
   await coolDown(app.db, since)
-  for (let after = 0; ;) {
-    const batch = await nextHotCandidates(app.db, { since, after, limit: BATCH })
+  // No question has the key 0.
+  for (let after: HotPosition = { created_at: since, id: 0 }; ;) {
+    await app.jobs.giveWay()
+    const batch = await nextHotCandidates(app.db, { after, limit: BATCH })
     const last = batch.at(-1)
     if (!last) return
-    after = last.id
+    after = last
     const marks = await viewerMarks(
       app,
       app.db,

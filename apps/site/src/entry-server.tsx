@@ -43,7 +43,8 @@ async function render(page: PageRequest): Promise<RenderedPage> {
 function routerFor(page: PageRequest) {
   const { url, fetch, language, theme, nonce, form, assets, customHead, offlinePage } = page
   const tokens = memoryTokenStore()
-  const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch })
+  // Without a time-out: a read of this process cannot be called back, and each of its alarms costs time.
+  const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch, timeoutMs: 0 })
   const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
   const { script, entry } = assets
   const facts: PageFacts = {

@@ -123,13 +123,14 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
   ): Promise<ApiResult<unknown>> {
     const { path: values = {}, query = {}, body, signal: caller, timeoutMs: limit = timeoutMs } = given
     const timeout = limit > 0 ? AbortSignal.timeout(limit) : undefined
-    const signal = AbortSignal.any([caller, timeout].filter((one) => one !== undefined))
+    const signal = caller && timeout ? AbortSignal.any([caller, timeout]) : (caller ?? timeout)
     const { method, path, body: encoding } = route
     const form = encoding === 'form' ? { bodySerializer: formOf } : {}
     const own = given.fetch && { fetch: given.fetch }
     try {
-      const init = { headers: headers(token), params: { path: values, query }, body, signal, ...form, ...own } as const
-      const answer = await send(method, path, { ...init, parseAs: 'text', credentials: 'include' })
+      const init = { headers: headers(token), params: { path: values, query }, body, ...form, ...own } as const
+      const ending = signal && { signal }
+      const answer = await send(method, path, { ...init, ...ending, parseAs: 'text', credentials: 'include' })
       return openEnvelope(answer.response.status, textOf(answer.data ?? answer.error))
     } catch (cause) {
       return { error: whyNoAnswer(cause, caller, timeout) }

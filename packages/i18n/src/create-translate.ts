@@ -22,6 +22,8 @@ export function createTranslate<M extends Messages>(options: {
     const none = count === 0 ? texts[`${key}_zero`] : undefined
     const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined
     const text = none ?? plural ?? texts[key]
-    return text?.replaceAll(/\{\{(.+?)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) ?? key
+    // Most texts have no placeholder, and hundreds stand on a page.
+    if (!text?.includes('{{')) return text ?? key
+    return text.replaceAll(/\{\{(.+?)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
 }

@@ -8,6 +8,9 @@ const catalogues: Record<Language, I18n<Messages>> = {
   zh_CN: createI18n<Messages>({ language: 'zh_CN', messages: chinese }),
 }
 
+/** Sentences without placeholders, as they were found: one stands in every answer. */
+const plainSentences = new Map<string, string>()
+
 /**
  * A sentence of the server's catalogue.
  * @param key a catalogue key; one that does not exist gives undefined
@@ -18,6 +21,12 @@ export function translate(
   key: string,
   facts: Record<string, string | number> = {},
 ): string | undefined {
+  const isPlain = Object.keys(facts).length === 0
+  const known = isPlain ? plainSentences.get(`${language} ${key}`) : undefined
+  if (known !== undefined) return known
   const { instance } = catalogues[language]
-  return instance.exists(key, facts) ? instance.t(key, facts) : undefined
+  if (!instance.exists(key, facts)) return undefined
+  const sentence = instance.t(key, facts)
+  if (isPlain) plainSentences.set(`${language} ${key}`, sentence)
+  return sentence
 }

@@ -1,5 +1,6 @@
 import type { Expression, Generated, Insertable, Updateable } from 'kysely'
 import { expressionBuilder } from 'kysely'
+import { countOfList } from '../../platform/db/count-of-list.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -211,7 +212,6 @@ export async function listQuestionAnswers(
           : eb.or([eb('status', '=', 'available'), eb('user_id', '=', deletedOf)]),
       ),
     )
-  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const sorted = {
     default: base.orderBy('accepted', 'desc').orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
     updated: base.orderBy('created_at', 'desc').orderBy('id', 'desc'),
@@ -219,6 +219,8 @@ export async function listQuestionAnswers(
     vote: base.orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
   }[order]
   const answers = await sorted.selectAll().limit(page.size).offset(page.offset).execute()
+  const counting = base.select((eb) => eb.fn.countAll<number>().as('count'))
+  const count = await countOfList(answers, page, async () => (await counting.executeTakeFirstOrThrow()).count)
   return { count, answers }
 }
 

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Updateable } from 'kysely'
+import { countOfList } from '../../platform/db/count-of-list.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
 import type { Comment, CommentedType } from './comment.ts'
@@ -92,13 +93,14 @@ export async function listCommentsOf(
         ...(typeof pendingOf === 'number' ? [eb.and([waiting, eb('user_id', '=', pendingOf)])] : []),
       ])
     })
-  const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const sorted = {
     oldest: base.orderBy('created_at').orderBy('id'),
     newest: base.orderBy('created_at', 'desc').orderBy('id', 'desc'),
     votes: base.orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
   }[order]
   const comments = await sorted.selectAll().limit(page.size).offset(page.offset).execute()
+  const counting = base.select((eb) => eb.fn.countAll<number>().as('count'))
+  const count = await countOfList(comments, page, async () => (await counting.executeTakeFirstOrThrow()).count)
   return { count, comments }
 }
 

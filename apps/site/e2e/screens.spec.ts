@@ -1,6 +1,6 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, findingsOn } from './support/accessibility.ts'
+import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { comeAlive, expect, test } from './support/fixtures.ts'
 import { clientOf, logIn, newMember, type Person } from './support/people.ts'
 import { screenEntries, type Role, type RoutePath, type Screen, type SiteFacts } from './support/screens.ts'
@@ -128,11 +128,7 @@ async function shownRoute(page: Page): Promise<unknown> {
 
 /** Nothing stands in anybody's way, in both themes; no width makes the page scroll sideways. */
 async function expectOpenToAll(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await findingsOn(page), colorScheme).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await findingsInBothThemes(page)).toEqual([])
   const size = page.viewportSize()
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })

@@ -36,7 +36,7 @@ export async function copySeededSite(questions: number): Promise<string> {
 
 async function seed(dataDir: string, questions: number): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const args = [join(SERVER, 'src', 'cli', 'main.ts'), 'seed', '--questions', String(questions), '--data-dir', dataDir]
+  const args = [join(SERVER, 'src', 'cli', 'main.js'), 'seed', '--questions', String(questions), '--data-dir', dataDir]
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
     stdio: 'inherit',

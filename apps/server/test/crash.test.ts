@@ -27,7 +27,7 @@ const DRAIN_MS = 90_000
 const FOLLOWERS = 40
 /** Mails wait while many act at once, longest on a machine that is busy with other things. */
 const BURST_MS = 240_000
-const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
 const cleanups: (() => Promise<unknown>)[] = []
 

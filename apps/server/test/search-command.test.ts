@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ServerProcess } from './start-process.ts'
 import { startServerProcess } from './start-process.ts'
 
-const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
 let server: ServerProcess | undefined
 

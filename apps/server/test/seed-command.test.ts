@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 
-const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
 const folders: string[] = []
 

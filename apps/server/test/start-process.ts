@@ -22,7 +22,7 @@ export interface ServerProcess {
 }
 
 const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
-const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
 /**
  * Starts `quandary serve` on a free loopback port over an empty data folder.

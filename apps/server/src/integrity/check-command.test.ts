@@ -7,7 +7,7 @@ import { openSite } from '../../test/harness.ts'
 import { writeConfigFile } from '../slices/install/index.ts'
 import { updateUser } from '../slices/users/index.ts'
 
-const MAIN = join(import.meta.dirname, '..', 'cli', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', 'cli', 'main.js')
 
 /** Runs `quandary check` as an operator would. */
 function check(dataDir: string): Promise<{ code: number; output: string; errors: string }> {

@@ -157,7 +157,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up with an e-mail address
-         * @description Makes an account, sends an activation mail and answers with a session that only the inactive flows accept until the address is verified. A taken address is a field error of `e_mail`, an unusable name of `name`. Refused when sign-up is closed or the e-mail domain is not allowed.
+         * @description Makes an account, sends an activation mail and answers with a session that only the inactive flows accept until the address is verified. A taken address is a field error of `e_mail`, an unusable name of `name`. Refused when sign-up is closed or the e-mail domain is not allowed; 403 while a plugin keeps all accounts.
          */
         post: operations["registerByEmail"];
         delete?: never;
@@ -177,7 +177,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with an e-mail address
-         * @description Answers with a session. Unknown addresses and wrong passwords answer alike, with a field error of `e_mail`. A suspended account gets 403 `suspended` and no session. After three failures a captcha is asked for.
+         * @description Answers with a session. Unknown addresses and wrong passwords answer alike, with a field error of `e_mail`. A suspended account gets 403 `suspended` and no session. After three failures a captcha is asked for. 403 also while a plugin keeps all accounts.
          */
         post: operations["loginByEmail"];
         delete?: never;
@@ -425,7 +425,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a new password
-         * @description Sends a mail with a link, when an account has the address; the answer is the same when none has. Asks for a captcha.
+         * @description Sends a mail with a link, when an account has the address; the answer is the same when none has. Asks for a captcha. 403 while a plugin keeps all accounts.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -445,7 +445,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by mail
-         * @description Takes the code of the mail, sets the password and ends all sessions of the account. A used, replaced or expired code is 403 `url_expired`.
+         * @description Takes the code of the mail, sets the password and ends all sessions of the account. A used, replaced or expired code is 403 `url_expired`. 403 also while a plugin keeps all accounts.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -464,7 +464,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Ends all other sessions of the account. A wrong old password is a field error of `old_pass`, an unchanged one of `pass`. A captcha is asked for after some attempts.
+         * @description Ends all other sessions of the account. A wrong old password is a field error of `old_pass`, an unchanged one of `pass`. A captcha is asked for after some attempts. 403 while a plugin keeps all accounts.
          */
         put: operations["changePassword"];
         post?: never;
@@ -1995,7 +1995,7 @@ export interface paths {
         };
         /**
          * Read the links of a person's profile elsewhere
-         * @description Empty without a plugin that keeps the accounts.
+         * @description Empty without a plugin that keeps the accounts, for who does not log in with it, and when it fails.
          */
         get: operations["getUserCenterBranding"];
         put?: never;
@@ -2015,7 +2015,7 @@ export interface paths {
         };
         /**
          * Read where settings are changed instead
-         * @description Both are switched off without a plugin that keeps the accounts.
+         * @description Both are switched off without a plugin that keeps the accounts, for who does not log in with it, and when it fails.
          */
         get: operations["getUserCenterSettings"];
         put?: never;
@@ -2360,7 +2360,7 @@ export interface paths {
         get?: never;
         /**
          * Set the password of an account
-         * @description Ends all its sessions. Not for the own account, and 400 for an absent one.
+         * @description Ends all its sessions. Not for the own account, and 400 for an absent one. 403 while a plugin keeps all accounts.
          */
         put: operations["updateUserPassword"];
         post?: never;
@@ -2405,7 +2405,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description Its address counts as verified. A taken address and an unusable name are 400.
+         * @description Its address counts as verified. A taken address and an unusable name are 400. 403 while a plugin keeps all accounts.
          */
         post: operations["createUser"];
         delete?: never;
@@ -2425,7 +2425,7 @@ export interface paths {
         put?: never;
         /**
          * Make many accounts
-         * @description All or none. A field error of `users` names the line that is wrong, what stands there and why.
+         * @description All or none. A field error of `users` names the line that is wrong, what stands there and why. 403 while a plugin keeps all accounts.
          */
         post: operations["createUsers"];
         delete?: never;
@@ -2831,7 +2831,7 @@ export interface paths {
         };
         /**
          * Read what may be done with accounts
-         * @description All `true` without a plugin that keeps the accounts.
+         * @description All `true` without a plugin that keeps the accounts; while one keeps all of them, none are made and no passwords set here.
          */
         get: operations["getAdminUserCenterAgent"];
         put?: never;

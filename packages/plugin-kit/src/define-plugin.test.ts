@@ -41,6 +41,7 @@ describe('definePlugin', () => {
     ['a form that is no list', { configFields: {} }, /configFields is not a list/],
     ['a hook that is no function', { receiveConfig: true }, /receiveConfig/],
     ['half a user center', { userCenter: {} }, /userCenter.about.*; userCenter has no connector/],
+    ['a user center with half a hook', { userCenter: { about: () => null, settings: {} } }, /userCenter.settings/],
     ['half a search engine', { search: { about: () => null, find: async () => null } }, /search.put.*search.remove/],
     ['half a connector', { connector: { button: () => null } }, /connector.start.*/],
   ])('refuses %s', (_what, change, problem) => {

@@ -26,4 +26,11 @@ export { problemsOfPlugin } from './plugin-problems.ts'
 export type { PluginText } from './plugin-text.ts'
 export { textIn } from './plugin-text.ts'
 export type { SearchAbout, SearchAsked, SearchEngine, SearchFound, SearchPost } from './search.ts'
-export type { ControlCenterLink, UserCenter, UserCenterAbout } from './user-center.ts'
+export type {
+  CenterPerson,
+  ControlCenterLink,
+  ProfileLink,
+  SettingsElsewhere,
+  UserCenter,
+  UserCenterAbout,
+} from './user-center.ts'

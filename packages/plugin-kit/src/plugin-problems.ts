@@ -46,10 +46,11 @@ export function problemsOfPlugin(value: unknown): string[] {
   demand(isOptionalHook(value.receiveUserConfig), 'receiveUserConfig is not a function')
   if (value.connector !== undefined) problems.push(...problemsOfHooks('connector', value.connector, CONNECTOR_HOOKS))
   if (value.userCenter !== undefined) {
-    demand(
-      isFacts(value.userCenter) && typeof value.userCenter.about === 'function',
-      'userCenter.about is not a function',
-    )
+    problems.push(...problemsOfHooks('userCenter', value.userCenter, ['about']))
+    for (const hook of ['profileLinks', 'settings']) {
+      const isFine = !isFacts(value.userCenter) || isOptionalHook(value.userCenter[hook])
+      demand(isFine, `userCenter.${hook} is not a function`)
+    }
     demand(value.connector !== undefined, 'userCenter has no connector to log in with')
   }
   if (value.search !== undefined) problems.push(...problemsOfHooks('search', value.search, SEARCH_HOOKS))

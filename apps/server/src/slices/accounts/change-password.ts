@@ -1,5 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
 import { hashPassword, verifyPassword } from '../../platform/crypto/password-hash.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import { findUser } from '../users/index.ts'
@@ -10,7 +11,7 @@ import { setPassword } from './set-password.ts'
 /**
  * Sets a new password for somebody who knows the old one, or has none yet. All other sessions end.
  * @throws {WrongPassword} naming `old_pass`
- * @throws {PasswordUnchanged}
+ * @throws {PasswordUnchanged} {AccountsKeptElsewhere}
  * @throws {InvalidFields} for a password with spaces
  */
 export async function changePassword(
@@ -18,6 +19,7 @@ export async function changePassword(
   given: OperationBody<'changePassword'>,
   caller: { id: number; token: string },
 ): Promise<void> {
+  await refuseWhereKeptElsewhere(app)
   refuseSpaces(given.pass)
   const user = await findUser(app.db, caller.id)
   const stored = user?.password_hash ?? null

@@ -101,3 +101,11 @@ export class SessionNotFound extends Refusal {
     super({ status: 404, reason: 'error.session.not_found' })
   }
 }
+
+/** A plugin keeps the accounts, in place of the site. */
+export class AccountsKeptElsewhere extends Refusal {
+  override name = 'AccountsKeptElsewhere'
+  constructor() {
+    super({ status: 403, reason: 'base.forbidden_error' })
+  }
+}

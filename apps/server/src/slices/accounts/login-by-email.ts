@@ -1,5 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
 import { verifyPassword } from '../../platform/crypto/password-hash.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
@@ -10,13 +11,14 @@ import { openSession } from './session.ts'
 
 /**
  * Opens a session for the right e-mail and password. Everything else gets one answer after the same work.
- * @throws {LoginRefused} {AccountSuspended}
+ * @throws {LoginRefused} {AccountSuspended} {AccountsKeptElsewhere}
  */
 export async function loginByEmail(
   app: AppContext,
   given: OperationBody<'loginByEmail'>,
   origin: SessionOrigin,
 ): Promise<{ user: User; session: Session }> {
+  await refuseWhereKeptElsewhere(app)
   const { allow_password_login } = await readSettings(app, 'login')
   const user = await findUserByEMail(app.db, given.e_mail)
   const matches = await verifyPassword(given.pass, user?.password_hash ?? null)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OperationBody } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
@@ -17,13 +18,14 @@ import { openSession } from './session.ts'
 
 /**
  * Creates an inactive account with a session and mails the activation link.
- * @throws {RegistrationClosed} {EMailDomainRefused} {EMailTaken} {NameRefused}
+ * @throws {RegistrationClosed} {EMailDomainRefused} {EMailTaken} {NameRefused} {AccountsKeptElsewhere}
  */
 export async function registerByEmail(
   app: AppContext,
   given: OperationBody<'registerByEmail'>,
   origin: SessionOrigin & { language: Language },
 ): Promise<{ user: User; session: Session }> {
+  await refuseWhereKeptElsewhere(app)
   await checkRegistrationOpen(app, given.e_mail)
   refuseSpaces(given.pass)
   const base = usernameFrom(given.name)

@@ -1,5 +1,6 @@
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { findUserByEMail } from '../users/index.ts'
 import { mailCode } from './mail-code.ts'
@@ -9,8 +10,10 @@ const resetJob = defineJob<{ eMail: string; askedIn?: Language }>('accounts.pass
 /**
  * Takes note of a wish to reset a password. Whether anybody has the address is looked up by a job, so that answer and
  * time are the same for every address (decision 2).
+ * @throws {AccountsKeptElsewhere}
  */
 export async function requestPasswordReset(app: AppContext, eMail: string, askedIn: Language): Promise<void> {
+  await refuseWhereKeptElsewhere(app)
   await app.jobs.add(app.db, resetJob, { eMail, askedIn })
 }
 

@@ -1,5 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { findUser } from '../users/index.ts'
 import { CodeExpired } from './errors.ts'
@@ -10,9 +11,10 @@ import { setPassword } from './set-password.ts'
 /**
  * Redeems the code of a recovery mail for a new password and ends every session of the account.
  * @throws {InvalidFields} for a password with spaces; the code can still be used then
- * @throws {CodeExpired}
+ * @throws {CodeExpired} {AccountsKeptElsewhere}
  */
 export async function resetPassword(app: AppContext, given: OperationBody<'resetPassword'>): Promise<void> {
+  await refuseWhereKeptElsewhere(app)
   refuseSpaces(given.pass)
   // Before the transaction: on an engine with one writer nobody else should wait for this.
   const passwordHash = await hashPassword(given.pass)

@@ -1,5 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { refuseWhereKeptElsewhere } from '../accounts/index.ts'
 import { usernameFrom } from '../users/index.ts'
 import { addAccounts } from './add-accounts.ts'
 import { AddressTaken, NameUnusable } from './errors.ts'
@@ -7,10 +8,11 @@ import { refuseSpaces } from './update-user-password.ts'
 
 /**
  * Makes an account whose address counts as verified.
- * @throws {AddressTaken} {NameUnusable}
+ * @throws {AddressTaken} {NameUnusable} {AccountsKeptElsewhere}
  * @throws {InvalidFields} a password with spaces
  */
 export async function createUser(app: AppContext, given: OperationBody<'createUser'>): Promise<null> {
+  await refuseWhereKeptElsewhere(app)
   refuseSpaces(given.password)
   const displayName = given.display_name.trim()
   const username = usernameFrom(displayName)

@@ -1,5 +1,6 @@
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
+import { refuseWhereKeptElsewhere } from '../accounts/index.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { LineProblem } from './account-lines.ts'
 import { readAccountLines } from './account-lines.ts'
@@ -11,9 +12,10 @@ const MAX_LINES = 5000
 /**
  * Makes many accounts, one a line: all or none.
  * @throws {LineRefused} names the first line that is wrong
- * @throws {LineCountRefused}
+ * @throws {LineCountRefused} {AccountsKeptElsewhere}
  */
 export async function createUsers(app: AppContext, text: string, language: Language): Promise<null> {
+  await refuseWhereKeptElsewhere(app)
   const lines = readAccountLines(text)
   if (lines.length === 0 || lines.length > MAX_LINES) throw new LineCountRefused(MAX_LINES)
   const accounts = lines.map((line) => {

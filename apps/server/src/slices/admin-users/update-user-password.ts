@@ -1,5 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { refuseWhereKeptElsewhere } from '../accounts/index.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -9,7 +10,7 @@ import { OwnPassword } from './errors.ts'
 
 /**
  * Gives an account a password and ends all its sessions.
- * @throws {OwnPassword} {UserNotFound}
+ * @throws {OwnPassword} {UserNotFound} {AccountsKeptElsewhere}
  * @throws {InvalidFields} a password with spaces
  */
 export async function updateUserPassword(
@@ -17,6 +18,7 @@ export async function updateUserPassword(
   given: OperationBody<'updateUserPassword'>,
   viewer: Viewer,
 ): Promise<null> {
+  await refuseWhereKeptElsewhere(app)
   if (accountKey(given.user_id) === viewer.id) throw new OwnPassword()
   refuseSpaces(given.password)
   const { id } = await findAccount(app.db, given.user_id)

@@ -8,6 +8,7 @@ import { deleteLogins } from './store.ts'
 
 export type { ReadyConnector } from './connector.ts'
 export { listReady, loginLink } from './connector.ts'
+export { findLoginsOf } from './store.ts'
 
 /** Logging in with other services. */
 export const connectors = defineSlice({

@@ -92,6 +92,7 @@ export function findLogin(db: Db, connector: string, externalId: string): Promis
     .executeTakeFirst()
 }
 
+/** With what a person logs in elsewhere. */
 export function findLoginsOf(db: Db, userId: number): Promise<ExternalLogin[]> {
   return db
     .selectFrom('external_logins')

@@ -2,10 +2,8 @@ import type { AppContext } from '../../context.ts'
 import { Redirect } from '../../platform/http/redirect.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { loginLink } from '../connectors/index.ts'
-import { findUserCenter, readUserCenterAgent } from './user-center.ts'
-
-/** A page of settings that is changed here and nowhere else. */
-const notElsewhere = { enabled: false, redirect_url: '' }
+import { readPersonalBranding, readUserCenterSettings } from './person.ts'
+import { findUserCenter, keepsAllAccounts, readUserCenterAgent } from './user-center.ts'
 
 /** Whoever is led to a place that does not exist sees that it does not. */
 const toNowhere = async (): Promise<Redirect> => new Redirect('/404')
@@ -21,19 +19,25 @@ export function userCenterRoutes(app: AppContext) {
   }
   return {
     getUserCenterAgent: { policy: 'open', handle: ({ language }) => readUserCenterAgent(app, language) },
-    getUserCenterBranding: { policy: 'open', handle: async () => ({ enabled: false, personal_branding: [] }) },
+    getUserCenterBranding: {
+      policy: 'open',
+      handle: ({ query, language }) => readPersonalBranding(app, query.username, language),
+    },
     getUserCenterSettings: {
       policy: 'active',
-      handle: async () => ({ profile_setting_agent: notElsewhere, account_setting_agent: notElsewhere }),
+      handle: ({ viewer, language }) => readUserCenterSettings(app, { id: viewer.id, language }),
     },
     getAdminUserCenterAgent: {
       policy: 'admin',
-      handle: async () => ({
-        allow_create_user: true,
-        allow_update_user_status: true,
-        allow_update_user_password: true,
-        allow_update_user_role: true,
-      }),
+      handle: async () => {
+        const isKeptHere = !(await keepsAllAccounts(app))
+        return {
+          allow_create_user: isKeptHere,
+          allow_update_user_status: true,
+          allow_update_user_password: isKeptHere,
+          allow_update_user_role: true,
+        }
+      },
     },
     startUserCenterLogin: { policy: 'open', handle: toCenter },
     finishUserCenterLogin: { policy: 'open', handle: toNowhere },

@@ -1,14 +1,24 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
+import type { SettingsElsewhere } from '@quandary/plugin-kit'
 import { definePlugin } from '@quandary/plugin-kit'
+import { Browser } from '../../../test/browser.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 
 const MARK = '<svg/>'
+const HERE = { enabled: false, redirect_url: '' }
+
+/** What the plugin says of people, besides what it should. */
+interface Said {
+  failure: Error | undefined
+  settings: SettingsElsewhere | undefined
+}
 
 /** Switches on a plugin that keeps the accounts; one of its links would run a script. */
-async function openCenter(site: TestSite): Promise<void> {
+async function openCenter(site: TestSite): Promise<Said> {
+  const said: Said = { failure: undefined, settings: undefined }
   const label = { en_US: 'Orders', zh_CN: '订单' }
   const plugin = definePlugin({
     slugName: 'company',
@@ -19,7 +29,7 @@ async function openCenter(site: TestSite): Promise<void> {
     configFields: [{ type: 'switch', name: 'broken', title: 'Broken' }],
     connector: {
       button: () => ({ name: 'Company', icon: MARK }),
-      start: async () => 'https://company.test/login',
+      start: async ({ state }) => `https://company.test/login?state=${state}`,
       finish: async () => ({ externalId: '1', displayName: 'Ada', username: 'ada', email: 'ada@company.test' }),
     },
     userCenter: {
@@ -31,11 +41,24 @@ async function openCenter(site: TestSite): Promise<void> {
         ]
         return { displayName: 'Company accounts', icon: MARK, url: 'https://company.test', controlCenter }
       },
+      profileLinks: async ({ person }) => {
+        if (said.failure) throw said.failure
+        const url = `https://company.test/people/${person.externalId}`
+        return [
+          { name: 'team', label: { en_US: 'Team', zh_CN: '团队' }, icon: MARK, url },
+          { name: 'evil', label: 'Evil', icon: '', url: 'javascript:alert(1)' },
+        ]
+      },
+      settings: async ({ person }) => {
+        if (said.failure) throw said.failure
+        return said.settings ?? { profileUrl: `https://company.test/me/${person.externalId}`, accountUrl: '' }
+      },
     },
   })
   site.app.plugins.add(plugin, 'test')
   const { token } = await site.admin()
   await unwrap(site.api(token).call('updatePluginStatus', { body: { plugin_slug_name: 'company', enabled: true } }))
+  return said
 }
 
 describeOnEveryEngine('a site whose accounts a plugin keeps', (open) => {
@@ -78,6 +101,77 @@ describeOnEveryEngine('a site whose accounts a plugin keeps', (open) => {
   })
 })
 
+describeOnEveryEngine('people whose accounts a plugin keeps', (open) => {
+  it('UC5 have its links on their profiles, and its pages in place of settings', async () => {
+    const site = await open()
+    const said = await openCenter(site)
+    const token = await enter(site)
+    const branding = (username: string) => unwrap(site.api().call('getUserCenterBranding', { query: { username } }))
+    const settings = (of: string) => unwrap(site.api(of).call('getUserCenterSettings'))
+    const link = { name: 'team', label: 'Team', icon: MARK, url: 'https://company.test/people/1' }
+    const none = { enabled: false, personal_branding: [] }
+    expect(await branding('ada')).toEqual({ enabled: true, personal_branding: [link] })
+    expect(await settings(token)).toEqual({
+      profile_setting_agent: { enabled: true, redirect_url: 'https://company.test/me/1' },
+      account_setting_agent: HERE,
+    })
+    const other = await site.registerPerson({ name: 'Bo' })
+    expect([await branding('bo'), await branding('nobody')], 'who does not log in with it').toEqual([none, none])
+    const here = { profile_setting_agent: HERE, account_setting_agent: HERE }
+    expect(await settings(other.token)).toEqual(here)
+    said.settings = { profileUrl: 'javascript:alert(1)', accountUrl: 'https://company.test/account' }
+    expect(await settings(token)).toEqual({
+      profile_setting_agent: HERE,
+      account_setting_agent: { enabled: true, redirect_url: 'https://company.test/account' },
+    })
+    said.failure = new Error('away')
+    expect([await branding('ada'), await settings(token)]).toEqual([none, here])
+  })
+
+  it('UC6 sign up and set passwords nowhere else, where it keeps all of them', async () => {
+    const site = await open()
+    await openCenter(site)
+    const token = await enter(site)
+    const admin = site.api((await site.admin()).token)
+    const guest = site.api()
+    const pass = 'correct horse'.replace(' ', '-')
+    const bo = String((await site.registerPerson({ name: 'Bo' })).id)
+    const calls = [
+      () => guest.call('registerByEmail', { body: { name: 'New', e_mail: 'new@qa.test', pass } }),
+      () => guest.call('loginByEmail', { body: { e_mail: 'bo@qa.test', pass } }),
+      () => guest.call('requestPasswordReset', { body: { e_mail: 'bo@qa.test' } }),
+      () => guest.call('resetPassword', { body: { code: 'x', pass } }),
+      () => site.api(token).call('changePassword', { body: { old_pass: '', pass } }),
+      () => admin.call('createUser', { body: { display_name: 'New', email: 'new@qa.test', password: pass } }),
+      () => admin.call('createUsers', { body: { users: `New,new@qa.test,${pass}` } }),
+      () => admin.call('updateUserPassword', { body: { user_id: bo, password: pass } }),
+    ]
+    const may = () => unwrap(admin.call('getAdminUserCenterAgent'))
+    expect(await may()).toMatchObject({ allow_create_user: true, allow_update_user_password: true })
+    const login = await readSettings(site.app, 'login')
+    await writeSettings(site.app, 'login', { ...login, allow_password_login: false })
+    for (const call of calls)
+      expect((await call()).error).toMatchObject({ status: 403, reason: 'base.forbidden_error' })
+    expect(await may()).toEqual({
+      allow_create_user: false,
+      allow_update_user_status: true,
+      allow_update_user_password: false,
+      allow_update_user_role: true,
+    })
+    await unwrap(admin.call('updatePluginStatus', { body: { plugin_slug_name: 'company', enabled: false } }))
+    for (const call of calls) expect((await call()).error?.reason).not.toBe('base.forbidden_error')
+  })
+})
+
+/** Logs in by the plugin; the token of the new account. */
+async function enter(site: TestSite): Promise<string> {
+  const browser = new Browser(site)
+  const { query } = await browser.go('/answer/api/v1/connector/login/company')
+  const landed = await browser.go(`/answer/api/v1/connector/redirect/company?state=${query.state ?? ''}`)
+  const { data } = await browser.call('GET', 'user/info', { token: landed.query.access_token ?? '' })
+  return (data as { access_token: string }).access_token
+}
+
 describeOnEveryEngine('a site that keeps its accounts itself', (open) => {
   it('UC1 says so to everybody who asks', async () => {
     const site = await open()
@@ -86,10 +180,9 @@ describeOnEveryEngine('a site that keeps its accounts itself', (open) => {
     expect(await unwrap(site.api().call('getUserCenterAgent'))).toEqual({ enabled: false, agent_info: null })
     const branding = await unwrap(site.api().call('getUserCenterBranding', { query: { username: 'ada' } }))
     expect(branding).toEqual({ enabled: false, personal_branding: [] })
-    const here = { enabled: false, redirect_url: '' }
     expect(await unwrap(site.api(token).call('getUserCenterSettings'))).toEqual({
-      profile_setting_agent: here,
-      account_setting_agent: here,
+      profile_setting_agent: HERE,
+      account_setting_agent: HERE,
     })
     expect(await unwrap(admin.call('getAdminUserCenterAgent'))).toEqual({
       allow_create_user: true,

@@ -36,7 +36,6 @@ export async function readUserCenterAgent(app: AppContext, language: Language): 
   const center = await findUserCenter(app)
   if (!center) return { enabled: false, agent_info: null }
   const { about, ready } = center
-  const { allow_password_login: keepsPasswords } = await readSettings(app, 'login')
   const link = await loginLink(app, ready.plugin.slugName)
   return {
     enabled: true,
@@ -50,12 +49,21 @@ export async function readUserCenterAgent(app: AppContext, language: Language): 
       control_center: about.controlCenter
         .filter(({ url }) => isWebAddress(url))
         .map(({ name, label, url }) => ({ name, label: textIn(label, language), url })),
-      enabled_original_user_system: keepsPasswords,
+      enabled_original_user_system: await arePasswordsUsable(app),
     },
   }
 }
 
+/** Whether people have accounts elsewhere alone: a plugin keeps them, and passwords of the site are switched off. */
+export async function keepsAllAccounts(app: AppContext): Promise<boolean> {
+  return !(await arePasswordsUsable(app)) && (await findUserCenter(app)) !== undefined
+}
+
+async function arePasswordsUsable(app: AppContext): Promise<boolean> {
+  return (await readSettings(app, 'login')).allow_password_login
+}
+
 /** A link of a plugin must not run anything in the pages of the site. */
-function isWebAddress(address: string): boolean {
+export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

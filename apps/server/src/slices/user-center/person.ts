@@ -1,0 +1,74 @@
+import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
+import type { CenterPerson, HookContext, UserCenter } from '@quandary/plugin-kit'
+import { textIn } from '@quandary/plugin-kit'
+import type { AppContext } from '../../context.ts'
+import { findLoginsOf } from '../connectors/index.ts'
+import { callPlugin } from '../plugins/index.ts'
+import { findUserByUsername } from '../users/index.ts'
+import { findUserCenter, isWebAddress } from './user-center.ts'
+
+/** A page waits for it. */
+const HOOK_MS = 2_000
+
+/** A page of settings that is changed here and nowhere else. */
+const HERE = { enabled: false, redirect_url: '' }
+
+/** The links that the user center gives a person's profile; none for who does not log in with it, and when it fails. */
+export async function readPersonalBranding(
+  app: AppContext,
+  username: string,
+  language: Language,
+): Promise<Schemas['UserCenterPersonalBranding']> {
+  const user = await findUserByUsername(app.db, username)
+  if (!user) return { enabled: false, personal_branding: [] }
+  const links = await askAbout(app, { id: user.id, language }, async (center, call) =>
+    (await center.profileLinks?.(call))
+      ?.filter(({ url }) => isWebAddress(url))
+      .map(({ name, label, icon, url }) => ({ name, label: textIn(label, language), icon, url })),
+  )
+  const personal_branding = links ?? []
+  return { enabled: personal_branding.length > 0, personal_branding }
+}
+
+/** Where a person changes their settings. */
+export async function readUserCenterSettings(
+  app: AppContext,
+  person: { id: number; language: Language },
+): Promise<Schemas['UserCenterSettings']> {
+  const elsewhere = await askAbout(app, person, async (center, call) => {
+    const told = await center.settings?.(call)
+    return told && { profile_setting_agent: agentAt(told.profileUrl), account_setting_agent: agentAt(told.accountUrl) }
+  })
+  return elsewhere ?? { profile_setting_agent: HERE, account_setting_agent: HERE }
+}
+
+function agentAt(url: string): Schemas['UserSettingAgent'] {
+  return isWebAddress(url) ? { enabled: true, redirect_url: url } : HERE
+}
+
+/**
+ * Asks the user center about somebody who logs in with it; undefined when it says nothing.
+ * @param ask reads what the plugin says too: it may be written without types
+ */
+async function askAbout<T>(
+  app: AppContext,
+  { id, language }: { id: number; language: Language },
+  ask: (center: UserCenter, call: HookContext & { person: CenterPerson }) => Promise<T>,
+): Promise<T | undefined> {
+  const found = await findUserCenter(app)
+  const center = found?.ready.plugin.userCenter
+  if (!found || !center) return undefined
+  const logins = await findLoginsOf(app.db, id)
+  const login = logins.find(({ connector }) => connector === found.ready.plugin.slugName)
+  if (!login) return undefined
+  try {
+    const person = { externalId: login.external_id }
+    return await callPlugin(app, found.ready, language, (context) => ask(center, { ...context, person }), {
+      timeoutMs: HOOK_MS,
+    })
+  } catch (error) {
+    app.log.warn({ err: error, plugin: found.ready.plugin.slugName }, 'a user center says nothing about a person')
+    return undefined
+  }
+}

@@ -36,11 +36,17 @@ for (const words of [english, wordsIn('zh_CN')]) {
     await visit(page, '/tags')
     // The page hears of it by itself and asks who is there.
     watch.expectStatus(403, /\/user\/info$/)
-    await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'suspended' } }))
+    await unwrap(
+      admin.api.call('updateUserStatus', {
+        body: { user_id: id, status: 'suspended', suspend_duration: 'forever', suspend_reason: 'Only advertising' },
+      }),
+    )
     await page.goto('/')
     await expect(page).toHaveURL(/\/users\/account-suspended$/)
     await expect(page.getByRole('heading', { level: 1, name: words.t('auth.suspended_title') })).toBeVisible()
     await expect(page.getByText(words.t('auth.suspended'))).toBeVisible()
+    await expect(page.getByText('Only advertising')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
     await visit(page, '/users/account-suspended')
     await page
       .getByRole('main')
@@ -51,7 +57,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     watch.expectStatus(403, '/answer/api/v1/user/login/email')
     await visit(page, '/users/login')
     await logInOn(page, person.email, PASSWORD, words)
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Only advertising')
     expect(await page.evaluate(() => localStorage.getItem('_a_ltk_'))).toBeNull()
 
     await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'normal' } }))

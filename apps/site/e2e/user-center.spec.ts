@@ -26,6 +26,13 @@ const PLUGIN = `export const plugin = {
       url: 'https://company.test/home',
       controlCenter: [{ name: 'orders', label: { en_US: 'Orders', zh_CN: '订单' }, url: 'https://company.test/orders' }],
     }),
+    profileLinks: async ({ person }) => [{
+      name: 'team',
+      label: { en_US: 'Team page', zh_CN: '团队主页' },
+      icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7"/></svg>',
+      url: 'https://company.test/people/' + person.externalId,
+    }],
+    settings: async ({ person }) => ({ profileUrl: 'https://company.test/me/' + person.externalId, accountUrl: '' }),
   },
 }`
 
@@ -84,6 +91,32 @@ test('its links stand in a menu of the header, and it takes the place of login a
       .getByRole('link', { name: t('auth.signup') })
       .click()
     await expect(headerMenu(page, t('header.account', { name: 'Cora Company' }))).toBeVisible()
+  })
+
+  await test.step('with its links on profiles, and its page in place of the profile settings', async () => {
+    for (const [locale, link, go] of [
+      ['en-US', 'Team page', 'Change it there'],
+      ['zh-CN', '团队主页', '前往修改'],
+    ] as const) {
+      const reader = await open({ locale })
+      await visit(reader, '/users/cora')
+      await expect(reader.getByRole('link', { name: link })).toHaveAttribute('href', 'https://company.test/people/7')
+      await reader.goto('/user-center/auth')
+      await expect(
+        reader.getByRole('banner').getByRole('link', { name: wordsIn('en_US').t('auth.login') }),
+      ).toHaveCount(0)
+      await expect(reader).toHaveURL('/')
+      await visit(reader, '/users/settings/profile')
+      await expect(reader.getByRole('link', { name: go })).toHaveAttribute('href', 'https://company.test/me/7')
+      await expect(reader.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await reader.emulateMedia({ colorScheme })
+        expect(await findingsOn(reader), `${locale}, ${colorScheme}`).toEqual([])
+      }
+      await visit(reader, '/users/settings/account')
+      await expect(reader.locator('input[type=email]')).toBeVisible()
+      await expect(reader.locator('input[type=password]')).toHaveCount(0)
+    }
   })
 
   await test.step('a login that begins elsewhere', async () => {

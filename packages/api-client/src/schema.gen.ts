@@ -3491,6 +3491,8 @@ export interface components {
             role_id: 1 | 2 | 3;
             /** @description State of the account. */
             status: components["schemas"]["AccountStatus"];
+            /** @description Until when the account is suspended and why, only when it is. */
+            status_msg?: string;
             /** @description Whether a password is set. */
             have_password: boolean;
             /** @description Always an empty string here. */

@@ -1,9 +1,11 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { elsewhereQuery } from '../features/settings/elsewhere.tsx'
 import { notificationSettingsQuery } from '../features/settings/notification-queries.ts'
 import { userPluginConfigQuery, userPluginsQuery } from '../features/settings/plugin-queries.ts'
 import { settingsPartIn } from '../features/settings/settings-parts.ts'
 import { PluginSettingsScreen, SettingsScreen } from '../features/settings/settings-screen.tsx'
+import { agentIn } from '../shell/agent.ts'
 import { guardPage, loadPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
 
@@ -12,9 +14,12 @@ export const Route = createFileRoute('/users/settings/$part')({
     guardPage(context, location.href, requireActivated)
     return { part: settingsPartIn(params.part) }
   },
-  loader: async ({ context: { api, part, queryClient }, location, params }) => {
-    // Without the list of plugins the settings of the site itself still work.
+  loader: async ({ context, location, params }) => {
+    const { api, part, queryClient } = context
+    // Without what plugins say the settings of the site itself still work.
     const plugins = queryClient.prefetchQuery(userPluginsQuery(api))
+    const isAlsoElsewhere = agentIn(context) !== null && (part === 'profile' || part === 'account')
+    if (isAlsoElsewhere) await queryClient.prefetchQuery(elsewhereQuery(api))
     if (part === 'notify') await loadPage(location.href, queryClient.fetchQuery(notificationSettingsQuery(api)))
     if (part === undefined) {
       const config = queryClient.fetchQuery(userPluginConfigQuery(api, params.part))

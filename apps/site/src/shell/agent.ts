@@ -26,7 +26,8 @@ export function useAgent(): Agent {
   return useQuery({ ...agentQuery(api, facts.language), enabled: false }).data ?? null
 }
 
-function agentIn({ api, facts, queryClient }: SiteContext): Agent {
+/** The agent for routes, once the root route has loaded it. */
+export function agentIn({ api, facts, queryClient }: SiteContext): Agent {
   return queryClient.getQueryData(agentQuery(api, facts.language).queryKey) ?? null
 }
 

@@ -21,7 +21,7 @@ export function refusalEnvelope(refusal: Refusal, language: Language, translate:
   return {
     code: status,
     reason,
-    msg: single ?? sentence(language, reason, facts, translate),
+    msg: single ?? refusal.init.words?.(language) ?? sentence(language, reason, facts, translate),
     data: list ?? errorData(refusal.init),
   }
 }

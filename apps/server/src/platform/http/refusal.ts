@@ -1,4 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
 
 /** Where a client shows a refusal that belongs to no field (wire conventions §3). */
 export type Display = 'toast' | 'alert' | 'modal'
@@ -18,6 +19,8 @@ export interface RefusalInit {
   /** Machine key of the catalogue (wire conventions §13); also names the sentence shown. */
   reason: string
   facts?: Record<string, string | number>
+  /** What is told in place of the sentence of the reason. */
+  words?(language: Language): string | undefined
   display?: Display
   fields?: readonly FieldRefusal[]
   /** The account gate of a 403. */

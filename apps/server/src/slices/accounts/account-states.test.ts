@@ -27,10 +27,16 @@ describeOnEveryEngine('states of an account', (open) => {
     await site.api().call('registerByEmail', { body: ada })
     const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
     const api = site.api(data?.access_token)
-    await updateUser(site.app.db, Number(data?.id), { status: 'suspended' })
+    const suspended_until = Date.UTC(2040, 11, 6)
+    await updateUser(site.app.db, Number(data?.id), {
+      status: 'suspended',
+      suspended_until,
+      suspension_reason: 'Ads <b>',
+    })
     expect((await site.api().call('loginByEmail', { body: login })).error).toMatchObject({
       status: 403,
       type: 'suspended',
+      message: 'Your account is suspended until December 6, 2040. Reason: Ads <b>',
     })
     // Who does not know the password is not told the state.
     const guess = await site.api().call('loginByEmail', { body: { ...login, pass: 'some-guess' } })

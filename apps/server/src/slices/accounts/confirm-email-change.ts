@@ -24,7 +24,7 @@ export async function confirmEmailChange(
       const redeemed = await redeemCode(app, tx, 'change_email', code)
       const before = redeemed && (await findUser(tx, redeemed.userId))
       if (!before || before.status === 'deleted') throw new CodeExpired()
-      if (before.status === 'suspended') throw new AccountSuspended()
+      if (before.status === 'suspended') throw new AccountSuspended(before)
       const owner = await findUserByEMail(tx, redeemed.subject)
       if (owner && owner.id !== before.id) throw new EMailTakenMeanwhile()
       await changeEMail(tx, before.id, redeemed.subject)

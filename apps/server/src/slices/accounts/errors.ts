@@ -1,4 +1,7 @@
+import type { Language } from '@quandary/i18n'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { User } from '../users/index.ts'
+import { suspensionNote } from '../users/index.ts'
 
 /** Unknown address, wrong password, deleted account or password login switched off: one answer for all. */
 export class LoginRefused extends Refusal {
@@ -9,11 +12,12 @@ export class LoginRefused extends Refusal {
   }
 }
 
-/** The person is suspended and gets no session (decision 4). */
+/** The person is suspended and gets no session (decision 4). They are told until when, and why. */
 export class AccountSuspended extends Refusal {
   override name = 'AccountSuspended'
-  constructor() {
-    super({ status: 403, reason: 'error.user.suspended', gate: 'suspended' })
+  constructor(user: User) {
+    const words = (language: Language) => suspensionNote(user, 'own_status', language)
+    super({ status: 403, reason: 'error.user.suspended', gate: 'suspended', words })
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
+import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
-import { findUser } from '../users/index.ts'
+import { findUser, suspensionNote } from '../users/index.ts'
 import { enterByLandingCode } from './landing-code.ts'
 import type { SessionOrigin } from './session.ts'
 import { AccountSuspended, NoSession } from './errors.ts'
@@ -18,7 +19,13 @@ import { findSession, replaceVisit } from './store.ts'
  */
 export async function getCurrentUser(
   app: AppContext,
-  asked: SessionOrigin & { token: string; visit: string; viewerId: number | undefined; setVisit(value: string): void },
+  asked: SessionOrigin & {
+    token: string
+    visit: string
+    viewerId: number | undefined
+    language: Language
+    setVisit(value: string): void
+  },
 ): Promise<Schemas['CurrentUser'] | null> {
   const tokenHash = hashSecret(asked.token)
   const userId =
@@ -29,13 +36,15 @@ export async function getCurrentUser(
   if (!user) return asked.token === '' ? null : currentUserByLandingCode(app, asked)
   if (user.status === 'deleted') throw new NoSession()
   // A page rendered for somebody suspended has to know them, to show the page that says so.
-  if (user.status === 'suspended' && asked.token !== '') throw new AccountSuspended()
+  if (user.status === 'suspended' && asked.token !== '') throw new AccountSuspended(user)
   if (asked.token !== '' && (await viewerOfVisit(app, asked.visit))?.id !== user.id) {
     const visit = newSecret()
     await replaceVisit(app.db, tokenHash, hashSecret(visit))
     asked.setVisit(visit)
   }
-  return currentUser(app, user, asked.token)
+  const account = await currentUser(app, user, asked.token)
+  const note = user.status === 'suspended' ? suspensionNote(user, 'own_status', asked.language) : undefined
+  return note === undefined ? account : { ...account, status_msg: note }
 }
 
 async function currentUserByLandingCode(

@@ -23,7 +23,7 @@ export async function loginByEmail(
   const user = await findUserByEMail(app.db, given.e_mail)
   const matches = await verifyPassword(given.pass, user?.password_hash ?? null)
   if (!user || !matches || !allow_password_login) throw new LoginRefused()
-  if (statusOf(user) === 'suspended') throw new AccountSuspended()
+  if (statusOf(user) === 'suspended') throw new AccountSuspended(user)
   const session = await app.db.transaction().execute((tx) => openSession(app, tx, user.id, origin))
   return { user, session }
 }

@@ -127,8 +127,16 @@ export function accountRoutes(app: AppContext) {
     },
     getCurrentUser: {
       policy: 'open',
-      handle: ({ token, visit, viewer, reply, ip, userAgent }) =>
-        getCurrentUser(app, { token, visit, viewerId: viewer?.id, setVisit: reply.setVisitCookie, ip, userAgent }),
+      handle: ({ token, visit, viewer, reply, ip, userAgent, language }) =>
+        getCurrentUser(app, {
+          token,
+          visit,
+          viewerId: viewer?.id,
+          setVisit: reply.setVisitCookie,
+          ip,
+          userAgent,
+          language,
+        }),
     },
   } satisfies RouteTable
 }

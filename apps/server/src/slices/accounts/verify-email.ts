@@ -23,7 +23,7 @@ export async function verifyEmail(
     const redeemed = activation ?? connection
     const before = redeemed && (await findUser(tx, redeemed.userId))
     if (!before || before.status === 'deleted') throw new CodeExpired()
-    if (before.status === 'suspended') throw new AccountSuspended()
+    if (before.status === 'suspended') throw new AccountSuspended(before)
     if (before.mail_status !== 1) {
       await updateUser(tx, before.id, { mail_status: 1 })
       await app.bus.emit(tx, userActivated, { userId: before.id })

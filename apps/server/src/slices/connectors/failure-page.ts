@@ -12,10 +12,10 @@ export function failurePage(app: AppContext, error: unknown, language: Language)
     app.log.error({ err: error }, 'a login with another service failed')
     return FAILURE_PAGE
   }
-  const { reason, facts } = error.init
+  const { reason, facts, words: told } = error.init
   const words = new URLSearchParams({
     title: translate(language, 'connector.failed') ?? '',
-    msg: translate(language, reason, facts) ?? reason,
+    msg: told?.(language) ?? translate(language, reason, facts) ?? reason,
     reason,
   })
   return `${FAILURE_PAGE}?${words.toString()}`

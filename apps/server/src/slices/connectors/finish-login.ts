@@ -108,7 +108,9 @@ async function enter(app: AppContext, connector: string, account: ConnectorAccou
       return issueLandingCode(app, tx, userId)
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'e_mail_key') || isUniqueViolation(error, 'external_logins')) {
+    // The other one of two may be stored before the address is looked for, or while this one is stored.
+    const isOvertaken = error instanceof AddressHasAccount || isUniqueViolation(error, 'e_mail_key')
+    if (isOvertaken || isUniqueViolation(error, 'external_logins')) {
       if (await findLogin(app.db, connector, account.externalId)) return enter(app, connector, account)
       throw new AddressHasAccount()
     }
@@ -121,7 +123,7 @@ async function enter(app: AppContext, connector: string, account: ConnectorAccou
 async function admit(app: AppContext, tx: Tx, userId: number, account: ConnectorAccount): Promise<number> {
   const user = await findUser(tx, userId)
   if (!user || user.status === 'deleted') throw new AccountGone()
-  if (statusOf(user) === 'suspended') throw new AccountSuspended()
+  if (statusOf(user) === 'suspended') throw new AccountSuspended(user)
   if (user.mail_status !== 1 && hasProven(user, account)) await activate(app, tx, userId)
   return userId
 }

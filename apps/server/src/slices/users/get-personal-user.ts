@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import { languageTag, type Language } from '@quandary/i18n'
+import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import { translate } from '../../platform/i18n/translate.ts'
@@ -8,6 +8,7 @@ import { readSettings } from '../site-settings/index.ts'
 import { avatarUrl } from './avatar.ts'
 import { UserNotFound } from './errors.ts'
 import { findUserByUsername } from './store.ts'
+import { suspensionNote } from './suspension-note.ts'
 import type { User, UserStatus } from './user.ts'
 import { statusOf } from './user.ts'
 
@@ -45,24 +46,8 @@ export async function getPersonalUser(
   }
 }
 
-/** A day in words: `December 6, 2026`. */
-function dateIn(language: Language, at: number): string {
-  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-}
-
-/** Year from which an end of suspension means for ever. */
-const FOREVER = Date.UTC(2099, 0, 1)
-
 function statusMessage(user: User, status: UserStatus, language: Language): string | undefined {
   if (status === 'normal') return undefined
   if (status !== 'suspended') return translate(language, `user_status.${status}`)
-  const message = suspensionEnd(user, language)
-  if (message === undefined || user.suspension_reason === '') return message
-  return translate(language, 'user_status.suspended_because', { message, reason: escapeHtml(user.suspension_reason) })
-}
-
-function suspensionEnd({ suspended_until: until }: User, language: Language): string | undefined {
-  return until === null || until >= FOREVER
-    ? translate(language, 'user_status.suspended_forever')
-    : translate(language, 'user_status.suspended_until', { until: dateIn(language, until) })
+  return suspensionNote({ ...user, suspension_reason: escapeHtml(user.suspension_reason) }, 'user_status', language)
 }

@@ -21,6 +21,7 @@ export {
   insertUser,
   updateUser,
 } from './store.ts'
+export { suspensionNote } from './suspension-note.ts'
 export type { User, UserStatus } from './user.ts'
 export { chosenLanguage, statusOf, viewerOf } from './user.ts'
 export { loadUserCards, userCard, UserCards } from './user-cards.ts'

@@ -1,14 +1,26 @@
 import { ButtonGroup, ButtonLink, Notice } from '@quandary/ui'
 import type { ReactNode } from 'react'
+import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { AccountFrame } from './account-frame.tsx'
+import * as styles from './accounts.css.ts'
 
-/** For a member who is suspended. */
+/** For a member who is suspended: until when and why, what still works, and whom to ask. */
 export function SuspendedScreen(): ReactNode {
   const { t } = useWords()
+  const { contactEmail } = useSettings()
+  const note = useViewer()?.status_msg ?? ''
   return (
     <AccountFrame title={t('auth.suspended_title')}>
-      <Notice tone="warning">{t('auth.suspended')}</Notice>
+      <Notice tone="warning" {...(note === '' ? {} : { title: note })}>
+        {t('auth.suspended')}
+      </Notice>
+      {contactEmail === '' ? null : (
+        <p className={styles.more}>
+          {t('auth.suspended_contact')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
       <ButtonGroup>
         <ButtonLink href="/users/logout">{t('header.logout')}</ButtonLink>
       </ButtonGroup>

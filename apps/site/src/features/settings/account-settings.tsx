@@ -1,9 +1,11 @@
 import { MailIcon, Notice, Section } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
+import { useAgent } from '../../shell/agent.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { BoundLogins } from '../connectors/bound-logins.tsx'
 import { AddressChangeForm } from '../accounts/address-change-form.tsx'
+import { Elsewhere, useElsewhere } from './elsewhere.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { SessionList } from './session-list.tsx'
 import * as styles from './settings.css.ts'
@@ -12,28 +14,42 @@ import * as styles from './settings.css.ts'
 export function AccountSettings(): ReactNode {
   const person = useViewer()
   const words = useAccountWords()
+  const elsewhere = useElsewhere('account')
+  const agent = useAgent()
+  const takesPasswords = agent === null || agent.enabled_original_user_system
   if (person === null) return null
   const { e_mail: address, have_password: hasPassword } = person
+  if (elsewhere !== undefined) {
+    return (
+      <>
+        <Section title={words('settings.account')}>
+          <Elsewhere part="account" url={elsewhere} />
+        </Section>
+        <SessionList />
+      </>
+    )
+  }
   return (
     <>
       <Section title={words('email.change')}>
         <AddressChange address={address} needsPassword={hasPassword} />
       </Section>
-      <Section title={hasPassword ? words('password.save') : words('password.set')}>
-        <div className={styles.sectionBody}>
-          <PasswordChangeForm key={String(hasPassword)} address={address} hasPassword={hasPassword} />
-        </div>
-      </Section>
+      {takesPasswords ? (
+        <Section title={hasPassword ? words('password.save') : words('password.set')}>
+          <div className={styles.sectionBody}>
+            <PasswordChangeForm key={String(hasPassword)} address={address} hasPassword={hasPassword} />
+          </div>
+        </Section>
+      ) : null}
       <Section title={words('account.logins')}>
-        {hasPassword ? (
+        {takesPasswords && hasPassword ? (
           <ul className={styles.logins}>
             <li className={styles.login}>
               {words('account.login_password')} <span className={styles.loginFact}>{address}</span>
             </li>
           </ul>
-        ) : (
-          <p className={styles.lead}>{words('account.no_password')}</p>
-        )}
+        ) : null}
+        {takesPasswords && !hasPassword ? <p className={styles.lead}>{words('account.no_password')}</p> : null}
         <BoundLogins />
       </Section>
       <SessionList />

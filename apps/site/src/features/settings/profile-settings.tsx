@@ -9,6 +9,7 @@ import { useAccountForm } from '../accounts/use-account-form.ts'
 import { Composer } from '../editor/composer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { bodyOf, checkProfile, draftOf, isSameDraft, profileLimits, type ProfileProblem } from './profile-draft.ts'
+import { Elsewhere, useElsewhere } from './elsewhere.tsx'
 import { useOpenFields, useRefreshedViewer } from './account-facts.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import * as styles from './settings.css.ts'
@@ -17,11 +18,17 @@ import * as styles from './settings.css.ts'
 export function ProfileSettings(): ReactNode {
   const person = useViewer()
   const words = useAccountWords()
+  const elsewhere = useElsewhere('profile')
+  if (person === null) return null
   return (
     <Section title={words('settings.profile')}>
-      <div className={styles.sectionBody}>
-        {person === null ? null : <ProfileForm key={person.id} person={person} />}
-      </div>
+      {elsewhere === undefined ? (
+        <div className={styles.sectionBody}>
+          <ProfileForm key={person.id} person={person} />
+        </div>
+      ) : (
+        <Elsewhere part="profile" url={elsewhere} />
+      )}
     </Section>
   )
 }

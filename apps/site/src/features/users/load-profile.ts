@@ -1,6 +1,7 @@
 import { requireLogin } from '@quandary/guards'
 import { redirect } from '@tanstack/react-router'
 import { userHref } from '../../addresses.ts'
+import { agentIn } from '../../shell/agent.ts'
 import { guardPage, loadPage } from '../../shell/load-page.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { plainText } from '../../shell/plain-text.ts'
@@ -14,6 +15,7 @@ import {
   personalQuestionsQuery,
   personalReputationQuery,
   personalVotesQuery,
+  profileLinksQuery,
   profileQuery,
   topPostsQuery,
   type ProfileFilter,
@@ -55,12 +57,16 @@ export async function loadTab(
 }
 
 async function loadProfile(
-  { api, queryClient }: SiteContext,
+  context: SiteContext,
   href: string,
   username: string,
   part: Promise<unknown>,
 ): Promise<void> {
+  const { api, facts, queryClient } = context
+  const links =
+    agentIn(context) === null ? undefined : queryClient.prefetchQuery(profileLinksQuery(api, username, facts.language))
   await loadPage(href, Promise.all([queryClient.fetchQuery(profileQuery(api, username)), part]))
+  await links
 }
 
 function fetchTab(

@@ -12,16 +12,18 @@ import {
   Prose,
   Tabs,
 } from '@quandary/ui'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { settingsHref, userHref } from '../../addresses.ts'
+import { useAgent } from '../../shell/agent.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { SvgMark } from '../../shell/svg-mark.tsx'
 import { useLoginState, useViewer } from '../../shell/viewer.ts'
 import { isOwnTab, isSameUsername, profileTabs, type ProfileTab } from './profile-tabs.ts'
-import { profileQuery, type Profile } from './user-queries.ts'
+import { profileLinksQuery, profileQuery, type Profile } from './user-queries.ts'
 import * as styles from './profile.css.ts'
 
 interface ProfileFrameProps {
@@ -159,6 +161,22 @@ function ProfileFacts({ profile }: { profile: Profile }): ReactNode {
           {t('users.seen')} <RelativeTime at={profile.last_login_date} />
         </span>
       ) : null}
+      <ProfileLinks username={profile.username} />
     </div>
   )
+}
+
+/** What the place that keeps the accounts has about the person. */
+function ProfileLinks({ username }: { username: string }): ReactNode {
+  const { api, facts } = useSite()
+  const hasAgent = useAgent() !== null
+  const { data: links = [] } = useQuery({ ...profileLinksQuery(api, username, facts.language), enabled: hasAgent })
+  return links.map(({ name, label, icon, url }) => (
+    <span key={name} className={styles.fact}>
+      <SvgMark svg={icon} />
+      <a href={url} rel="nofollow noopener">
+        {label}
+      </a>
+    </span>
+  ))
 }

@@ -16,6 +16,15 @@ export function profileQuery(api: QuandaryClient, username: string) {
   })
 }
 
+/** Links of a person's profile, to the place that keeps the accounts; asked only where there is one. */
+export function profileLinksQuery(api: QuandaryClient, username: string, language: string) {
+  return queryOptions({
+    queryKey: ['profile-links', username, language],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.call('getUserCenterBranding', { query: { username }, signal }))).personal_branding,
+  })
+}
+
 /** The questions and answers of a person with the most votes. */
 export function topPostsQuery(api: QuandaryClient, username: string) {
   return queryOptions({

@@ -21,6 +21,8 @@ export const wordMessages = {
   'status.completed': 'Completed',
   'user_status.suspended_forever': 'This user was suspended forever.',
   'user_status.suspended_until': 'This user is suspended until {{until}}.',
+  'own_status.suspended_forever': 'Your account is suspended for good.',
+  'own_status.suspended_until': 'Your account is suspended until {{until}}.',
   'user_status.suspended_because': '{{message}} Reason: {{reason}}',
   'user_status.deleted': 'This user was deleted.',
   'user_status.inactive': 'This user has not confirmed their email yet.',

@@ -24,6 +24,8 @@ export const wordMessages: Catalogue<typeof english> = {
   'status.completed': '已完成',
   'user_status.suspended_forever': '该用户已被永久封禁。',
   'user_status.suspended_until': '该用户被封禁至 {{until}}。',
+  'own_status.suspended_forever': '你的账号已被永久封禁。',
+  'own_status.suspended_until': '你的账号被封禁至 {{until}}。',
   'user_status.suspended_because': '{{message}} 原因：{{reason}}',
   'user_status.deleted': '该用户已被删除。',
   'user_status.inactive': '该用户尚未验证邮箱。',

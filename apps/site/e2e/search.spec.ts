@@ -1,3 +1,4 @@
+import { findingsInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -15,6 +16,19 @@ test('a tip puts itself into the field, ready to be written over', async ({ page
   await expect(field).toHaveValue('sourdough user:nobody')
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('list.empty'))).toBeVisible()
+})
+
+test('what a search is narrowed by stands under the field, and is taken away there', async ({ page }) => {
+  await visit(page, '/search?q=the+is%3Aanswer+score%3A1&order=newest')
+  const chips = page.getByRole('list', { name: t('search.operators') }).getByRole('link')
+  await expect(chips).toHaveText(['is:answer', 'score:1'])
+  await page.getByRole('link', { name: t('search.without', { token: 'is:answer' }) }).click()
+  await expect(page).toHaveURL('/search?q=the+score%3A1&order=newest')
+  await expect(chips).toHaveText(['score:1'])
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: t('search.without', { token: 'score:1' }) }).click()
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('the')
+  await expect(chips).toHaveCount(0)
 })
 
 test('orders are links, and stay in the address', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { formatExactCount } from '@quandary/i18n'
-import { ButtonLink, Notice, PageHead, Pagination, SearchField, Section, Tabs } from '@quandary/ui'
+import { Anchor, ButtonLink, CloseIcon, Notice, PageHead, Pagination, SearchField, Section, Tabs } from '@quandary/ui'
 import { isPlainClick } from '@quandary/web-shell'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { SvgMark } from '../../shell/svg-mark.tsx'
 import { HitRow } from './hit-row.tsx'
 import { HITS_PER_PAGE, searchOrders, searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
-import { withToken, wordsOf } from './search-words.ts'
+import { tokensOf, withToken, wordsOf } from './search-words.ts'
 import * as styles from './search.css.ts'
 
 const PATH = '/search'
@@ -31,6 +31,7 @@ export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode 
     <Page aside={<SearchTips q={q} field={field} />}>
       {refusal === undefined ? <SearchHead filter={filter} /> : <PageHead title={t('header.search')} />}
       <PageSearch q={q} field={field} />
+      <Operators filter={filter} />
       {refusal === undefined ? (
         <>
           <Provider />
@@ -115,6 +116,30 @@ function PageSearch({ q, field }: FieldProps): ReactNode {
         onSearch={(text) => (text === '' ? undefined : void router.navigate({ href: withQuery(PATH, { q: text }) }))}
       />
     </div>
+  )
+}
+
+/** What the search is narrowed by; each is taken away by a press. */
+function Operators({ filter: { q = '', order } }: { filter: SearchFilter }): ReactNode {
+  const { t } = useWords()
+  const tokens = tokensOf(q)
+  if (tokens.length === 0) return null
+  return (
+    <ul className={styles.operators} aria-label={t('search.operators')}>
+      {tokens.map(({ token, rest }, place) => (
+        <li key={`${place} ${token}`}>
+          <Anchor
+            href={withQuery(PATH, { q: rest === '' ? undefined : rest, order })}
+            rel="nofollow"
+            className={styles.chip}
+            aria-label={t('search.without', { token })}
+          >
+            {token}
+            <CloseIcon size="sm" />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,9 +1,23 @@
 import { expect, it } from 'vitest'
-import { splitAtWords, withToken, wordsOf } from './search-words.ts'
+import { splitAtWords, tokensOf, withToken, wordsOf } from './search-words.ts'
 
 it('tokens of the search language are no words', () => {
   expect(wordsOf('[c#] user:ada "Stream files" score:3 stream')).toEqual(['stream', 'files'])
   expect(wordsOf('  ')).toEqual([])
+})
+
+it('what looks like a token and is none is words', () => {
+  expect(tokensOf('is:red score:many [] http://x.test about:user:ada')).toEqual([])
+  expect(wordsOf('is:red score:many')).toEqual(['is:red', 'score:many'])
+})
+
+it('each token can be taken out of the query', () => {
+  expect(tokensOf('[c#] stream  User:ada score:-1')).toEqual([
+    { token: '[c#]', rest: 'stream  User:ada score:-1' },
+    { token: 'User:ada', rest: '[c#] stream score:-1' },
+    { token: 'score:-1', rest: '[c#] stream  User:ada' },
+  ])
+  expect(tokensOf('is:answer')).toEqual([{ token: 'is:answer', rest: '' }])
 })
 
 it('marks words in any case, and nothing else', () => {

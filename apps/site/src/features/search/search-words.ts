@@ -4,8 +4,9 @@ export interface TextPart {
   found: boolean
 }
 
-/** Tokens of the search language, which are no words: `[tag]`, `user:name`, `score:3`. */
-const TOKEN = /\[[^\]]*\]|\b(?:user|score|answers|views|is|hasaccepted|isaccepted|inquestion):\S+/gi
+/** Tokens of the search language, which are no words: `[tag]`, `user:name`, `score:3`. Written otherwise they are words. */
+const TOKEN =
+  /\[[^[\]\s]+\]|(?<!\S)(?:user:[\w.-]+|score:-?\d{1,9}|(?:views|answers):\d{1,9}|is:(?:question|answer)|hasaccepted:no|isaccepted:yes|inquestion:[\da-z]{1,30})(?!\S)/gi
 
 /**
  * The words of a query, without its tokens and quotes. Chinese is written without spaces, so of longer Chinese words the
@@ -21,6 +22,14 @@ function pairsOf(word: string): string[] {
   return (word.match(/\p{Script=Han}{3,}/gu) ?? []).flatMap((run) => {
     const characters = [...run]
     return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
+  })
+}
+
+/** The tokens of a query in their order, each with the query that is left without it. */
+export function tokensOf(query: string): { token: string; rest: string }[] {
+  return [...query.matchAll(TOKEN)].map(({ 0: token, index }) => {
+    const [before, after] = [query.slice(0, index), query.slice(index + token.length)]
+    return { token, rest: `${before.trim()} ${after.trim()}`.trim() }
   })
 }
 

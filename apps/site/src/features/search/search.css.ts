@@ -9,6 +9,14 @@ export const empty = style({ paddingBlock: vars.space[5], color: vars.ink2 })
 
 export const pageSearch = style({ marginBottom: vars.space[4] })
 
+export const operators = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  marginBottom: vars.space[4],
+  listStyle: 'none',
+})
+
 export const provider = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,7 +68,9 @@ export const hitStats = style({
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: vars.space[1],
   minHeight: '1.5rem',
+  maxWidth: '100%',
   paddingInline: '0.375rem',
   border: `1px solid ${vars.line2}`,
   borderRadius: vars.radius[1],
@@ -68,5 +78,6 @@ export const chip = style({
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,
   color: vars.ink1,
+  overflowWrap: 'anywhere',
   ':hover': { background: vars.fill1, textDecoration: 'none' },
 })

@@ -168,6 +168,8 @@ export const messages = {
   'search.hits_one': 'hit',
   'search.hits_other': 'hits',
   'search.by': 'Search by',
+  'search.operators': 'Narrowed by',
+  'search.without': 'Search without {{token}}',
   'search.answer': 'Answer',
   'search.too_many': 'Too many searches in a short time.',
   'search.sort.relevance': 'Relevance',

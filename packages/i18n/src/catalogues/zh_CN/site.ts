@@ -158,6 +158,8 @@ export const messages: Catalogue<typeof english> = {
   'search.again': '重新搜索',
   'search.hits_other': '条结果',
   'search.by': '搜索服务：',
+  'search.operators': '筛选条件',
+  'search.without': '去掉 {{token}} 再搜索',
   'search.answer': '回答',
   'search.too_many': '短时间内搜索次数过多。',
   'search.sort.relevance': '相关度',

@@ -35,6 +35,8 @@ test('a page beyond the end is empty, not an error', async ({ page }) => {
   const answer = await page.goto('/questions?page=99')
   expect(answer?.status()).toBe(200)
   await expect(page.getByText(t('list.empty'))).toBeVisible()
+  // No rows are counted where there are none.
+  await expect(page.getByRole('main').getByText(/\d–\d/)).toBeHidden()
 })
 
 for (const { words, title } of [

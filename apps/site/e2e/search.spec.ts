@@ -31,6 +31,12 @@ test('what a search is narrowed by stands under the field, and is taken away the
   await expect(chips).toHaveCount(0)
 })
 
+test('the copy that a search engine keeps leads to the page it is of', async ({ request }) => {
+  const words = encodeURIComponent('cache:aB3:https://ask.example.com/tags/sourdough?page=2')
+  const answer = await request.get(`/search?q=${words}`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([307, '/tags/sourdough?page=2'])
+})
+
 test('orders are links, and stay in the address', async ({ page }) => {
   await visit(page, '/search?q=the')
   for (const order of ['newest', 'active', 'score'] as const) {

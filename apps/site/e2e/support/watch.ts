@@ -8,6 +8,8 @@ export interface Watch {
   expectStatus(status: number, path: string | RegExp): void
   /** Lets requests fail because the story has cut the connection. */
   expectNoConnection(): void
+  /** Lets what pages say on the console pass: the story breaks something, and they may say so. */
+  expectComplaint(words: RegExp): void
   readonly problems: readonly string[]
 }
 
@@ -34,6 +36,7 @@ export function createWatch(): Watch {
     status,
     path: /^\/answer\/api\/v1\/notification\/(status|stream)$/,
   }))
+  const complaints: RegExp[] = []
   let isCut = false
   const isExpected = (status: number, url: string): boolean => {
     const { pathname } = new URL(url)
@@ -47,6 +50,8 @@ export function createWatch(): Watch {
     context.on('console', (message) => {
       const type = message.type()
       if ((type !== 'error' && type !== 'warning') || LOAD_FAILURE.test(message.text())) return
+      if (isCut && message.text().endsWith(NO_CONNECTION)) return
+      if (complaints.some((words) => words.test(message.text()))) return
       problems.push(`console ${type}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (event) => problems.push(`uncaught: ${event.error().stack ?? event.error().message}`))
@@ -73,6 +78,7 @@ export function createWatch(): Watch {
     expectNoConnection: () => {
       isCut = true
     },
+    expectComplaint: (words) => void complaints.push(words),
     problems,
   }
 }

@@ -2,8 +2,9 @@ import '@quandary/ui/styles.css'
 import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/guards'
 import { MAIN_ID } from '@quandary/ui'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { agentQuery } from '../shell/agent.ts'
+import { later } from '../shell/later.tsx'
 import { guardPage } from '../shell/load-page.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
@@ -11,7 +12,9 @@ import type { SiteContext } from '../shell/site-context.ts'
 import { SiteDocument } from '../shell/site-document.tsx'
 import { viewerQuery } from '../shell/viewer.ts'
 
-const HoverHost = lazy(async () => ({ default: (await import('../features/hover-cards/hover-host.tsx')).HoverHost }))
+const HoverHost = later(async () => (await import('../features/hover-cards/hover-host.tsx')).HoverHost, {
+  optional: true,
+})
 
 /** The mark of the product in the site's colour, for sites without an icon of their own. */
 function defaultIcon(colour: string): string {

@@ -1,13 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadSearch } from '../features/search/load-search.ts'
 import { searchOrders } from '../features/search/search-queries.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
+import { snapshotTarget } from '../features/search/snapshot.ts'
 import { pageHead } from '../shell/page-head.ts'
 import { choiceIn, readSearch, pageIn, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, unknown>) =>
     readSearch({ q: textIn(search, 'q'), order: choiceIn(search, 'order', searchOrders), page: pageIn(search) }),
+  beforeLoad: ({ search }) => {
+    const target = snapshotTarget(search.q)
+    if (target !== undefined) throw redirect({ href: target, replace: true })
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, location }) => loadSearch(context, location.href, deps),
   head: ({ match }) => {

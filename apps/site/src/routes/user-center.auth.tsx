@@ -11,6 +11,6 @@ export const Route = createFileRoute('/user-center/auth')({
     guardPage(context, location.href, requireNotLogged)
     goToAgent(context)
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
+  head: ({ match }) => pageHead(match.context, { title: match.context.t('error.404_title') }),
   component: NotFoundScreen,
 })

@@ -25,25 +25,32 @@ export function createCaptchaDesk(api: QuandaryClient): CaptchaDesk {
   let clerk: ReturnType<typeof hire> | undefined
   const listeners = new Set<(window: CaptchaWindow) => void>()
   const hire = async () => {
-    const { createCaptchaClerk } = await import('./captcha-clerk.ts')
-    const hired = createCaptchaClerk(api)
-    for (const listener of listeners) listener(hired.window)
-    return hired
+    try {
+      const { createCaptchaClerk } = await import('./captcha-clerk.ts')
+      const hired = createCaptchaClerk(api)
+      for (const listener of listeners) listener(hired.window)
+      return hired
+    } catch {
+      // Without a connection no code comes. The next act asks for it again.
+      clerk = undefined
+      return undefined
+    }
   }
   const summon = () => (clerk ??= hire())
   const call = async <Id extends OperationId>(id: Id, ...given: CallArguments<Id>) => {
     // Only after something was expected can there be a challenge beforehand.
-    const before = clerk && (await (await clerk).solveExpected(id, given[0]))
+    const before = await (await clerk)?.solveExpected(id, given[0])
     const result = before ?? (await api.call(id, ...given))
     if (before || captchaProblem(result) === undefined) return result as Answer<Id>
-    return (await (await summon()).solve(id, given[0], result)) as Answer<Id> // The clerk calls the same operation.
+    const hired = await summon()
+    return (hired ? await hired.solve(id, given[0], result) : result) as Answer<Id> // The clerk calls the same operation.
   }
   return {
     api: { ...api, call },
-    expect: (action) => void summon().then(({ expect }) => expect(action)),
+    expect: (action) => void summon().then((hired) => hired?.expect(action)),
     onWindow: (listener) => {
       listeners.add(listener)
-      void clerk?.then(({ window }) => listener(window))
+      void clerk?.then((hired) => hired && listener(hired.window))
       return () => listeners.delete(listener)
     },
   }

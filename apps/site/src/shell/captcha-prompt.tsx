@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { CaptchaAction } from './captcha-actions.ts'
 import type { CaptchaWindow } from './captcha-window.ts'
+import { later } from './later.tsx'
 import { useSite } from './site-context.ts'
 
-const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.tsx')).CaptchaDialog }))
+const CaptchaDialog = later(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
 
 /** Shows the challenge that an act waits for, whatever the act. */
 export function CaptchaPrompt(): ReactNode {

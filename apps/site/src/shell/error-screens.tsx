@@ -1,3 +1,4 @@
+import { ApiFailure } from '@quandary/api-client'
 import { Button, ButtonGroup, ButtonLink } from '@quandary/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -131,21 +132,54 @@ export function FailedScreen({ title, words }: { title: string | undefined; word
   )
 }
 
+/** What browsers and the build say when code or styles of a page do not come. */
+const NOT_COME = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
+
+/** Why a page failed, as far as readers tell it apart (ux 14). */
+function reasonOf(error: unknown): 'server' | 'timeout' | 'offline' | undefined {
+  if (error instanceof Error && NOT_COME.test(error.message)) return 'offline'
+  const kind = error instanceof ApiFailure ? error.error.kind : undefined
+  return kind === 'server' || kind === 'timeout' || kind === 'offline' ? kind : undefined
+}
+
 /** What is shown when a page fails. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()
   const router = useRouter()
+  // Code that did not come is not asked for a second time within the same page.
+  const retry = () => (error instanceof ApiFailure ? void router.invalidate() : location.reload())
   const actions = (
     <>
-      <Button onClick={() => void router.invalidate()}>{t('error.retry')}</Button>
+      <Button onClick={retry}>{t('error.retry')}</Button>
       <ButtonLink href="/" variant="quiet">
         {t('error.home')}
       </ButtonLink>
     </>
   )
-  return (
-    <EndScreen title={t('error.unexpected')} actions={actions}>
-      {error instanceof Error ? error.message : t('error.50x')}
-    </EndScreen>
-  )
+  switch (reasonOf(error)) {
+    case 'server':
+      return (
+        <EndScreen code="50X" title={t('error.50x_title')} actions={actions}>
+          {t('error.50x')}
+        </EndScreen>
+      )
+    case 'timeout':
+      return (
+        <EndScreen title={t('error.timeout_title')} actions={actions}>
+          {t('error.timeout')}
+        </EndScreen>
+      )
+    case 'offline':
+      return (
+        <EndScreen title={t('offline.title')} actions={actions}>
+          {t('offline.text')}
+        </EndScreen>
+      )
+    case undefined:
+      return (
+        <EndScreen title={t('error.unexpected')} actions={actions}>
+          {error instanceof Error ? error.message : t('error.50x')}
+        </EndScreen>
+      )
+  }
 }

@@ -3,12 +3,14 @@ import { guardPaths } from '@quandary/guards'
 import { useToast } from '@quandary/ui'
 import { errorText } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { loginHref } from '../addresses.ts'
+import { later } from './later.tsx'
 import { useSession } from './session.ts'
-import { useWords } from './site-context.ts'
+import { useSite, useWords } from './site-context.ts'
+import { viewerQuery } from './viewer.ts'
 
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
+const MessageDialog = later(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 type ShowMessage = (text: string) => void
 
@@ -44,11 +46,18 @@ export function useFailures() {
   const toasts = useToast()
   const router = useRouter()
   const session = useSession()
+  const { api, queryClient } = useSite()
   const showMessage = useContext(MessageContext)
 
   return useMemo(() => {
     const toast = (text: string) => void toasts.show({ text, tone: 'error' })
     const leaveFor = (href: string) => void router.navigate({ href })
+
+    /** To the page of a state that the account has come into: what was known of it is old. */
+    const leaveAs = async (href: string) => {
+      await queryClient.prefetchQuery({ ...viewerQuery(api), staleTime: 0 })
+      leaveFor(href)
+    }
 
     const logInAgain = async () => {
       await session.end()
@@ -65,8 +74,8 @@ export function useFailures() {
         case 'unauthorised':
           return void logInAgain()
         case 'forbidden':
-          if (error.type === 'inactive') return leaveFor(guardPaths.inactive)
-          if (error.type === 'suspended') return leaveFor(guardPaths.suspended)
+          if (error.type === 'inactive') return void leaveAs(guardPaths.inactive)
+          if (error.type === 'suspended') return void leaveAs(guardPaths.suspended)
           if (error.type === 'url_expired') return leaveFor('/users/account-activation/failed')
           return toast(error.message)
         case 'notFound':
@@ -91,5 +100,5 @@ export function useFailures() {
     }
 
     return { tell, tellForm }
-  }, [t, toasts, router, session, showMessage])
+  }, [t, toasts, router, session, api, queryClient, showMessage])
 }

@@ -16,6 +16,7 @@ import { useSettings } from './settings.ts'
 import { SiteContextProvider, useSite } from './site-context.ts'
 import { SiteKeys } from './site-keys.tsx'
 import { ThemeProvider, useThemeChoice } from './theme.tsx'
+import { useBrokenPictures } from './use-broken-pictures.ts'
 import { useLiveStatus } from './use-live-status.ts'
 import { useViewer } from './viewer.ts'
 
@@ -101,6 +102,7 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
 function Living({ children }: { children: ReactNode }): ReactNode {
   useSessionSync()
   useLiveStatus()
+  useBrokenPictures()
   return children
 }
 

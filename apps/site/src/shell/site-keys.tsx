@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { later } from './later.tsx'
 import { ROW } from './row-mark.ts'
 import { useKeys } from './use-keys.ts'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const KeysDialog = later(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 /** The keys of every page: searching, moving, paging, going (ux 5). */
 export function SiteKeys(): ReactNode {

@@ -1,4 +1,4 @@
-import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { ApiFailure, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { deriveLoginState, type LoginState, type Viewer } from '@quandary/guards'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSite } from './site-context.ts'
@@ -11,8 +11,22 @@ export function viewerQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['viewer'],
     staleTime: Infinity,
-    queryFn: ({ signal }): Promise<Person> => unwrap(api.call('getCurrentUser', { signal })),
+    queryFn: async ({ client, queryKey, signal }): Promise<Person> => {
+      try {
+        return await unwrap(api.call('getCurrentUser', { signal }))
+      } catch (failure) {
+        const known = client.getQueryData<Person>(queryKey)
+        // Suspended people are told nothing but that; whoever is on the page becomes one of them.
+        if (known && isSuspension(failure)) return { ...known, status: 'suspended' }
+        throw failure
+      }
+    },
   })
+}
+
+function isSuspension(failure: unknown): boolean {
+  if (!(failure instanceof ApiFailure)) return false
+  return failure.error.kind === 'forbidden' && failure.error.type === 'suspended'
 }
 
 /** The facts that guards and permissions judge by. */

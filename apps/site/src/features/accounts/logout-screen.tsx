@@ -10,8 +10,8 @@ export function LogoutScreen(): ReactNode {
   const { t } = useWords()
   const { api, tokens } = useSite()
   useOnce(async () => {
-    // Whatever the server says, this browser forgets the session.
-    await api.call('logout')
+    // Whatever the server says, this browser forgets the session. Without one there is nothing to end.
+    if (tokens.get() !== undefined) await api.call('logout')
     tokens.clear()
     location.assign('/')
   })

@@ -1,7 +1,8 @@
 import { Pagination, Segments } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { questionHref, withQuery } from '../../addresses.ts'
+import { later } from '../../shell/later.tsx'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
@@ -11,7 +12,7 @@ import { AnswerItem } from './answer-item.tsx'
 import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from './answer-queries.ts'
 import * as styles from './answers.css.ts'
 
-const NewAnswers = lazy(async () => ({ default: (await import('./new-answers.tsx')).NewAnswers }))
+const NewAnswers = later(async () => (await import('./new-answers.tsx')).NewAnswers)
 
 /** Id of the answers' heading, where their links lead. */
 export const ANSWERS_ID = 'answers'

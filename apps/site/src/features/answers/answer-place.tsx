@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Notice } from '@quandary/ui'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { editAnswerHref } from '../../addresses.ts'
+import { later } from '../../shell/later.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -10,7 +11,7 @@ import { useIdle } from '../questions/use-idle.ts'
 import { useNear } from '../questions/use-near.ts'
 import * as styles from './answers.css.ts'
 
-const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }))
+const AnswerForm = later(async () => (await import('./answer-form.tsx')).AnswerForm)
 
 /**
  * Where an answer is written, or why none can be. The form comes when the page is quiet, for guests when they come near:

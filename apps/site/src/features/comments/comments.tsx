@@ -1,5 +1,6 @@
 import { Button, CommentIcon } from '@quandary/ui'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { later } from '../../shell/later.tsx'
 import { useMayAct } from '../../shell/login-prompt.tsx'
 import { useMissing } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
@@ -11,8 +12,8 @@ import { useComments } from './use-comments.ts'
 import * as styles from './comments.css.ts'
 
 const loadForm = () => import('./comment-form.tsx')
-const CommentForm = lazy(async () => ({ default: (await loadForm()).CommentForm }))
-const PostActDialog = lazy(async () => ({ default: (await import('../questions/post-act-dialog.tsx')).PostActDialog }))
+const CommentForm = later(async () => (await loadForm()).CommentForm)
+const PostActDialog = later(async () => (await import('../questions/post-act-dialog.tsx')).PostActDialog)
 
 interface CommentsProps {
   objectId: string

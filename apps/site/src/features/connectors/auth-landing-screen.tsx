@@ -14,10 +14,13 @@ export function AuthLandingScreen({ token }: { token: string }): ReactNode {
   const enter = useEntry()
   const [failed, setFailed] = useState(false)
   useOnce(async () => {
+    const before = tokens.get()
     tokens.set(token)
     const { data } = await api.call('getCurrentUser')
     if (data) return enter(data)
-    tokens.clear()
+    // An address that leads nowhere ends nobody's session.
+    if (before === undefined) tokens.clear()
+    else tokens.set(before)
     setFailed(true)
   })
   return (

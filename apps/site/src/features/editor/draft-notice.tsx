@@ -1,9 +1,10 @@
 import { Button, HistoryIcon, Notice } from '@quandary/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { RelativeTime } from '../../shell/clock.tsx'
+import { later } from '../../shell/later.tsx'
 import { useWords } from '../../shell/site-context.ts'
 
-const DiscardDialog = lazy(async () => ({ default: (await import('./discard-dialog.tsx')).DiscardDialog }))
+const DiscardDialog = later(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 /** Says that a draft is back, and offers to throw it away, which is asked about once more. */
 export function DraftNotice({ from, onDiscard }: { from: number; onDiscard: () => void }): ReactNode {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { hoveredIn, type Hovered } from './hovered-link.ts'
+import { later } from '../../shell/later.tsx'
 
-const HoverCard = lazy(async () => ({ default: (await import('./hover-card.tsx')).HoverCard }))
+const HoverCard = later(async () => (await import('./hover-card.tsx')).HoverCard, { optional: true })
 
 /** How long the pointer rests on a link before its card comes, and how long it may be away before the card goes. */
 const OPEN_MS = 400

@@ -1,10 +1,10 @@
-import { formatExactCount } from '@quandary/i18n'
 import { Button, EmptyState, PageHead, Pagination, Segments, Tabs, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
 import { useWords } from '../../shell/site-context.ts'
+import { useListRange } from '../../shell/use-list-range.ts'
 import { notificationsHref } from './notification-address.ts'
 import {
   inboxFilters,
@@ -78,20 +78,15 @@ function Filters({ selection }: { selection: NotificationSelection }): ReactNode
 }
 
 function Pages({ selection, count }: { selection: NotificationSelection; count: number }): ReactNode {
-  const { t, language } = useWords()
   const { kind, filter, page } = selection
-  const first = (page - 1) * NOTIFICATIONS_PER_PAGE + 1
+  const summary = useListRange({ page, pageSize: NOTIFICATIONS_PER_PAGE, count })
   return (
     <div className={styles.pages}>
       <Pagination
         page={page}
         pageCount={pageCount(count, NOTIFICATIONS_PER_PAGE)}
         href={(to) => notificationsHref(kind, filter, to)}
-        summary={t('list.range', {
-          from: formatExactCount(first, language),
-          to: formatExactCount(Math.min(first + NOTIFICATIONS_PER_PAGE - 1, count), language),
-          all: formatExactCount(count, language),
-        })}
+        summary={summary}
       />
     </div>
   )

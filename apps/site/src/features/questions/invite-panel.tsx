@@ -1,14 +1,15 @@
 import { Button, Link, Section } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
+import { later } from '../../shell/later.tsx'
 import { useMayAct } from '../../shell/login-prompt.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
 import { usePostingWords } from './posting-words.ts'
 import * as styles from './invites.css.ts'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const InviteDialog = later(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** Who is asked to answer a question, and asking more people. */
 export function InvitePanel({ questionId }: { questionId: string }): ReactNode {

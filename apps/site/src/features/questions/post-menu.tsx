@@ -13,8 +13,9 @@ import {
   useToast,
   VisuallyHidden,
 } from '@quandary/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
+import { later } from '../../shell/later.tsx'
 import { useMayAct } from '../../shell/login-prompt.tsx'
 import * as entry from '../../shell/menu-entries.css.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
@@ -23,7 +24,7 @@ import { isQuick, type ActedPost, type PostAction, type QuickAction } from './ac
 import { refreshPosts } from './refresh-posts.ts'
 import * as styles from './acts.css.ts'
 
-const PostActDialog = lazy(async () => ({ default: (await import('./post-act-dialog.tsx')).PostActDialog }))
+const PostActDialog = later(async () => (await import('./post-act-dialog.tsx')).PostActDialog)
 
 const icons: Partial<Record<PostAction, ReactNode>> = {
   report: <FlagIcon />,

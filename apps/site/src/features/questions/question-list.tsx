@@ -1,10 +1,10 @@
-import { formatExactCount } from '@quandary/i18n'
 import { ButtonLink, Pagination, Tabs, VisuallyHidden } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askHref, withQuery } from '../../addresses.ts'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useListRange } from '../../shell/use-list-range.ts'
 import { useLoginState } from '../../shell/viewer.ts'
 import {
   questionListQuery,
@@ -26,12 +26,12 @@ interface QuestionListProps {
 
 /** Questions with their orders and pages; every order and page is a link. */
 export function QuestionList({ filter, path, empty }: QuestionListProps): ReactNode {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const { api } = useSite()
   const { data } = useSuspenseQuery(questionListQuery(api, filter))
   const { order = 'active', page = 1 } = filter
+  const summary = useListRange({ page, pageSize: QUESTIONS_PER_PAGE, count: data.count })
   const href = (to: number) => withQuery(path, { order: filter.order, page: to > 1 ? to : undefined })
-  const first = (page - 1) * QUESTIONS_PER_PAGE + 1
   return (
     <>
       <div className={styles.head}>
@@ -55,16 +55,7 @@ export function QuestionList({ filter, path, empty }: QuestionListProps): ReactN
         </ul>
       )}
       <div className={styles.pages}>
-        <Pagination
-          page={page}
-          pageCount={pageCount(data.count, QUESTIONS_PER_PAGE)}
-          href={href}
-          summary={t('list.range', {
-            from: formatExactCount(first, language),
-            to: formatExactCount(Math.min(first + QUESTIONS_PER_PAGE - 1, data.count), language),
-            all: formatExactCount(data.count, language),
-          })}
-        />
+        <Pagination page={page} pageCount={pageCount(data.count, QUESTIONS_PER_PAGE)} href={href} summary={summary} />
       </div>
     </>
   )

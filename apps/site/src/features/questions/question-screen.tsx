@@ -1,6 +1,7 @@
 import { ReadingColumn } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { later } from '../../shell/later.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { AnswerList } from '../answers/answer-list.tsx'
@@ -14,7 +15,7 @@ import { isOpen } from './question-state.ts'
 import { RelatedQuestions } from './related-questions.tsx'
 import { useIdle } from './use-idle.ts'
 
-const InvitePanel = lazy(async () => ({ default: (await import('./invite-panel.tsx')).InvitePanel }))
+const InvitePanel = later(async () => (await import('./invite-panel.tsx')).InvitePanel)
 
 interface QuestionScreenProps {
   questionId: string

@@ -1,8 +1,9 @@
 import { Button } from '@quandary/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { answerHref, commentHref, questionHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
+import { later } from '../../shell/later.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite } from '../../shell/site-context.ts'
 import { useKeys } from '../../shell/use-keys.ts'
@@ -13,9 +14,9 @@ import type { FlaggedPost } from './review-queries.ts'
 import type { TaskProps } from './task.ts'
 import * as styles from './reviews.css.ts'
 
-const FlagCloseDialog = lazy(async () => ({ default: (await import('./flag-dialogs.tsx')).FlagCloseDialog }))
-const FlagDeleteDialog = lazy(async () => ({ default: (await import('./flag-dialogs.tsx')).FlagDeleteDialog }))
-const FlagEditForm = lazy(async () => ({ default: (await import('./flag-edit-form.tsx')).FlagEditForm }))
+const FlagCloseDialog = later(async () => (await import('./flag-dialogs.tsx')).FlagCloseDialog)
+const FlagDeleteDialog = later(async () => (await import('./flag-dialogs.tsx')).FlagDeleteDialog)
+const FlagEditForm = later(async () => (await import('./flag-edit-form.tsx')).FlagEditForm)
 
 /** A flagged post, with what can be done about it. */
 export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<FlaggedPost>): ReactNode {

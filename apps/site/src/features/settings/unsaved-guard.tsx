@@ -1,7 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { later } from '../../shell/later.tsx'
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /**
  * Asks before a page with unsaved changes is left (product spec §8); the browser asks in its own words when the tab is

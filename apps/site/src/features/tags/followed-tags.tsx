@@ -1,13 +1,14 @@
 import { Button, Section, Tag, TagList } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { tagHref } from '../../addresses.ts'
+import { later } from '../../shell/later.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useLoginState } from '../../shell/viewer.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
-const FollowedTagsForm = lazy(async () => ({ default: (await import('./followed-tags-form.tsx')).FollowedTagsForm }))
+const FollowedTagsForm = later(async () => (await import('./followed-tags-form.tsx')).FollowedTagsForm)
 
 /** The side card of the tags that an activated member follows, and of choosing them (product spec §2). */
 export function FollowedTags(): ReactNode {

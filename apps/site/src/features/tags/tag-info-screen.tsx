@@ -1,10 +1,11 @@
 import { isStaff } from '@quandary/guards'
 import { Button, ButtonGroup, ButtonLink, Link, Notice, PageHead, PencilIcon, Prose, TrashIcon } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { tagEditHref, tagHref, tagTimelineHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
+import { later } from '../../shell/later.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/viewer.ts'
@@ -13,8 +14,8 @@ import { tagQuery, type TagDetail } from './tag-queries.ts'
 import { TagSynonyms } from './tag-synonyms.tsx'
 import * as styles from './tags.css.ts'
 
-const TagActDialog = lazy(async () => ({ default: (await import('./tag-act-dialog.tsx')).TagActDialog }))
-const TagMergeDialog = lazy(async () => ({ default: (await import('./tag-merge-dialog.tsx')).TagMergeDialog }))
+const TagActDialog = later(async () => (await import('./tag-act-dialog.tsx')).TagActDialog)
+const TagMergeDialog = later(async () => (await import('./tag-merge-dialog.tsx')).TagMergeDialog)
 
 /** What a tag means, its synonyms, and what the reader may do with it (product spec §2). */
 export function TagInfoScreen({ slug }: { slug: string }): ReactNode {

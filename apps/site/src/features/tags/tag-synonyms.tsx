@@ -1,12 +1,13 @@
 import { Button, Section, Tag, TagList } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/community-words.ts'
+import { later } from '../../shell/later.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { synonymsQuery, type TagDetail } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
-const TagSynonymsForm = lazy(async () => ({ default: (await import('./tag-synonyms-form.tsx')).TagSynonymsForm }))
+const TagSynonymsForm = later(async () => (await import('./tag-synonyms-form.tsx')).TagSynonymsForm)
 
 /** The other names of a tag, and choosing them for those who may. */
 export function TagSynonyms({ tag }: { tag: TagDetail }): ReactNode {

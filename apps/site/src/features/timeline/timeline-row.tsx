@@ -18,15 +18,16 @@ import {
   VoteUpIcon,
   type IconProps,
 } from '@quandary/ui'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import type { TimelineEntry } from './timeline-queries.ts'
 import { hasVersion } from './version-before.ts'
 import * as styles from './timeline.css.ts'
+import { later } from '../../shell/later.tsx'
 
-const TimelineChange = lazy(async () => ({ default: (await import('./timeline-change.tsx')).TimelineChange }))
+const TimelineChange = later(async () => (await import('./timeline-change.tsx')).TimelineChange)
 
 const icons = {
   asked: PlusIcon,

@@ -98,10 +98,11 @@ export function profileHead(
   place: { tab?: ProfileTab | undefined; path?: string; page?: number | undefined },
 ) {
   const profile = context.queryClient.getQueryData(profileQuery(context.api, username).queryKey)
-  const name = profile?.display_name ?? username
+  if (profile === undefined) return pageHead(context, { title: context.t('error.404_title') })
+  const name = profile.display_name
   return pageHead(context, {
     title: place.tab === undefined ? name : `${name} · ${context.t(TAB_NAMES[place.tab])}`,
-    ...(profile?.bio_html ? { description: plainText(profile.bio_html, BIO_LENGTH) } : {}),
+    ...(profile.bio_html ? { description: plainText(profile.bio_html, BIO_LENGTH) } : {}),
     ...(place.path === undefined ? {} : { path: place.path }),
     page: place.page,
     preview: { type: 'profile' },

@@ -1,4 +1,3 @@
-import { formatExactCount } from '@quandary/i18n'
 import { classNames, Pagination, Segments, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { withQuery } from '../../addresses.ts'
@@ -7,6 +6,7 @@ import { useCommunityWords } from '../../shell/community-words.ts'
 import { pageCount } from '../../shell/search-text.ts'
 import { row } from '../../shell/row-mark.ts'
 import { useWords } from '../../shell/site-context.ts'
+import { useListRange } from '../../shell/use-list-range.ts'
 import { postOrders } from './profile-tabs.ts'
 import { ROWS_PER_PAGE, type ProfileFilter } from './user-queries.ts'
 import * as styles from './profile-list.css.ts'
@@ -35,10 +35,10 @@ export function ProfileList({
   empty,
   children,
 }: ProfileListProps): ReactNode {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const words = useCommunityWords()
   const { page = 1, order = 'newest' } = filter
-  const first = (page - 1) * ROWS_PER_PAGE + 1
+  const summary = useListRange({ page, pageSize: ROWS_PER_PAGE, count })
   const orders = postOrders.map((one) => ({
     label: words(`profile.sort.${one}`),
     href: withQuery(path, { order: one === 'newest' ? undefined : one }),
@@ -60,11 +60,7 @@ export function ProfileList({
           page={page}
           pageCount={pageCount(count, ROWS_PER_PAGE)}
           href={(to) => withQuery(path, { order: filter.order, page: to > 1 ? to : undefined })}
-          summary={t('list.range', {
-            from: formatExactCount(first, language),
-            to: formatExactCount(Math.min(first + ROWS_PER_PAGE - 1, count), language),
-            all: formatExactCount(count, language),
-          })}
+          summary={summary}
         />
       </div>
     </section>

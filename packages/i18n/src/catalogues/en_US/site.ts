@@ -103,6 +103,8 @@ export const messages = {
   'users.reputation': 'reputation',
   'error.timeout': 'The server took too long to answer. Nothing was lost: try again.',
   'error.offline': 'The server could not be reached. What you wrote is kept on this device.',
+  'error.timeout_title': 'No answer in time',
+  'error.50x_title': 'Server error',
   'error.404_title': 'Not found',
   'error.403_title': 'No access',
   'error.retry': 'Try again',

@@ -1,0 +1,108 @@
+import { unwrap } from '@quandary/api-client'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
+import { askOne, chooseIn } from './support/questions.ts'
+import { wordsIn } from './support/words.ts'
+
+test.use({ world: 'broken ways' })
+
+const TAGS = '**/answer/api/v1/tags/page**'
+
+for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
+  test(`a server that fails and one that is gone have their own faces, and a way on (${tag})`, async ({
+    open,
+    watch,
+  }) => {
+    watch.expectStatus(500, '/answer/api/v1/tags/page')
+    watch.expectNoConnection()
+    watch.expectComplaint(/ApiFailure/)
+    const page = await open({ locale: tag })
+    await visit(page, '/')
+    const data = { code: 500, reason: 'base.unknown', msg: 'Table tags is on fire.', data: null }
+    await page.route(TAGS, (route) => route.fulfill({ status: 500, json: data }))
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('nav.tags'), exact: true })
+      .click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(t('error.50x_title'))
+    await expect(page.getByText(t('error.50x'))).toBeVisible()
+    await expect(page.getByText('on fire')).toBeHidden()
+
+    await page.unroute(TAGS)
+    await page.route(TAGS, (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: t('error.retry') }).click()
+    await expect(heading).toHaveText(t('offline.title'))
+
+    await page.unroute(TAGS)
+    await page.getByRole('button', { name: t('error.retry') }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'sourdough' })).toBeVisible()
+  })
+}
+
+test('a window whose code does not come leaves the page as it is, and comes when it can', async ({
+  open,
+  server,
+  admin,
+  watch,
+}) => {
+  watch.expectNoConnection()
+  const { t } = wordsIn('en_US')
+  const question = await askOne(admin, 'What stays while the line is cut?')
+  const page = await open({ as: await newMember(server, 'Cut Off') })
+  await visit(page, `/questions/${question}`)
+  await page.getByRole('textbox').last().click()
+  await page.locator('.cm-content').click()
+  await page.keyboard.type('Half of an answer.')
+
+  await page.context().setOffline(true)
+  await chooseIn(page, t('post.more_question'), 'Flag')
+  const told = page.getByRole('alert').filter({ hasText: t('error.offline') })
+  await expect(told).toBeVisible()
+  await expect(page.locator('.cm-content')).toHaveText('Half of an answer.')
+
+  await page.context().setOffline(false)
+  await told.getByRole('button', { name: t('error.retry') }).click()
+  const dialog = page.getByRole('dialog', { name: 'Flag question' })
+  await expect(dialog.getByRole('radio', { name: /Spam/ })).toBeVisible()
+})
+
+test('a picture that does not load looks like it, and is not there when it says nothing', async ({
+  page,
+  admin,
+  watch,
+}) => {
+  watch.expectStatus(404, /^\/uploads\/post\//)
+  const text = '![A map of the valley](/uploads/post/gone.png)\n\n![](/uploads/post/also-gone.png)'
+  const question = await askOne(admin, 'Which way leads out of the valley?', text)
+  await visit(page, `/questions/${question}`)
+  const picture = page.getByRole('img', { name: 'A map of the valley' })
+  await expect(picture).toHaveCSS('border-style', 'dashed')
+  await expect(page.locator('img[src$="also-gone.png"]')).toBeHidden()
+})
+
+test('who is suspended while a page is open learns it by the next act', async ({ open, server, admin, watch }) => {
+  const { t } = wordsIn('en_US')
+  const question = await askOne(admin, 'Who is still here?')
+  const member = await newMember(server, 'Still Here')
+  const { id } = (await unwrap(member.api.call('getCurrentUser'))) ?? { id: '' }
+  const page = await open({ as: member })
+  // Nothing is heard of it, so that the act itself is told.
+  await page.route('**/answer/api/v1/notification/**', () => undefined)
+  await visit(page, `/questions/${question}`)
+  watch.expectStatus(403, /\/(collection\/switch|user\/info)$/)
+  await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'suspended' } }))
+  await page.getByRole('button', { name: t('bookmarks.off') }).click()
+  await expect(page).toHaveURL(/\/users\/account-suspended$/)
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.suspended_title') })).toBeVisible()
+})
+
+test('an address that logs nobody in ends no session', async ({ open, server }) => {
+  const { t } = wordsIn('en_US')
+  const member = await newMember(server, 'Keeps Session')
+  const page = await open({ as: member })
+  await visit(page, '/users/auth-landing?access_token=nobody')
+  await expect(page.getByText('This login is no longer valid. Please log in again.')).toBeVisible()
+  await visit(page, '/questions/ask')
+  await expect(page.getByRole('textbox', { name: t('ask.question_title') })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { formatExactCount } from '@quandary/i18n'
+import { useWords } from './site-context.ts'
+
+/** A page of a list. */
+interface ListPage {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Rows on all pages. */
+  count: number
+}
+
+/** Which rows of a list a page shows, such as “21–40 of 577”; undefined beyond the end, where no rows are. */
+export function useListRange({ page, pageSize, count }: ListPage): string | undefined {
+  const { t, language } = useWords()
+  const first = (page - 1) * pageSize + 1
+  if (first > count) return undefined
+  return t('list.range', {
+    from: formatExactCount(first, language),
+    to: formatExactCount(Math.min(first + pageSize - 1, count), language),
+    all: formatExactCount(count, language),
+  })
+}

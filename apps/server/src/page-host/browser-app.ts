@@ -3,18 +3,25 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { HostedApp } from './assets.ts'
 import { AppNotBuilt, clientFolder } from './assets.ts'
+import type { KnownFiles } from './known-files.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles } from './static-files.ts'
 
 /**
  * Serves an app that runs in the browser alone: its one page at every address below `mount`, and its files.
+ * @param known keeps the files that are asked for
  * @throws {AppNotBuilt}
  */
-export async function mountBrowserApp(http: FastifyInstance, app: HostedApp, mount: string): Promise<void> {
+export async function mountBrowserApp(
+  http: FastifyInstance,
+  app: HostedApp,
+  mount: string,
+  known?: KnownFiles,
+): Promise<void> {
   const file = join(clientFolder(app), 'index.html')
   if (!existsSync(file)) throw new AppNotBuilt(app)
   const page = readFileSync(file, 'utf8')
-  await serveBuiltFiles(http, app)
+  await serveBuiltFiles(http, app, known)
   for (const url of [mount, `${mount}/*`]) {
     http.get(url, async (_request, reply) =>
       reply

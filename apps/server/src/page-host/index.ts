@@ -5,6 +5,7 @@ import { mountApiDocs } from './api-docs/index.ts'
 import { mountBrowserApp } from './browser-app.ts'
 import { refuseApiPath } from './api-paths.ts'
 import { mountDocuments } from './documents/index.ts'
+import { KnownFiles } from './known-files.ts'
 import { mountNotificationStream } from './notification-stream.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { mountSitePages } from './site-pages.ts'
@@ -15,7 +16,7 @@ export { AppNotBuilt } from './assets.ts'
 /**
  * Mounts everything a finished site shows: the reference of the API, uploads, the admin area, and the public site at
  * every other address.
- * @returns what to give requests to: kept pages are answered there and then, everything else goes through `app.http`
+ * @returns what to give requests to: kept pages and files are answered there and then, everything else goes through `app.http`
  */
 export async function mountPages(app: App, context: AppContext): Promise<RequestListener> {
   app.http.get('/install', async (_request, reply) => reply.redirect('/', 302))
@@ -25,9 +26,13 @@ export async function mountPages(app: App, context: AppContext): Promise<Request
   mountDocuments(app, context)
   mountNotificationStream(app, context)
   await mountOneClickUnsubscribe(app, context)
-  await mountBrowserApp(app.http, 'admin', '/admin')
-  const known = await mountSitePages(app, context)
-  return (request, response) => known.answer(request, response, () => app.http.routing(request, response))
+  const files = new KnownFiles(context)
+  await mountBrowserApp(app.http, 'admin', '/admin', files)
+  const pages = await mountSitePages(app, context, files)
+  return (request, response) => {
+    if (files.answer(request, response)) return
+    pages.answer(request, response, () => app.http.routing(request, response))
+  }
 }
 
 /** Mounts the installer; every other page leads to it. */

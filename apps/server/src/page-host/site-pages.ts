@@ -27,6 +27,7 @@ import { KnownRequests } from './cache/known-requests.ts'
 import { sendKept } from './cache/send-kept.ts'
 import { Shown } from './cache/shown.ts'
 import { customHtmlOf } from './custom-html.ts'
+import type { KnownFiles } from './known-files.ts'
 import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
 import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
@@ -44,12 +45,13 @@ const PAGE_SECONDS = 60
 
 /**
  * Serves every page of the public site: rendered here, hydrated in the browser.
+ * @param files keeps the built files that are asked for
  * @returns the pages' requests that can be answered before Fastify sees them
  */
-export async function mountSitePages(app: App, context: AppContext): Promise<KnownRequests> {
+export async function mountSitePages(app: App, context: AppContext, files: KnownFiles): Promise<KnownRequests> {
   const { renderBarePage, renderPage } = await import('@quandary/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
-  await serveBuiltFiles(app.http, 'site')
+  await serveBuiltFiles(app.http, 'site', files)
   app.http.addHook('onClose', () => questionViews(context).write())
   mountOfflinePage(app, context, renderBarePage)
   // Pages are compressed where they are made.

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { HostedApp } from './assets.ts'
 import { AppNotBuilt, clientFolder } from './assets.ts'
+import type { KnownFiles } from './known-files.ts'
 
 /** Path under which the built files of an app are served. */
 export function staticBase(app: HostedApp): string {
@@ -13,18 +14,25 @@ export function staticBase(app: HostedApp): string {
 /**
  * Serves the built files of an app. Their names carry a hash of their content, so they may be kept for ever.
  * Files that the build compressed beforehand are sent as they are.
+ * @param known keeps those that are asked for
  * @throws {AppNotBuilt}
  */
-export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp): Promise<void> {
-  const folder = clientFolder(app)
-  if (!existsSync(join(folder, 'assets'))) throw new AppNotBuilt(app)
-  await http.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: `${staticBase(app)}assets/`,
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
+export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, known?: KnownFiles): Promise<void> {
+  const folder = join(clientFolder(app), 'assets')
+  if (!existsSync(folder)) throw new AppNotBuilt(app)
+  await http.register(async (files) => {
+    if (known) files.addHook('onSend', (request, reply) => known.remember(request, reply, folder))
+    await files.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
+    // What the build left as it is, is too small to be compressed.
+    files.get<{ Params: { '*': string } }>(`${staticBase(app)}assets/*`, { compress: false }, (request, reply) =>
+      reply.sendFile(request.params['*']),
+    )
   })
 }

@@ -6,6 +6,7 @@ import { readerAddress } from '../../platform/http/reader-address.ts'
 import { logAnswered } from '../../platform/http/request-log.ts'
 import { questionViews } from '../../slices/questions/index.ts'
 import { namesTag } from '../entity-tag.ts'
+import { rawHeaders } from '../raw-headers.ts'
 import type { ByteCache, Kept } from './byte-cache.ts'
 import { byteCache } from './byte-cache.ts'
 import { chooseCoding } from './encoded-body.ts'
@@ -20,7 +21,6 @@ interface Known {
   key: string
   kept: Kept
   tag: string
-  /** Names and values in turns, as they go over the wire: nothing is made of them for each answer. */
   whole: string[]
   /** What goes to those who have it already. */
   unchanged: string[]
@@ -81,7 +81,7 @@ export class KnownRequests {
     const said = headersOf(kept, coding, { isPublic: true })
     const { 'content-encoding': encoding, ...headers } = { ...reply.getHeaders(), ...said }
     const whole = { ...headers, 'content-encoding': encoding, 'content-length': body.length }
-    const answer = { tag: said.etag, whole: inTurns(whole), unchanged: inTurns(headers), body }
+    const answer = { tag: said.etag, whole: rawHeaders(whole), unchanged: rawHeaders(headers), body }
     this.#requests.set(name, { key, kept, ...answer })
   }
 
@@ -127,8 +127,4 @@ function nameOf({ method, url, headers }: IncomingMessage): string | undefined {
   const { 'accept-encoding': coding, 'accept-language': language, cookie } = headers
   const name = `${url}\n${String(coding ?? '-')}\n${language ?? ''}\n${cookie ?? ''}`
   return name.length <= MAX_NAME ? name : undefined
-}
-
-function inTurns(headers: Record<string, number | string | string[] | undefined>): string[] {
-  return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
 }

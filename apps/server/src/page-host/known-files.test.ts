@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it, vi } from 'vitest'
+import { describeOnEveryEngine } from '../../test/harness.ts'
+import { startPages } from '../../test/pages.ts'
+import { clientFolder } from './assets.ts'
+import { staticBase } from './static-files.ts'
+
+const FOLDER = join(clientFolder('site'), 'assets')
+
+/** Addresses of a built file that was compressed, and of one that was not. */
+function builtFiles(): { compressed: string; plain: string } {
+  const files = readdirSync(FOLDER)
+  const whole = files.filter((file) => !/\.(br|gz)$/.test(file))
+  const [compressed] = whole.filter((file) => files.includes(`${file}.br`) && file.endsWith('.js'))
+  const [plain] = whole.filter((file) => !files.includes(`${file}.br`))
+  return { compressed: addressOf(compressed ?? ''), plain: addressOf(plain ?? '') }
+}
+
+function addressOf(file: string): string {
+  return `${staticBase('site')}assets/${file}`
+}
+
+describeOnEveryEngine('built files kept in memory', (open) => {
+  it('KF1 are the same answer as the first, in every coding', async () => {
+    const pages = await startPages(await open())
+    const { compressed, plain } = builtFiles()
+    const routed = vi.spyOn(pages.site.server.http, 'routing')
+    const texts: string[] = []
+    for (const [coding, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['identity', (bytes: Buffer) => bytes],
+    ] as const) {
+      for (const path of [compressed, plain]) {
+        const headers = { 'accept-encoding': coding }
+        const first = await pages.get(path, headers)
+        const calls = routed.mock.calls.length
+        const again = await pages.get(path, headers)
+        expect(routed.mock.calls.length, `${path} in ${coding}`).toBe(calls)
+        expect([first.status, again.status]).toEqual([200, 200])
+        expect({ ...again.headers, date: '' }).toEqual({ ...first.headers, date: '' })
+        expect(again.bytes.equals(first.bytes)).toBe(true)
+        if (path === compressed) texts.push(read(again.bytes).toString())
+      }
+    }
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it('KF2 leave conditions, parts, other methods and what is not there to the longer way', async () => {
+    const pages = await startPages(await open())
+    const { compressed } = builtFiles()
+    const { headers, bytes } = await pages.get(compressed)
+    expect((await pages.get(compressed, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    const part = await pages.get(compressed, { range: 'bytes=0-9' })
+    expect([part.status, part.bytes.equals(bytes.subarray(0, 10))]).toEqual([206, true])
+    const head = await pages.head(compressed)
+    expect([head.status, head.bytes.length]).toEqual([200, 0])
+    for (const [file, status] of [
+      ['absent.js', 404],
+      ['..%2f.vite%2fmanifest.json', 400],
+    ] as const) {
+      const path = addressOf(file)
+      expect([(await pages.get(path)).status, (await pages.get(path)).status], path).toEqual([status, status])
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { AppContext } from '../context.ts'
+import { logAnswered } from '../platform/http/request-log.ts'
+import { rawHeaders } from './raw-headers.ts'
+
+/** All files of the site, compressed, are less than a megabyte. */
+const MAX_BYTES = 4 * 1024 * 1024
+/** What an entry takes besides its bytes. */
+const ENTRY_BYTES = 1_000
+const MAX_NAME = 300
+
+const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
+
+/**
+ * Keeps built files in memory that were asked for, since reading one and sending it as a stream takes twenty times as
+ * long. Their names carry a hash of their content: what is kept is never outdated.
+ */
+export class KnownFiles {
+  #context: Pick<AppContext, 'log' | 'traffic'>
+  #answers = new LRUCache<string, { headers: string[]; body: Buffer }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+  })
+
+  constructor(context: Pick<AppContext, 'log' | 'traffic'>) {
+    this.#context = context
+  }
+
+  /**
+   * Answers a request that is known.
+   * @returns whether it did
+   */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.url?.startsWith('/static/') !== true) return false
+    const since = performance.now()
+    const name = nameOf(request)
+    const known = name === undefined ? undefined : this.#answers.get(name)
+    if (!known) return false
+    this.#context.traffic.passed()
+    response.writeHead(200, known.headers).end(known.body)
+    const { method, url } = request
+    logAnswered(this.#context.log, { method, url, status: 200, ms: performance.now() - since })
+    return true
+  }
+
+  /**
+   * Remembers the answer to a request: a whole file, which is read once more.
+   * @param folder where it stands
+   */
+  async remember(request: FastifyRequest, reply: FastifyReply, folder: string): Promise<void> {
+    const name = nameOf(request.raw)
+    if (name === undefined || reply.statusCode !== 200) return
+    const headers = reply.getHeaders()
+    const file =
+      request.url.slice(request.url.lastIndexOf('/') + 1) + (ENDINGS[String(headers['content-encoding'])] ?? '')
+    const body = await readFile(join(folder, file)).catch(() => undefined)
+    // Whatever the address led to, it was this file.
+    if (body?.length !== Number(headers['content-length'])) return
+    this.#answers.set(name, { headers: rawHeaders(headers), body })
+  }
+}
+
+/** What decides the answer. Undefined for requests with conditions and for parts of files, which are answered the longer way. */
+function nameOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' || headers.range !== undefined) return undefined
+  if (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) return undefined
+  const name = `${url}\n${String(headers['accept-encoding'] ?? '-')}`
+  return name.length <= MAX_NAME ? name : undefined
+}

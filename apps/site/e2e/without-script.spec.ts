@@ -103,6 +103,15 @@ test('who logs in by the plain form is known on the next page, and comes back to
     .click()
   await expect(page).toHaveURL(/\/tags$/)
   await expect(headerMenu(page, t('header.account', { name: admin.name }))).toBeVisible()
+
+  await page.goto('/users/logout')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('header.logout') })
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: t('auth.login') })).toBeVisible()
+  await page.goto('/questions/ask')
+  await expect(page).toHaveURL(/\/users\/login\?next=/)
 })
 
 test('an address nobody wrote is answered as one: by the first page, or by no page', async ({ page, baseURL }) => {

@@ -9,7 +9,7 @@ const OWN = { host: 'qa.example', origin: 'https://qa.example' }
 describeOnEveryEngine('plain forms', (open) => {
   async function openForms(options?: SiteOptions): Promise<TestSite> {
     const site = await open(options)
-    await mountPlainForms(site.server, async (_request, reply, form) => reply.code(400).send(form))
+    await mountPlainForms(site.server, site.app, async (_request, reply, form) => reply.code(400).send(form))
     return site
   }
 
@@ -48,6 +48,20 @@ describeOnEveryEngine('plain forms', (open) => {
       const answer = await post(site, '/users/login', login, headers)
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, undefined])
     }
+  })
+
+  it('PF6 logs out whom the cookie for reading names, on the wish of a page of the site alone', async () => {
+    const site = await openForms()
+    const { headers } = await post(site, '/users/register', ada)
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    const logOut = (from: Record<string, string>) => post(site, '/users/logout', {}, { ...from, cookie })
+    const sessions = () => site.app.db.selectFrom('sessions').select('id').execute()
+    expect((await logOut({ ...OWN, origin: 'https://else.example' })).headers['set-cookie']).toBeUndefined()
+    expect(await sessions()).toHaveLength(1)
+    const left = await logOut(OWN)
+    expect([left.statusCode, left.headers['location']]).toEqual([303, '/'])
+    expect(left.headers['set-cookie']).toMatch(/^visit=;/)
+    expect(await sessions()).toEqual([])
   })
 
   it('PF3 gives back what was typed and why it was refused, never a password', async () => {

@@ -4,7 +4,10 @@ import { guardPaths, safeTarget } from '@quandary/guards'
 import type { RefusedForm } from '@quandary/site/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import type { AppContext } from '../context.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
+import { VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { endVisit } from '../slices/accounts/index.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 
 /** A page whose form browsers can send without scripts. */
@@ -26,10 +29,10 @@ const FORMS: Readonly<Record<string, PlainForm>> = {
 export type AnswerRefused = (request: FastifyRequest, reply: FastifyReply, form: RefusedForm) => Promise<FastifyReply>
 
 /**
- * Takes the login and the registration of browsers without scripts, or whose scripts have not arrived yet: the same
+ * Takes the login, the registration and the logout of browsers without scripts, or whose scripts have not arrived yet: the same
  * operations under the same limits, their refusals told on the page itself.
  */
-export async function mountPlainForms(app: App, answerRefused: AnswerRefused): Promise<void> {
+export async function mountPlainForms(app: App, context: AppContext, answerRefused: AnswerRefused): Promise<void> {
   await app.http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -48,6 +51,11 @@ export async function mountPlainForms(app: App, answerRefused: AnswerRefused): P
         return enter(reply, answer, safeTarget(request.query.next) ?? '/')
       })
     }
+    scope.post('/users/logout', async (request, reply) => {
+      if (!isOwnPage(request)) return reply.redirect('/users/logout', 303)
+      await endVisit(context, request.cookies[VISIT_COOKIE] ?? '')
+      return reply.clearCookie(VISIT_COOKIE, { path: '/' }).redirect('/', 303)
+    })
   })
 }
 

@@ -60,7 +60,7 @@ export async function mountSitePages(app: App, context: AppContext, files: Known
   app.http.get('/*', { compress: false }, (request, reply) =>
     context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
   )
-  await mountPlainForms(app, async (request, reply, form) => {
+  await mountPlainForms(app, context, async (request, reply, form) => {
     const page = await makePage(host, { ...(await callOf(host, request)), form })
     return sendOwn(request, reply, page.status === 200 ? { ...page, status: 400 } : page)
   })

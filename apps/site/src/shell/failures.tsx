@@ -75,7 +75,8 @@ export function useFailures() {
           return void logInAgain()
         case 'forbidden':
           if (error.type === 'inactive') return void leaveAs(guardPaths.inactive)
-          if (error.type === 'suspended') return void leaveAs(guardPaths.suspended)
+          // Loaded anew: the server tells until when, and why.
+          if (error.type === 'suspended') return location.assign(guardPaths.suspended)
           if (error.type === 'url_expired') return leaveFor('/users/account-activation/failed')
           return toast(error.message)
         case 'notFound':

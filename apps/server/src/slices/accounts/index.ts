@@ -13,7 +13,7 @@ export { sendVerificationEmail } from './send-verification-email.ts'
 export { contributeAccountKeeper, refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
 export { setPassword } from './set-password.ts'
 export type { LivingSession } from './session.ts'
-export { findLivingSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'
+export { endVisit, findLivingSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'
 export { deleteSessionsOfUser } from './store.ts'
 
 /** Signing up, in and out: sessions, passwords, addresses and mailed codes. */

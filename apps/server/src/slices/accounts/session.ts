@@ -8,7 +8,14 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { avatarChoice, avatarUrl, findUser, findUsers, statusOf, updateUser, viewerOf } from '../users/index.ts'
-import { deleteExpired, findSession, findSessionsById, insertSession, touchSession } from './store.ts'
+import {
+  deleteExpired,
+  deleteSessionOfVisit,
+  findSession,
+  findSessionsById,
+  insertSession,
+  touchSession,
+} from './store.ts'
 
 /** A token lives seven days from its issue and is not renewed (design, identity). */
 const SESSION_MS = 7 * 24 * 3600 * 1000
@@ -68,6 +75,14 @@ export async function findLivingSession(
   const secret = 'token' in by ? by.token : by.visit
   if (secret === '') return undefined
   return livingSession(app, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
+}
+
+/**
+ * Ends the session of a reading cookie, for the logout of browsers without scripts. It is all that such a cookie can do
+ * besides reading (decision 18): whoever calls this knows that the browser was on a page of the site.
+ */
+export async function endVisit(app: AppContext, visit: string): Promise<void> {
+  if (visit !== '') await deleteSessionOfVisit(app.db, hashSecret(visit))
 }
 
 /** Whose sessions these are, by their ids; those that ended, and those of accounts that went, are absent. */

@@ -91,6 +91,11 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<boolean>
   return numDeletedRows > 0n
 }
 
+/** Ends the session that a reading cookie belongs to, if there is one. */
+export async function deleteSessionOfVisit(db: Db, visitHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('visit_hash', '=', visitHash).execute()
+}
+
 /** Ends all sessions of a person, except the one of a token when it is given. */
 export async function deleteSessionsOfUser(db: Db, userId: number, exceptTokenHash?: string): Promise<void> {
   await db

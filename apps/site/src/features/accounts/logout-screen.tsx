@@ -1,4 +1,4 @@
-import { Spinner } from '@quandary/ui'
+import { Button, Spinner } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -16,7 +16,12 @@ export function LogoutScreen(): ReactNode {
     location.assign('/')
   })
   return (
-    <AccountFrame title={t('header.logout')}>
+    <AccountFrame title={t('header.logout')} worksPlain>
+      <noscript>
+        <form method="post">
+          <Button type="submit">{t('header.logout')}</Button>
+        </form>
+      </noscript>
       <output className={styles.words}>
         <Spinner label={t('kit.loading')} />
       </output>

@@ -68,6 +68,6 @@ export class KnownFiles {
 function nameOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers.range !== undefined) return undefined
   if (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) return undefined
-  const name = `${url}\n${String(headers['accept-encoding'] ?? '-')}`
+  const name = `${url}\n${headers['accept-encoding'] ?? '-'}`
   return name.length <= MAX_NAME ? name : undefined
 }

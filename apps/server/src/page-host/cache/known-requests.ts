@@ -125,6 +125,6 @@ export class KnownRequests {
 function nameOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET') return undefined
   const { 'accept-encoding': coding, 'accept-language': language, cookie } = headers
-  const name = `${url}\n${String(coding ?? '-')}\n${language ?? ''}\n${cookie ?? ''}`
+  const name = `${url}\n${coding ?? '-'}\n${language ?? ''}\n${cookie ?? ''}`
   return name.length <= MAX_NAME ? name : undefined
 }

@@ -12,6 +12,7 @@ import type { Translate } from './answer.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './answer.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
+import { readableAddress } from './readable-address.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, UnreadableRequest } from './refusal.ts'
 import { logAnswered } from './request-log.ts'
@@ -87,21 +88,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     return reply.type('text/plain').send('OK')
   })
   return app
-}
-
-/**
- * The address as the router can read it. Escapes that spell no text were written by nobody: they stand for themselves,
- * so that the address leads nowhere in the words of the site, not in those of the router.
- */
-function readableAddress(url: string): string {
-  if (!url.includes('%')) return url
-  const [path = '', ...query] = url.split('?')
-  try {
-    decodeURIComponent(path)
-    return url
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?')
-  }
 }
 
 /** Bodies are JSON; an empty one is allowed where an operation takes none. */

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readableAddress } from './readable-address.ts'
+
+it.each([
+  ['/', '/'],
+  ['/questions?page=2', '/questions?page=2'],
+  ['/tags/%E5%95%A4', '/tags/%E5%95%A4'],
+  ['//else.example/a', '//else.example/a'],
+])('RA1 leaves %s as it is', (target, url) => expect(readableAddress(target)).toBe(url))
+
+it.each([
+  ['http://qa.example', '/'],
+  ['HTTPS://qa.example:8443/tags?page=2', '/tags?page=2'],
+  ['http://else.example?q=a', '/?q=a'],
+  ['*', '*'],
+])('RA2 takes the path out of %s', (target, url) => expect(readableAddress(target)).toBe(url))
+
+it.each([
+  ['/%', '/%25'],
+  ['/questions/%E0%A4%A?q=%', '/questions/%25E0%25A4%25A?q=%'],
+])('RA3 lets broken escapes of %s stand for themselves', (target, url) => expect(readableAddress(target)).toBe(url))

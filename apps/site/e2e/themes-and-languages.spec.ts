@@ -1,4 +1,5 @@
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
+import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -43,4 +44,14 @@ test('a browser that asks for Chinese gets Chinese, until the reader chooses', a
   await expect(page.getByRole('heading', { level: 1, name: t('nav.tags') })).toBeVisible()
   const html = await (await page.context().request.get(`${server.address}/`)).text()
   expect(html).toMatch(/<html[^>]* lang="en-US"|<html lang="en-US"/)
+})
+
+test('on paper, also on a wide one, the text takes the width of the page', async ({ page, admin }) => {
+  const question = await askOne(admin, 'What does this question look like on paper?')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, `/questions/${question}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const text = await page.getByText('What is there to know about this').boundingBox()
+  expect(text?.width).toBeGreaterThan(500)
 })

@@ -96,6 +96,8 @@ export const shell = style({
       gridTemplateColumns: `${vars.size.nav} minmax(0, 1fr)`,
       columnGap: vars.space[7],
     },
+    // On paper nothing stands beside the text, so it takes the whole width.
+    print: { display: 'block' },
   },
 })
 export const shellPlain = style({ flex: 1, width: '100%' })
@@ -112,6 +114,7 @@ export const withAside = style({
       gridTemplateColumns: `minmax(0, 1fr) ${vars.size.aside}`,
       columnGap: vars.space[7],
     },
+    print: { display: 'block' },
   },
 })
 export const main = style({ minWidth: 0, ':focus-visible': { outline: 'none' } })

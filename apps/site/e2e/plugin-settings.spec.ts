@@ -94,6 +94,7 @@ test('it speaks the language of the reader, fits a phone, and asks before typing
   const person = await activeMember(server.address, mailbox, 'Typing Person')
   const page = await open({ as: person, locale: 'zh-CN', viewport: { width: 390, height: 844 } })
   await visit(page, '/users/settings/chat_notes')
+  await expect(page.getByRole('link', { name: '聊天通知' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('textbox', { name: '聊天地址' }).fill('not an address')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('请输入以 http:// 或 https:// 开头的网址。')).toBeVisible()

@@ -271,6 +271,7 @@ export {
   type TabItem,
   type TabsProps,
 } from './tabs/tabs.tsx'
+export { useCurrentInRow } from './tabs/use-current-in-row.ts'
 export { TagInput, type TagInputProps } from './tag-input/tag-input.tsx'
 export { TAG_MAX_LENGTH, writeTag } from './tag-input/tag-rules.ts'
 export { type SuggestTags, type TagChoice } from './tag-input/use-suggestions.ts'

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-export const menu = style({ position: 'relative' })
+export const menu = style({ position: 'relative', '@media': { print: { display: 'none' } } })
 
 export const button = style({
   display: 'inline-flex',

@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { CountBadge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
+import { useCurrentInRow } from '../tabs/use-current-in-row.ts'
 import * as styles from './side-nav.css.ts'
 
 /** One way of a {@link SideNav}. */
@@ -28,9 +29,11 @@ export interface SideNavProps {
 
 /** The site's ways: a sticky column from 992 up, a row that scrolls below. */
 export function SideNav({ label, sections }: SideNavProps): ReactNode {
+  const row = useRef<HTMLDivElement>(null)
+  useCurrentInRow(row, sections.flatMap(({ items }) => items).find((item) => item.current)?.href)
   return (
     <nav className={styles.nav} aria-label={label}>
-      <div className={styles.inner}>
+      <div ref={row} className={styles.inner}>
         {sections.map((section) => (
           <div key={section.heading ?? ''}>
             {section.heading === undefined ? null : <p className={styles.heading}>{section.heading}</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CountBadge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { DisclosureLink, DisclosureMenu } from '../disclosure-menu/disclosure-menu.tsx'
@@ -6,6 +6,7 @@ import { ChevronDownIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './tabs.css.ts'
+import { useCurrentInRow } from './use-current-in-row.ts'
 
 /** How many tabs stay beside “More” under 768. */
 const ALWAYS_SHOWN = 3
@@ -38,11 +39,7 @@ export interface TabsProps {
 export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   const current = items.find((item) => item.current)?.href
-  useEffect(() => {
-    if (current === undefined || row.current === null) return
-    const shown = row.current.querySelector<HTMLElement>('[aria-current]')
-    if (shown) scrollIntoRow(row.current, shown)
-  }, [current])
+  useCurrentInRow(row, current)
   return (
     <nav className={classNames(styles.tabs, bare && styles.bare)} aria-label={label}>
       <div ref={row} className={styles.row}>
@@ -61,14 +58,6 @@ export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
       {items.length > ALWAYS_SHOWN ? <MoreTabs items={items.slice(ALWAYS_SHOWN)} /> : null}
     </nav>
   )
-}
-
-/** Sideways only: scrollIntoView would move the page as well. */
-function scrollIntoRow(row: HTMLElement, shown: HTMLElement): void {
-  const outer = row.getBoundingClientRect()
-  const inner = shown.getBoundingClientRect()
-  if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left
-  else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right
 }
 
 function TabCount({ item }: { item: TabItem }): ReactNode {

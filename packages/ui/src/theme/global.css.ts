@@ -85,3 +85,6 @@ globalStyle('*', {
 globalStyle('[aria-current]', {
   '@media': { [media.forcedColors]: { textDecoration: 'underline' } },
 })
+
+// Nothing can be pressed on paper. This alone wins over the classes.
+globalStyle('button, form, dialog, nav', { '@media': { print: { display: 'none !important' } } })

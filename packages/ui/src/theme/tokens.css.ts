@@ -11,6 +11,8 @@ import { vars } from './vars.css.ts'
 globalStyle(':root', { colorScheme: 'light dark' })
 globalStyle(':root[data-theme="light"]', { colorScheme: 'light' })
 globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' })
+// Paper is white.
+globalStyle(':root, :root[data-theme="dark"]', { '@media': { print: { colorScheme: 'light' } } })
 
 /** The neutral scale: lightness is fixed, chroma at most 0.009, the hue follows the accent. Private. */
 const scale = {

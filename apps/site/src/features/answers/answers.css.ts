@@ -18,6 +18,7 @@ export const orders = style({
   gap: vars.space[2],
   fontSize: vars.text.sm,
   color: vars.ink3,
+  '@media': { print: { display: 'none' } },
 })
 
 const pointedAt = `-1rem 0 0 ${vars.canvas}, calc(-1rem - 2px) 0 0 ${vars.accentText}`
@@ -68,7 +69,12 @@ export const disc = style({
 
 export const byline = style({ marginBottom: vars.space[4] })
 
-export const formSection = style({ display: 'grid', gap: vars.space[4], marginTop: vars.space[6] })
+export const formSection = style({
+  display: 'grid',
+  gap: vars.space[4],
+  marginTop: vars.space[6],
+  '@media': { print: { display: 'none' } },
+})
 
 /** As high as the form. */
 export const formRoom = style({ minHeight: '22.75rem', color: vars.ink2 })

@@ -1,6 +1,6 @@
-import { PageHead } from '@quandary/ui'
+import { PageHead, useCurrentInRow } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { settingsHref } from '../../addresses.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { AppLink } from '../../shell/app-link.tsx'
@@ -25,11 +25,14 @@ export function SettingsFrame({ current, children }: { current: string; children
     ...settingsParts.map((one) => ({ one, label: words(`settings.${one}`) })),
     ...plugins.map(({ slug_name, name }) => ({ one: slug_name, label: name })),
   ]
+  const row = useRef<HTMLElement>(null)
+  // The parts of plugins may come later.
+  useCurrentInRow(row, parts.find(({ one }) => one === current)?.one)
   return (
     <Page>
       <PageHead title={t('header.settings')} />
       <div className={styles.columns}>
-        <nav aria-label={words('settings.parts')} className={styles.parts}>
+        <nav ref={row} aria-label={words('settings.parts')} className={styles.parts}>
           {parts.map(({ one, label }) => (
             <AppLink
               key={one}

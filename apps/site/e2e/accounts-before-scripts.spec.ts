@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test'
 import { comeAlive, expect, logInOn, newcomer, PASSWORD, test } from './support/accounts.ts'
+import { goWithoutScripts } from './support/before-scripts.ts'
 import { headerMenu } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
-
-/** Goes to a page whose scripts wait; gives the function that lets them come. */
-async function goWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return async () => {
-    gate.resolve()
-    await comeAlive(page)
-  }
-}
 
 test('what is typed into the login before the scripts came is kept, and works', async ({ page, server }) => {
   const person = await newcomer(server.address, 'Quick Typist')

@@ -5,6 +5,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { agentQuery } from '../shell/agent.ts'
 import { later } from '../shell/later.tsx'
+import { KEEP_EARLY_PRESSES, useEarlyPresses } from '../shell/early-presses.ts'
 import { guardPage } from '../shell/load-page.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
@@ -69,14 +70,13 @@ export const Route = createRootRouteWithContext<SiteContext>()({
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
         // Nothing is painted while its right-hand neighbours are still being read: what stands there would move.
         { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' },
-        // Behind the styles: the page is there to be read before it is alive.
-        ...assets.modules.map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' as const })),
         { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         // Nobody but members could read them.
         ...(loginRequired ? [] : [...feedLinks({ title: t('page.newest'), path: '' }), searchLink(name)]),
       ],
+      scripts: [{ children: KEEP_EARLY_PRESSES }],
     }
   },
   scripts: ({ match }) => {
@@ -88,6 +88,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 })
 
 function Root() {
+  useEarlyPresses()
   const pointed = useFirstPointer()
   return (
     <>

@@ -14,7 +14,7 @@ import { sentencesFor } from './field-problems.ts'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useTypedEarly } from '../../shell/use-typed-early.ts'
 import * as styles from './accounts.css.ts'
 
 /** The login; for a member who has not confirmed the address, what to do about it. */

@@ -9,7 +9,7 @@ import { checkRegistration, PASSWORD_LENGTH, type Registration } from './account
 import { sentencesFor } from './field-problems.ts'
 import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useTypedEarly } from '../../shell/use-typed-early.ts'
 import * as styles from './accounts.css.ts'
 
 /** Signing up. */

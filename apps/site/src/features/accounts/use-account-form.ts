@@ -1,7 +1,7 @@
 import type { ApiError } from '@quandary/api-client'
 import { useState, type SubmitEvent } from 'react'
 import { useForm } from '../../shell/use-form.ts'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useTypedEarly } from '../../shell/use-typed-early.ts'
 
 type Answer<Data> = { data: Data; error?: never } | { data?: never; error: ApiError }
 

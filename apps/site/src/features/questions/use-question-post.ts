@@ -6,6 +6,7 @@ import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
+import { useTypedEarly } from '../../shell/use-typed-early.ts'
 import { draftKeys, isQuestionDraft, type QuestionDraft } from '../editor/drafts.ts'
 import { atTagField } from './tag-refusal.ts'
 import type { WrittenChange } from './question-fields.tsx'
@@ -30,8 +31,13 @@ export function useQuestionPost(tags: string | undefined) {
   const [question, setQuestion] = useState<WrittenQuestion>(start)
   const content: QuestionDraft = { ...question, tags: question.tags.map(keptTag) }
   const restore = useCallback(
-    // Tags that the address names stay beside those of the draft.
-    (draft: QuestionDraft) => setQuestion((now) => ({ ...draft, tags: now.tags.length > 0 ? now.tags : draft.tags })),
+    // Tags that the address names, and a title that was typed in the meantime, stay.
+    (draft: QuestionDraft) =>
+      setQuestion((now) => ({
+        ...draft,
+        title: now.title === '' ? draft.title : now.title,
+        tags: now.tags.length > 0 ? now.tags : draft.tags,
+      })),
     [],
   )
   const draft = useDraft<QuestionDraft>({ key: draftKeys.question, content, isContent: isQuestionDraft, restore })
@@ -40,6 +46,7 @@ export function useQuestionPost(tags: string | undefined) {
     setQuestion((before) => withChange(before, part))
     for (const field of Object.keys(part)) form.touched(field === 'answer' ? 'answer_content' : field)
   }
+  useTypedEarly(form.form, { title: '' }, ({ title }) => title !== undefined && change({ title }))
   const discard = () => {
     draft.end(emptyQuestion)
     setQuestion(emptyQuestion)

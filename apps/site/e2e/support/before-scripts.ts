@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { comeAlive } from './fixtures.ts'
+
+/** Goes to a page whose scripts wait; gives the function that lets them come. */
+export async function goWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    gate.resolve()
+    await comeAlive(page)
+  }
+}

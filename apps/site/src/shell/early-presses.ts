@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+/** What the page tells itself once it is alive. */
+const ALIVE = 'quandary:alive'
+
+/**
+ * Script in the head of every page. Buttons and forms that only scripts serve would swallow what is pressed before the
+ * page is alive: that is kept, each once, and done when it is. Links, menus, forms that work by themselves and what
+ * administrators put into the page are left alone.
+ */
+export const KEEP_EARLY_PRESSES = `(() => {
+  const kept = new Set()
+  const keep = (event) => {
+    const pressed = event.type === 'submit' ? event.target : event.target.closest('button[type=button]')
+    if (!pressed || pressed.closest('[data-ran]')) return
+    if (event.type === 'submit' && (pressed.method === 'post' || pressed.hasAttribute('action'))) return
+    event.preventDefault()
+    kept.add(pressed)
+  }
+  addEventListener('click', keep, true)
+  addEventListener('submit', keep, true)
+  addEventListener('${ALIVE}', () => {
+    removeEventListener('click', keep, true)
+    removeEventListener('submit', keep, true)
+    for (const one of kept) one.requestSubmit ? one.requestSubmit() : one.click()
+  }, { once: true })
+})()`
+
+/** Does what was pressed before the page was alive. For the component around all screens. */
+export function useEarlyPresses(): void {
+  useEffect(() => {
+    dispatchEvent(new Event(ALIVE))
+  }, [])
+}

@@ -5,7 +5,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { agentQuery } from '../shell/agent.ts'
 import { later } from '../shell/later.tsx'
-import { KEEP_EARLY_PRESSES, useEarlyPresses } from '../shell/early-presses.ts'
+import { useEarlyPresses } from '../shell/early-presses.ts'
 import { guardPage } from '../shell/load-page.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
@@ -76,7 +76,6 @@ export const Route = createRootRouteWithContext<SiteContext>()({
         // Nobody but members could read them.
         ...(loginRequired ? [] : [...feedLinks({ title: t('page.newest'), path: '' }), searchLink(name)]),
       ],
-      scripts: [{ children: KEEP_EARLY_PRESSES }],
     }
   },
   scripts: ({ match }) => {

@@ -29,6 +29,8 @@ export const KEEP_EARLY_PRESSES = `(() => {
 /** Does what was pressed before the page was alive. For the component around all screens. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    dispatchEvent(new Event(ALIVE))
+    // React first makes alive what is pressed, which it cannot do amid this.
+    const turn = setTimeout(() => dispatchEvent(new Event(ALIVE)))
+    return () => clearTimeout(turn)
   }, [])
 }

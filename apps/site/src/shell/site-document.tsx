@@ -6,6 +6,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { CaptchaPrompt } from './captcha-prompt.tsx'
 import { Clock } from './clock.tsx'
+import { KEEP_EARLY_PRESSES } from './early-presses.ts'
 import { FailureProvider } from './failures.tsx'
 import { HtmlSlot } from './html-slot.tsx'
 import { LoginPromptProvider } from './login-prompt.tsx'
@@ -40,6 +41,7 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
     <html lang={languageTag(facts.language)} data-theme={forced} style={accentOf(accent)}>
       <head>
         <HeadContent />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESSES }} />
       </head>
       <body>
         <HtmlSlot place="customHeader" label={t('page.site_header')} />

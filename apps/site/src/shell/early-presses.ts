@@ -11,9 +11,10 @@ const ALIVE = 'quandary:alive'
 export const KEEP_EARLY_PRESSES = `(() => {
   const kept = new Set()
   const keep = (event) => {
-    const pressed = event.type === 'submit' ? event.target : event.target.closest('button[type=button]')
+    const { target, type } = event
+    const pressed = type === 'submit' ? event.submitter : target.closest('button[type=button]')
     if (!pressed || pressed.closest('[data-ran]')) return
-    if (event.type === 'submit' && (pressed.method === 'post' || pressed.hasAttribute('action'))) return
+    if (type === 'submit' && (target.method === 'post' || target.hasAttribute('action'))) return
     event.preventDefault()
     kept.add(pressed)
   }
@@ -22,7 +23,7 @@ export const KEEP_EARLY_PRESSES = `(() => {
   addEventListener('${ALIVE}', () => {
     removeEventListener('click', keep, true)
     removeEventListener('submit', keep, true)
-    for (const one of kept) one.requestSubmit ? one.requestSubmit() : one.click()
+    for (const pressed of kept) pressed.click()
   }, { once: true })
 })()`
 

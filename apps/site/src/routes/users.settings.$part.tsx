@@ -1,6 +1,6 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { elsewhereQuery } from '../features/settings/elsewhere.tsx'
+import { elsewhereQuery } from '../features/settings/elsewhere-query.ts'
 import { notificationSettingsQuery } from '../features/settings/notification-queries.ts'
 import { userPluginConfigQuery, userPluginsQuery } from '../features/settings/plugin-queries.ts'
 import { settingsPartIn } from '../features/settings/settings-parts.ts'

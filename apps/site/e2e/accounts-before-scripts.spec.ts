@@ -43,11 +43,11 @@ test('what is typed into the registration before the scripts came is kept', asyn
   expect((await mailbox.next('early.bird@example.com')).subject).toMatch(/Confirm your new account$/)
 })
 
-test('what is typed into the recovery before the scripts came is kept', async ({ page }) => {
+test('what is typed into the recovery before the scripts came, and its press, are kept', async ({ page }) => {
   const letScriptsCome = await goWithoutScripts(page, '/users/account-recovery')
   await page.getByLabel(t('auth.email')).fill('forgetful@example.com')
-  await letScriptsCome()
   await page.getByRole('button', { name: 'Send the link' }).click()
+  await letScriptsCome()
   await expect(page.getByText('If an account has the address forgetful@example.com')).toBeVisible()
   await page.goto('/users/login')
   await comeAlive(page)

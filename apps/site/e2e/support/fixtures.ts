@@ -83,7 +83,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken over the rendered page. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber$')))
+  await page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber$')))
 }
 
 /** The button of a menu in the header. Browsers give it no role of its own. */

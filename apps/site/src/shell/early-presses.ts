@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 /** What the page tells itself once it is alive. */
 const ALIVE = 'quandary:alive'
 
+/** Marks a form without an address that the server takes from browsers without scripts. */
+export const WORKS_PLAINLY = 'data-plain'
+
 /**
  * Script in the head of every page. Buttons and forms that only scripts serve would swallow what is pressed before the
  * page is alive: that is kept, each once, and done when it is. Links, menus, forms that work by themselves and what
@@ -14,7 +17,7 @@ export const KEEP_EARLY_PRESSES = `(() => {
     const { target, type } = event
     const pressed = type === 'submit' ? event.submitter : target.closest('button[type=button]')
     if (!pressed || pressed.closest('[data-ran]')) return
-    if (type === 'submit' && (target.method === 'post' || target.hasAttribute('action'))) return
+    if (type === 'submit' && target.matches('[action], [${WORKS_PLAINLY}]')) return
     event.preventDefault()
     kept.add(pressed)
   }

@@ -14,6 +14,7 @@ import { sentencesFor } from './field-problems.ts'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
+import { WORKS_PLAINLY } from '../../shell/early-presses.ts'
 import { useTypedEarly } from '../../shell/use-typed-early.ts'
 import * as styles from './accounts.css.ts'
 
@@ -76,7 +77,7 @@ function LoginForm(): ReactNode {
     void submit()
   }
   return (
-    <form ref={form} onSubmit={onSubmit} method="post" noValidate>
+    <form ref={form} onSubmit={onSubmit} method="post" {...{ [WORKS_PLAINLY]: '' }} noValidate>
       <FieldStack>
         {failure.message === undefined ? null : (
           <Notice tone="danger" live="alert">

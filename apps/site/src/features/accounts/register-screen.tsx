@@ -9,6 +9,7 @@ import { checkRegistration, PASSWORD_LENGTH, type Registration } from './account
 import { sentencesFor } from './field-problems.ts'
 import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
+import { WORKS_PLAINLY } from '../../shell/early-presses.ts'
 import { useTypedEarly } from '../../shell/use-typed-early.ts'
 import * as styles from './accounts.css.ts'
 
@@ -58,7 +59,7 @@ function RegisterForm(): ReactNode {
   }
   const { fields, message } = failure
   return (
-    <form ref={form} onSubmit={onSubmit} method="post" noValidate>
+    <form ref={form} onSubmit={onSubmit} method="post" {...{ [WORKS_PLAINLY]: '' }} noValidate>
       <FieldStack>
         {message === undefined ? null : (
           <Notice tone="danger" live="alert">

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FullText, FullTextMatch, FullTextQuery } from './full-text.ts'
+import type { FullText, FullTextMatch, FullTextQuery } from './full-text-index.ts'
 import type { Term } from './terms.ts'
 
 /**

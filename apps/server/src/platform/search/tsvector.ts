@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FullText, FullTextMatch, FullTextQuery, IndexedText } from './full-text.ts'
+import type { FullText, FullTextMatch, FullTextQuery, IndexedText } from './full-text-index.ts'
 import type { Term } from './terms.ts'
 
 /** Positions beyond are all counted as this one (PostgreSQL, limits of text search). */

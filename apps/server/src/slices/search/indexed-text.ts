@@ -1,5 +1,5 @@
 import { textOf } from '@quandary/markdown'
-import type { IndexedText } from '../../platform/search/full-text.ts'
+import type { IndexedText } from '../../platform/search/full-text-index.ts'
 import { unitsOf } from '../../platform/search/terms.ts'
 
 /**

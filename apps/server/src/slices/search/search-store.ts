@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Db } from '../../platform/db/database.ts'
-import type { FullTextMatch } from '../../platform/search/full-text.ts'
+import type { FullTextMatch } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { Term } from '../../platform/search/terms.ts'
 import { inLists } from '../questions/index.ts'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
-import type { IndexedText } from '../../platform/search/full-text.ts'
+import type { IndexedText } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 
 /** Questions and answers, by the type numbers of the public ids. */

@@ -111,6 +111,7 @@ export {
   PencilIcon,
   PinIcon,
   PlusIcon,
+  ReloadIcon,
   SearchIcon,
   ShareIcon,
   TrashIcon,

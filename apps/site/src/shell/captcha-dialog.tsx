@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, HistoryIcon, TextInput } from '@quandary/ui'
+import { Button, Dialog, Field, ReloadIcon, TextInput } from '@quandary/ui'
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useAccountWords } from './account-words.ts'
 import type { AskedCaptcha, CaptchaWindow } from './captcha-window.ts'
@@ -34,7 +34,7 @@ function Asked({ asked }: { asked: AskedCaptcha }): ReactNode {
       <div className={styles.body}>
         <div className={styles.picture}>
           <img className={styles.image} src={challenge.captcha_img} alt={words('captcha.picture')} />
-          <Button size="sm" variant="quiet" icon={<HistoryIcon />} onClick={reload} disabled={busy}>
+          <Button size="sm" variant="quiet" icon={<ReloadIcon />} onClick={reload} disabled={busy}>
             {words('captcha.reload')}
           </Button>
         </div>

@@ -137,6 +137,15 @@ export function BookmarkIcon(props: IconProps): ReactNode {
   )
 }
 
+/** An arrow round a circle: brings another one. */
+export function ReloadIcon(props: IconProps): ReactNode {
+  return (
+    <Drawing {...props}>
+      <path d="M12.75 8.5a4.75 4.75 0 1 1-1.2-3.7l1.2 1.2M12.75 2.75V6H9.5" />
+    </Drawing>
+  )
+}
+
 /** An eye: shows. */
 export function EyeIcon(props: IconProps): ReactNode {
   return (

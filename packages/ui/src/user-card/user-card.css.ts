@@ -57,3 +57,6 @@ export const lineName = style({
   minHeight: '1.5rem',
   color: vars.ink2,
 })
+
+/** Around the picture: the line under a hovered link stops at what stands in a line of its own. */
+export const picture = style({ lineHeight: 0 })

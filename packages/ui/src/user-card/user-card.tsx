@@ -67,7 +67,11 @@ export function UserLine({ name, href, avatarSrc, children }: UserLineProps): Re
         name={name}
         href={href}
         className={styles.lineName}
-        before={<Avatar name={name} src={avatarSrc} size="xs" />}
+        before={
+          <span className={styles.picture}>
+            <Avatar name={name} src={avatarSrc} size="xs" />
+          </span>
+        }
       />
       {children}
     </span>

@@ -10,6 +10,7 @@ export const vote = style({
   border: `1px solid ${vars.line2}`,
   borderRadius: vars.radius[2],
   fontSize: vars.text.ui,
+  '@media': { print: { border: 0 } },
 })
 
 export const arrow = style({
@@ -41,4 +42,6 @@ export const score = style({
   minWidth: '2.5rem',
   paddingInline: '0.25rem',
   fontWeight: vars.weight.bold,
+  // On paper nothing else tells what the number counts.
+  '@media': { print: { '::before': { content: "attr(aria-label) '\\a0'" } } },
 })

@@ -54,4 +54,5 @@ test('on paper, also on a wide one, the text takes the width of the page', async
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const text = await page.getByText('What is there to know about this').boundingBox()
   expect(text?.width).toBeGreaterThan(500)
+  await expect(page.getByRole('heading', { name: wordsIn('en_US').t('answers.yours') })).toBeHidden()
 })

@@ -11,7 +11,13 @@ export const acts = style({
   marginTop: vars.space[4],
 })
 
-export const end = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[1] })
+export const end = style({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  '@media': { print: { display: 'none' } },
+})
 
 /** Words beside an icon: on small screens only its accessible name. */
 export const words = style({

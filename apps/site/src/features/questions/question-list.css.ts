@@ -16,6 +16,8 @@ export const columns = style({
       display: 'grid',
       gridTemplateColumns: ledger,
       flexShrink: 0,
+      // On paper it stands alone, without the orders beside it.
+      marginInlineStart: 'auto',
       alignItems: 'center',
       textAlign: 'end',
       fontSize: vars.text.xs,

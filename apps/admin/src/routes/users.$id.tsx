@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UserPage } from '../features/users/user-page.tsx'
-import { userQuery } from '../features/users/user-queries.ts'
+import { accountRightsQuery, userQuery } from '../features/users/user-queries.ts'
 import { UsersPending } from '../features/users/users-pending.tsx'
 
 export const Route = createFileRoute('/users/$id')({
   loader: ({ context: { api, queryClient }, params }) => {
     void queryClient.prefetchQuery(userQuery(api, params.id))
+    void queryClient.prefetchQuery(accountRightsQuery(api))
   },
   component: UserRoute,
   pendingComponent: UsersPending,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { readUserSearch, usersQuery } from '../features/users/user-queries.ts'
+import { accountRightsQuery, readUserSearch, usersQuery } from '../features/users/user-queries.ts'
 import { UsersPage } from '../features/users/users-page.tsx'
 import { UsersPending } from '../features/users/users-pending.tsx'
 
@@ -8,6 +8,7 @@ export const Route = createFileRoute('/users/')({
   loaderDeps: ({ search }) => readUserSearch(search),
   loader: ({ context: { api, queryClient }, deps }) => {
     void queryClient.prefetchQuery(usersQuery(api, deps))
+    void queryClient.prefetchQuery(accountRightsQuery(api))
   },
   component: UsersRoute,
   pendingComponent: UsersPending,

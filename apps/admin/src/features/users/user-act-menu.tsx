@@ -12,26 +12,37 @@ import {
 } from '@quandary/ui'
 import { fieldRefusal } from '@quandary/web-shell'
 import { operationKey } from '@quandary/api-client/query'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { useReportError } from '../../shell/report-error.tsx'
+import { accountRightsQuery } from './user-queries.ts'
 import { userActs, type UserActName } from './user-acts.ts'
 
-const names: readonly UserActName[] = ['changeRole', 'changeStatus', 'setPassword']
+type AccountRights = Schemas['AdminUserCenterAgent']
+
+const rightOf: Readonly<Record<UserActName, keyof AccountRights>> = {
+  changeRole: 'allow_update_user_role',
+  changeStatus: 'allow_update_user_status',
+  setPassword: 'allow_update_user_password',
+}
+const names = ['changeRole', 'changeStatus', 'setPassword'] as const
 
 /** What can be done with an account, and the dialog of what was chosen. */
 export function UserActMenu({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
   const { t } = useLanguage()
+  const { data: rights } = useSuspenseQuery(accountRightsQuery(api))
   const [chosen, setChosen] = useState<UserActName>()
+  const allowed = names.filter((name) => rights[rightOf[name]])
+  if (allowed.length === 0) return null
   return (
     <>
       <Menu
         align="end"
         trigger={<IconButton label={t('users.acts', { name: user.display_name })} icon={<DotsIcon />} />}
       >
-        {names.map((name) => (
+        {allowed.map((name) => (
           <MenuItem key={name} onSelect={() => setChosen(name)}>
             {t(userActs[name].title)}
           </MenuItem>

@@ -46,6 +46,11 @@ export function usersQuery(api: QuandaryClient, { filter, query, page }: UserSea
   })
 }
 
+/** What may be done with accounts here; a plugin that keeps all of them leaves less. */
+export function accountRightsQuery(api: QuandaryClient) {
+  return operationQuery(api, 'getAdminUserCenterAgent')
+}
+
 const states = ['normal', 'inactive', 'suspended', 'deleted'] as const
 
 /** One account in whatever state it is; null when there is none. The server lists one state at a time. */

@@ -91,6 +91,33 @@ for (const words of [english, wordsIn('zh_CN')]) {
   })
 }
 
+test('somebody suspended whose next page is refused is led to the reason', async ({
+  open,
+  server,
+  mailbox,
+  admin,
+  watch,
+}) => {
+  const person = await activeMember(server.address, mailbox, 'Suspended Reader')
+  const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
+  const page = await open({ as: person })
+  // Nothing tells the page before it asks for what the next one shows.
+  await page.route(/\/notification\/(status|stream)$/, () => undefined)
+  await visit(page, '/tags')
+  await unwrap(
+    admin.api.call('updateUserStatus', {
+      body: { user_id: id, status: 'suspended', suspend_duration: 'forever', suspend_reason: 'Only advertising' },
+    }),
+  )
+  watch.expectStatus(403, /\/answer\/api\/v1\//)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('header.inbox') })
+    .click()
+  await expect(page).toHaveURL(/\/users\/account-suspended$/)
+  await expect(page.getByText('Only advertising')).toBeVisible()
+})
+
 /** Two mails to somebody: an answer to a question of theirs, and a comment on it. */
 async function twoNewsFor(person: Person, other: Person, mailbox: Mailbox) {
   const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]

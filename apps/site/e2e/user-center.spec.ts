@@ -1,10 +1,13 @@
 import { unwrap } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages } from '@quandary/i18n/catalogues/en_US/admin'
 import { findingsInBothThemes } from './support/accessibility.ts'
 import { expect, headerMenu, test as base, visit } from './support/fixtures.ts'
 import { withPlugin } from './support/plugins.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
+const { t: backOffice } = createI18n({ language: 'en_US', messages })
 
 /** A plugin as an operator would put it into the data folder. Its login page lets everybody in as one person, at once. */
 const PLUGIN = `export const plugin = {
@@ -79,6 +82,7 @@ test('its links stand in a menu of the header, and it takes the place of login a
     await expect(page.getByRole('heading', { level: 1, name: t('auth.signup') })).toBeVisible()
   })
 
+  const office = await open({ as: admin })
   await test.step('in place of them', async () => {
     const login = await unwrap(admin.api.call('getLoginSettings'))
     await unwrap(admin.api.call('updateLoginSettings', { body: { ...login, allow_password_login: false } }))
@@ -91,6 +95,15 @@ test('its links stand in a menu of the header, and it takes the place of login a
       .getByRole('link', { name: t('auth.signup') })
       .click()
     await expect(headerMenu(page, t('header.account', { name: 'Cora Company' }))).toBeVisible()
+  })
+
+  await test.step('the back office offers no passwords then', async () => {
+    await office.goto('/admin/users')
+    await office.getByRole('button', { name: backOffice('users.acts', { name: 'Cora Company' }) }).click()
+    await expect(office.getByRole('menuitem')).toHaveText([
+      backOffice('users.change_role'),
+      backOffice('users.change_status'),
+    ])
   })
 
   await test.step('with its links on profiles, and its page in place of the profile settings', async () => {

@@ -30,7 +30,8 @@ function pageFor(failure: ApiFailure, href: string): unknown {
   if (error.kind === 'unauthorised') return redirect({ href: loginHref(href) })
   if (error.kind !== 'forbidden') return failure
   if (error.type === 'inactive') return redirect({ href: guardPaths.inactive })
-  if (error.type === 'suspended') return redirect({ href: guardPaths.suspended })
+  // As a document: what this page knows of its reader is old, and the server tells until when, and why.
+  if (error.type === 'suspended') return redirect({ href: guardPaths.suspended, reloadDocument: true })
   return redirect({ href: '/403' })
 }
 

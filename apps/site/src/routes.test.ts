@@ -37,7 +37,7 @@ const PARAMS = {
 
 const PERSON = { id: '1', username: 'ada', display_name: 'Ada', rank: 1, status: 'normal' }
 
-/** The router of a visit that has loaded a question and knows the settings; nothing is asked. */
+/** The router of a visit that has loaded a question and a person and knows the settings; nothing is asked. */
 function visit({ loginRequired = false, description = 'About beer' } = {}) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: 'http://qa.test', tokens, language: 'en_US' })
@@ -63,6 +63,7 @@ function visit({ loginRequired = false, description = 'About beer' } = {}) {
   // The parts of the settings that pages use.
   queryClient.setQueryData(siteInfoQuery(api).queryKey, info as unknown as SiteInfo)
   queryClient.setQueryData(['question', PARAMS.qid], question)
+  queryClient.setQueryData(['profile', PERSON.username], { ...PERSON, bio_html: '' })
   return router
 }
 

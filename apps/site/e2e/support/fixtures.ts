@@ -81,9 +81,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   await comeAlive(page)
 }
 
-/** Waits until React has taken over the rendered page. */
+/** Waits until React has taken over the rendered page, its screen included, and has done what it does right after. */
 export async function comeAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber$')))
+  await page.waitForFunction(() => {
+    const parts = [document.body, document.querySelector('h1') ?? document.body]
+    return parts.every((part) => Object.keys(part ?? {}).some((key) => key.startsWith('__reactFiber$')))
+  })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
 /** The button of a menu in the header. Browsers give it no role of its own. */

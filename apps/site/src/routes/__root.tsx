@@ -5,7 +5,6 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { agentQuery } from '../shell/agent.ts'
 import { later } from '../shell/later.tsx'
-import { useEarlyPresses } from '../shell/early-presses.ts'
 import { guardPage } from '../shell/load-page.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
@@ -87,7 +86,6 @@ export const Route = createRootRouteWithContext<SiteContext>()({
 })
 
 function Root() {
-  useEarlyPresses()
   const pointed = useFirstPointer()
   return (
     <>

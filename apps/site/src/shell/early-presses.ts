@@ -19,6 +19,8 @@ export const KEEP_EARLY_PRESSES = `(() => {
     if (!pressed || pressed.closest('[data-ran]')) return
     if (type === 'submit' && target.matches('[action], [${WORKS_PLAINLY}]')) return
     event.preventDefault()
+    // Parts that are alive already must not do it too.
+    event.stopImmediatePropagation()
     kept.add(pressed)
   }
   addEventListener('click', keep, true)
@@ -30,7 +32,7 @@ export const KEEP_EARLY_PRESSES = `(() => {
   }, { once: true })
 })()`
 
-/** Does what was pressed before the page was alive. For the component around all screens. */
+/** Does what was pressed before the page was alive. For the document, which is there whatever becomes of its screen. */
 export function useEarlyPresses(): void {
   useEffect(() => {
     // React first makes alive what is pressed, which it cannot do amid this.

@@ -6,7 +6,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { CaptchaPrompt } from './captcha-prompt.tsx'
 import { Clock } from './clock.tsx'
-import { KEEP_EARLY_PRESSES } from './early-presses.ts'
+import { KEEP_EARLY_PRESSES, useEarlyPresses } from './early-presses.ts'
 import { FailureProvider } from './failures.tsx'
 import { HtmlSlot } from './html-slot.tsx'
 import { LoginPromptProvider } from './login-prompt.tsx'
@@ -32,6 +32,7 @@ export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
 }
 
 function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
+  useEarlyPresses()
   const { facts, t } = useSite()
   const { accent, colorScheme } = useSettings()
   const themeChoice = useThemeChoice({ person: useViewer()?.color_scheme, cookie: facts.theme, site: colorScheme })

@@ -13,14 +13,17 @@ const partsForReading = [
   /features\/votes\/(use-switch|use-wishes|wish-line)\.ts/,
 ]
 
+/** Where a page's scripts begin: what these say runs by itself, behind all that they need. */
+const beginnings = ['/first-script.ts', '/entry-client.tsx']
+
 /**
  * A page loads a handful of files: the bundler by itself makes dozens of a few lines, which compress badly and cost a
  * request each, while one file would run in one piece, during which nothing on the page answers.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'router', test: /node_modules\/@tanstack\//, priority: 2 },
-  { name: 'base', test: (id) => !id.endsWith('/first-script.ts'), tags: ['$initial'], priority: 1 },
+  { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'], priority: 2 },
+  { name: 'base', test: (id) => !beginnings.some((file) => id.endsWith(file)), tags: ['$initial'], priority: 1 },
   { name: 'reading', test: (id) => partsForReading.some((part) => part.test(id)) },
 ] satisfies Rolldown.CodeSplittingGroup[]
 

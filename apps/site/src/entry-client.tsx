@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   const facts = readPageFacts(contentOf(PAGE_FACTS_ID))
   const { language } = facts
   const messages = await wordsOf(language)
+  await nextTurn()
   // The first of all formats makes the browser read what it knows of the language, which takes longer than all the rest.
   formatDateTime(facts.now, { language })
   await nextTurn()

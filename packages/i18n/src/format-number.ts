@@ -10,7 +10,7 @@ export function formatCount(count: number): string {
 
 /** The whole count with thousands separators: `12,345`. */
 export function formatExactCount(count: number, language: Language): string {
-  return numberFormat(language).format(count)
+  return Math.abs(count) < 1000 ? String(count) : numberFormat(language).format(count)
 }
 
 /**

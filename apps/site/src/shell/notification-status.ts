@@ -1,7 +1,7 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { useSite } from './site-context.ts'
+import { useAlive } from './use-alive.ts'
 import { useViewer } from './viewer.ts'
 
 /** What waits for the reader. */
@@ -22,10 +22,6 @@ export function useNotificationStatus(): NotificationStatus | undefined {
   const id = useViewer()?.id ?? ''
   const { data } = useQuery({ ...notificationStatusQuery(api, id), enabled: false })
   // News may come while React still takes over the rendered page, which knows none.
-  const alive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const alive = useAlive()
   return alive ? data : undefined
 }

@@ -1,7 +1,7 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { primaryColour } from '@quandary/web-shell'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useSite } from './site-context.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 
 /** The public settings of the site. */
 export type SiteInfo = Schemas['SiteInfo']
@@ -82,8 +82,10 @@ export function settingsIn(queryClient: QueryClient, api: QuandaryClient): SiteS
   return settingsOf(queryClient.getQueryData(siteInfoQuery(api).queryKey))
 }
 
+/** Hands the settings to components. */
+export const SettingsContext = createContext<SiteSettings>(bare)
+
 /** The settings for components. */
 export function useSettings(): SiteSettings {
-  const { api } = useSite()
-  return settingsOf(useQuery({ ...siteInfoQuery(api), enabled: false }).data)
+  return useContext(SettingsContext)
 }

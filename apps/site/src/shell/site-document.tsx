@@ -20,13 +20,16 @@ import { ThemeProvider, useThemeChoice } from './theme.tsx'
 import { useBrokenPictures } from './use-broken-pictures.ts'
 import { useLiveStatus } from './use-live-status.ts'
 import { useViewer } from './viewer.ts'
+import { VisitProvider } from './visit-provider.tsx'
 
 /** The HTML document around every page, and what all pages share. */
 export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
   const { context } = useRouter().options
   return (
     <SiteContextProvider value={context}>
-      <ThemedDocument>{children}</ThemedDocument>
+      <VisitProvider>
+        <ThemedDocument>{children}</ThemedDocument>
+      </VisitProvider>
     </SiteContextProvider>
   )
 }

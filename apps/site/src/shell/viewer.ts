@@ -1,7 +1,7 @@
 import { ApiFailure, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { deriveLoginState, type LoginState, type Viewer } from '@quandary/guards'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useSite } from './site-context.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 
 /** The person the page is for, or null for a guest. */
 export type Person = Schemas['CurrentUser'] | null
@@ -41,10 +41,12 @@ export function viewerIn(queryClient: QueryClient, api: QuandaryClient): Person 
   return queryClient.getQueryData(viewerQuery(api).queryKey) ?? null
 }
 
+/** Hands the person to components. */
+export const PersonContext = createContext<Person>(null)
+
 /** The person for components. */
 export function useViewer(): Person {
-  const { api } = useSite()
-  return useQuery({ ...viewerQuery(api), enabled: false }).data ?? null
+  return useContext(PersonContext)
 }
 
 /** What follows from the session of the person. */

@@ -144,7 +144,12 @@ export const empty = style({
   lineHeight: vars.leading.ui,
 })
 
-export const hot = style({ display: 'grid', listStyle: 'none' })
+/** On a phone these lists stand far below what is read first: a browser measures and paints them on the way there. */
+export const hot = style({
+  display: 'grid',
+  listStyle: 'none',
+  '@media': { [media.belowXl]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 30rem' } },
+})
 
 export const hotRow = style({ selectors: { '& + &': { borderTop: vars.border } } })
 
@@ -157,4 +162,6 @@ export const hotLink = style({
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
   overflowWrap: 'anywhere',
+  // What stands out of the list is not painted.
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 })

@@ -148,7 +148,15 @@ export const empty = style({
 export const hot = style({
   display: 'grid',
   listStyle: 'none',
-  '@media': { [media.belowXl]: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 30rem' } },
+  '@media': {
+    [media.belowXl]: {
+      contentVisibility: 'auto',
+      containIntrinsicHeight: 'auto 30rem',
+      // Nothing is painted outside: the focus needs its room within.
+      margin: `calc(-1 * ${vars.space[1]})`,
+      padding: vars.space[1],
+    },
+  },
 })
 
 export const hotRow = style({ selectors: { '& + &': { borderTop: vars.border } } })
@@ -162,6 +170,4 @@ export const hotLink = style({
   fontSize: vars.text.ui,
   lineHeight: vars.leading.ui,
   overflowWrap: 'anywhere',
-  // What stands out of the list is not painted.
-  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 })

@@ -30,6 +30,8 @@ function storiesIn({ name, theme, extremes = false }: StoryRun): TestProjectInli
     test: {
       name,
       testTimeout: 30_000,
+      // One page for all stories, as in Storybook itself: a page for each file took longer than what is in it.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,

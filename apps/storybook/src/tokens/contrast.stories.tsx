@@ -27,7 +27,9 @@ function measureAll(probe: HTMLElement): Lowest[] {
 
 function ContrastTable(): ReactNode {
   const [all, setAll] = useState<Lowest[]>([])
-  const probe = useCallback((element: HTMLElement) => setAll(measureAll(element)), [])
+  const probe = useCallback((element: HTMLElement | null) => {
+    if (element !== null) setAll(measureAll(element))
+  }, [])
   const short = all.filter(({ value, need }) => value < need).length
   return (
     <Section title="The tightest pairs of tokens, whatever the primary colour">

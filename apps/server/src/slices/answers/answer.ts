@@ -1,7 +1,31 @@
 import type { AnswerFacts, AnswerStatus } from '@quandary/guards'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { LinkSource } from '../questions/index.ts'
-import type { AnswersTable } from './store.ts'
+
+export interface AnswersTable {
+  id: Generated<number>
+  question_id: number
+  user_id: number
+  original_text: string
+  parsed_text: string
+  excerpt: string
+  /** `pending` waits for approval: for its author and staff only, and counted nowhere. */
+  status: Generated<'available' | 'deleted' | 'pending'>
+  accepted: Generated<0 | 1>
+  /** Whether its deletion ended its acceptance. */
+  was_accepted: Generated<0 | 1>
+  /** When it was accepted last, and by whom; kept while a deletion interrupts it, null when nobody knows. */
+  accepted_at: number | null
+  accepted_by: number | null
+  /** Up votes minus down votes, those of an import included. */
+  vote_count: Generated<number>
+  /** Votes that came with an import and have no voter of their own. */
+  base_up: Generated<number>
+  base_down: Generated<number>
+  created_at: number
+  edited_at: number | null
+  last_editor_id: number | null
+}
 
 /** An answer's row. */
 export type Answer = Selectable<AnswersTable>

@@ -1,6 +1,24 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { decodeObjectId, encodeObjectId } from '../../platform/ids/object-id.ts'
-import type { CommentsTable } from './store.ts'
+
+export interface CommentsTable {
+  id: Generated<number>
+  object_type: CommentedType
+  object_id: number
+  question_id: number
+  user_id: number
+  original_text: string
+  parsed_text: string
+  reply_comment_id: number | null
+  reply_user_id: number | null
+  /** Up votes, those of an import included. */
+  vote_count: Generated<number>
+  /** Votes that came with an import and have no voter of their own. */
+  base_up: Generated<number>
+  /** `pending` waits for approval: for its author and staff only. */
+  status: Generated<'available' | 'deleted' | 'pending'>
+  created_at: number
+}
 
 /** A comment's row. */
 export type Comment = Selectable<CommentsTable>

@@ -1,27 +1,8 @@
-import type { Generated, Insertable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { countOfList } from '../../platform/db/count-of-list.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
-import type { Comment, CommentedType } from './comment.ts'
-
-export interface CommentsTable {
-  id: Generated<number>
-  object_type: CommentedType
-  object_id: number
-  question_id: number
-  user_id: number
-  original_text: string
-  parsed_text: string
-  reply_comment_id: number | null
-  reply_user_id: number | null
-  /** Up votes, those of an import included. */
-  vote_count: Generated<number>
-  /** Votes that came with an import and have no voter of their own. */
-  base_up: Generated<number>
-  /** `pending` waits for approval: for its author and staff only. */
-  status: Generated<'available' | 'deleted' | 'pending'>
-  created_at: number
-}
+import type { Comment, CommentedType, CommentsTable } from './comment.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inLists } from './list-store.ts'
-import type { QuestionsTable } from './store.ts'
+import type { QuestionsTable } from './question.ts'
 
 type HotColumn = 'id' | 'view_count' | 'vote_count' | 'answer_count' | 'created_at' | 'edited_at' | 'hot_score'
 

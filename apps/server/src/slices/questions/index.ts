@@ -48,7 +48,7 @@ export type { QuestionOrder, QuestionSelection } from './list-store.ts'
 export { countListed, inLists, listQuestionIds } from './list-store.ts'
 export type { Closing } from './question-changes.ts'
 export { markClosed, markDeleted, markOpen, markRecovered, markShown } from './question-changes.ts'
-export type { ListScope, Question } from './question.ts'
+export type { ListScope, Question, QuestionOperation } from './question.ts'
 export { factsOf, isWithheld, listScope, statusNumber, visibilityOf } from './question.ts'
 export type { QuestionPaths } from './question-address.ts'
 export { questionPathsOf, rightQuestionPath } from './question-address.ts'
@@ -64,7 +64,7 @@ export { refreshHotScores } from './refresh-hot-scores.ts'
 export { findTagSelection } from './tag-selection.ts'
 export { urlTitleOf } from './url-title.ts'
 export { questionVisibleTo, questionVisibleToMember } from './visibility-store.ts'
-export type { NewQuestion, QuestionChange, QuestionCounter, QuestionOperation } from './store.ts'
+export type { NewQuestion, QuestionChange, QuestionCounter } from './store.ts'
 export {
   addToQuestionCount,
   countQuestions,

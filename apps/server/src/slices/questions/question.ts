@@ -1,9 +1,57 @@
 import type { QuestionFacts, QuestionStatus } from '@quandary/guards'
 import { isAuthor, isStaff } from '@quandary/guards'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { QuestionTagStatus } from '../tags/index.ts'
-import type { QuestionsTable } from './store.ts'
+
+/** Kinds of the last event a list row names. */
+export type QuestionOperation = 'asked' | 'answered' | 'modified'
+
+export interface QuestionsTable {
+  id: Generated<number>
+  user_id: number
+  title: string
+  /** Title as part of an address. */
+  url_title: string
+  original_text: string
+  parsed_text: string
+  excerpt: string
+  /** `pending` waits for approval: for its author and staff only, and counted nowhere. */
+  status: Generated<'available' | 'closed' | 'deleted' | 'pending'>
+  pinned: Generated<0 | 1>
+  listed: Generated<0 | 1>
+  /** Up votes minus down votes, those of an import included. */
+  vote_count: Generated<number>
+  /** Votes that came with an import and have no voter of their own. */
+  base_up: Generated<number>
+  base_down: Generated<number>
+  /** Answers that are not deleted. */
+  answer_count: Generated<number>
+  view_count: Generated<number>
+  collection_count: Generated<number>
+  follow_count: Generated<number>
+  /** Links from other posts. */
+  linked_count: Generated<number>
+  accepted_answer_id: number | null
+  last_answer_id: number | null
+  created_at: number
+  edited_at: number | null
+  last_editor_id: number | null
+  /** Last activity of the question or an answer of it. */
+  active_at: number
+  operation_type: Generated<QuestionOperation>
+  operator_id: number
+  operated_at: number
+  /** Key of the reason, as in `reason.<key>.name` of the catalogue. */
+  close_reason: string | null
+  close_message: string | null
+  closed_at: number | null
+  closed_by: number | null
+  /** How much it is talked about now; counted anew every hour. */
+  hot_score: Generated<number>
+  deleted_at: number | null
+  deleted_by: number | null
+}
 
 /** A question's row. */
 export type Question = Selectable<QuestionsTable>

@@ -1,56 +1,7 @@
-import type { Generated, Insertable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
-import type { Question } from './question.ts'
-
-export interface QuestionsTable {
-  id: Generated<number>
-  user_id: number
-  title: string
-  /** Title as part of an address. */
-  url_title: string
-  original_text: string
-  parsed_text: string
-  excerpt: string
-  /** `pending` waits for approval: for its author and staff only, and counted nowhere. */
-  status: Generated<'available' | 'closed' | 'deleted' | 'pending'>
-  pinned: Generated<0 | 1>
-  listed: Generated<0 | 1>
-  /** Up votes minus down votes, those of an import included. */
-  vote_count: Generated<number>
-  /** Votes that came with an import and have no voter of their own. */
-  base_up: Generated<number>
-  base_down: Generated<number>
-  /** Answers that are not deleted. */
-  answer_count: Generated<number>
-  view_count: Generated<number>
-  collection_count: Generated<number>
-  follow_count: Generated<number>
-  /** Links from other posts. */
-  linked_count: Generated<number>
-  accepted_answer_id: number | null
-  last_answer_id: number | null
-  created_at: number
-  edited_at: number | null
-  last_editor_id: number | null
-  /** Last activity of the question or an answer of it. */
-  active_at: number
-  operation_type: Generated<QuestionOperation>
-  operator_id: number
-  operated_at: number
-  /** Key of the reason, as in `reason.<key>.name` of the catalogue. */
-  close_reason: string | null
-  close_message: string | null
-  closed_at: number | null
-  closed_by: number | null
-  /** How much it is talked about now; counted anew every hour. */
-  hot_score: Generated<number>
-  deleted_at: number | null
-  deleted_by: number | null
-}
-
-/** Kinds of the last event a list row names. */
-export type QuestionOperation = 'asked' | 'answered' | 'modified'
+import type { Question, QuestionOperation, QuestionsTable } from './question.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

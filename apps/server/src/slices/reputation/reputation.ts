@@ -1,5 +1,23 @@
-import type { Selectable } from 'kysely'
-import type { ReputationEventsTable } from './store.ts'
+import type { Generated, Selectable } from 'kysely'
+
+export interface ReputationEventsTable {
+  id: Generated<number>
+  user_id: number
+  kind: ReputationKind
+  /** Type number of the public ids; 0 for events about no object. */
+  object_type: number
+  object_id: number
+  /** Who voted, accepted or was activated. */
+  trigger_user_id: number
+  /** The revision of an approved edit; 0 for everything else. */
+  revision_id: Generated<number>
+  /** What it really changed. */
+  delta: number
+  created_at: number
+  /** When it happened last: a vote may be taken back and cast again. */
+  updated_at: number
+  reversed: Generated<0 | 1>
+}
 
 /** Something that once changed a person's reputation. */
 export type ReputationEvent = Selectable<ReputationEventsTable>

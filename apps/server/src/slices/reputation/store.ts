@@ -1,26 +1,6 @@
-import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
-import type { ReputationEvent, ReputationKind } from './reputation.ts'
-
-export interface ReputationEventsTable {
-  id: Generated<number>
-  user_id: number
-  kind: ReputationKind
-  /** Type number of the public ids; 0 for events about no object. */
-  object_type: number
-  object_id: number
-  /** Who voted, accepted or was activated. */
-  trigger_user_id: number
-  /** The revision of an approved edit; 0 for everything else. */
-  revision_id: Generated<number>
-  /** What it really changed. */
-  delta: number
-  created_at: number
-  /** When it happened last: a vote may be taken back and cast again. */
-  updated_at: number
-  reversed: Generated<0 | 1>
-}
+import type { ReputationEvent, ReputationEventsTable, ReputationKind } from './reputation.ts'
 
 interface ReputationDebtsTable {
   user_id: number

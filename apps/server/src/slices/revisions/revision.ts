@@ -1,4 +1,4 @@
-import type { RevisionRow } from './store.ts'
+import type { Generated, Selectable } from 'kysely'
 
 /** Kinds of objects whose versions are kept, by the type number of their ids: question, answer, tag. */
 export type RevisedType = 1 | 2 | 3
@@ -53,6 +53,25 @@ export interface NewRevision<T extends RevisedType> {
   summary: string
   at: number
 }
+
+export interface RevisionsTable {
+  id: Generated<number>
+  object_type: RevisedType
+  object_id: number
+  user_id: number
+  title: string
+  /** `RevisionContents` of the object's type, as JSON. */
+  content: string
+  summary: string
+  status: RevisionStatus
+  created_at: number
+  /** Who decided on a suggestion, and when. */
+  reviewer_id: number | null
+  reviewed_at: number | null
+}
+
+/** A version's row. */
+export type RevisionRow = Selectable<RevisionsTable>
 
 /** A stored version, its content still as it was written. */
 export type Revision = {

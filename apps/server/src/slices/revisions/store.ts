@@ -1,26 +1,6 @@
-import type { Generated, Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
-import type { NewRevision, RevisedType, Revision, RevisionStatus } from './revision.ts'
-
-export interface RevisionsTable {
-  id: Generated<number>
-  object_type: RevisedType
-  object_id: number
-  user_id: number
-  title: string
-  /** `RevisionContents` of the object's type, as JSON. */
-  content: string
-  summary: string
-  status: RevisionStatus
-  created_at: number
-  /** Who decided on a suggestion, and when. */
-  reviewer_id: number | null
-  reviewed_at: number | null
-}
-
-/** A version's row. */
-export type RevisionRow = Selectable<RevisionsTable>
+import type { NewRevision, RevisedType, Revision, RevisionRow, RevisionStatus, RevisionsTable } from './revision.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

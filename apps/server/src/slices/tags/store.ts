@@ -1,28 +1,6 @@
-import type { Generated, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { Tag } from './tag.ts'
-
-export interface TagsTable {
-  id: Generated<number>
-  slug_name: string
-  display_name: string
-  original_text: Generated<string>
-  parsed_text: Generated<string>
-  /** First line of the description, without markup. */
-  excerpt: Generated<string>
-  /** The tag this one is a synonym of. */
-  main_tag_id: number | null
-  recommend: Generated<0 | 1>
-  reserved: Generated<0 | 1>
-  status: Generated<'available' | 'deleted'>
-  /** Questions that carry it, or a synonym of it, and are listed. */
-  question_count: Generated<number>
-  follow_count: Generated<number>
-  /** Who made it; null when nobody is known. */
-  user_id: number | null
-  created_at: number
-  updated_at: number | null
-}
+import type { Tag, TagsTable } from './tag.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

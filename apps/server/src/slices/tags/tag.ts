@@ -1,5 +1,26 @@
-import type { Selectable } from 'kysely'
-import type { TagsTable } from './store.ts'
+import type { Generated, Selectable } from 'kysely'
+
+export interface TagsTable {
+  id: Generated<number>
+  slug_name: string
+  display_name: string
+  original_text: Generated<string>
+  parsed_text: Generated<string>
+  /** First line of the description, without markup. */
+  excerpt: Generated<string>
+  /** The tag this one is a synonym of. */
+  main_tag_id: number | null
+  recommend: Generated<0 | 1>
+  reserved: Generated<0 | 1>
+  status: Generated<'available' | 'deleted'>
+  /** Questions that carry it, or a synonym of it, and are listed. */
+  question_count: Generated<number>
+  follow_count: Generated<number>
+  /** Who made it; null when nobody is known. */
+  user_id: number | null
+  created_at: number
+  updated_at: number | null
+}
 
 /** A tag's row. */
 export type Tag = Selectable<TagsTable>

@@ -1,38 +1,7 @@
-import type { Generated, Insertable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { User } from './user.ts'
-
-export interface UsersTable {
-  id: Generated<number>
-  /** Lower-case; unique. */
-  username: string
-  display_name: string
-  e_mail: string
-  /** Null for a deleted account and for one without an address. */
-  e_mail_key: string | null
-  password_hash: string | null
-  status: 'normal' | 'suspended' | 'deleted'
-  mail_status: 1 | 2
-  role_id: Generated<1 | 2 | 3>
-  rank: Generated<number>
-  avatar_type: Generated<string>
-  avatar_custom: Generated<string>
-  bio: Generated<string>
-  bio_html: Generated<string>
-  website: Generated<string>
-  location: Generated<string>
-  language: Generated<string>
-  color_scheme: Generated<string>
-  question_count: Generated<number>
-  answer_count: Generated<number>
-  follow_count: Generated<number>
-  created_at: number
-  last_login_at: number | null
-  suspended_until: number | null
-  /** As a text; '' for none. */
-  suspension_reason: Generated<string>
-}
+import type { User, UsersTable } from './user.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

@@ -1,9 +1,39 @@
 import type { Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import { isLanguage } from '@quandary/i18n'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { UsersTable } from './store.ts'
+
+export interface UsersTable {
+  id: Generated<number>
+  /** Lower-case; unique. */
+  username: string
+  display_name: string
+  e_mail: string
+  /** Null for a deleted account and for one without an address. */
+  e_mail_key: string | null
+  password_hash: string | null
+  status: 'normal' | 'suspended' | 'deleted'
+  mail_status: 1 | 2
+  role_id: Generated<1 | 2 | 3>
+  rank: Generated<number>
+  avatar_type: Generated<string>
+  avatar_custom: Generated<string>
+  bio: Generated<string>
+  bio_html: Generated<string>
+  website: Generated<string>
+  location: Generated<string>
+  language: Generated<string>
+  color_scheme: Generated<string>
+  question_count: Generated<number>
+  answer_count: Generated<number>
+  follow_count: Generated<number>
+  created_at: number
+  last_login_at: number | null
+  suspended_until: number | null
+  /** As a text; '' for none. */
+  suspension_reason: Generated<string>
+}
 
 /** A person's row. */
 export type User = Selectable<UsersTable>

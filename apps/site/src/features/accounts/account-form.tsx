@@ -1,6 +1,7 @@
 import { Button, Field, FieldStack, Notice, PasswordInput, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import type { ShownForm } from './use-account-form.ts'
+import { WORKS_PLAINLY } from '../../shell/early-presses.ts'
+import type { ShownForm } from '../../shell/use-typed-form.ts'
 
 interface AccountFormProps {
   form: ShownForm
@@ -8,6 +9,8 @@ interface AccountFormProps {
   busyText: string
   /** The button as wide as the form. */
   wide?: boolean
+  /** The server takes it from browsers without scripts, too. */
+  worksPlain?: boolean
   /** Another form of the page has the primary act. */
   secondary?: boolean
   children: ReactNode
@@ -15,11 +18,17 @@ interface AccountFormProps {
 
 /** A form with what was refused above it and its one button below. */
 export function AccountForm(props: AccountFormProps): ReactNode {
-  const { form, submitLabel, busyText, wide = false, secondary = false, children } = props
+  const { form, submitLabel, busyText, wide = false, worksPlain = false, secondary = false, children } = props
   const { formRef, onSubmit, failure, busy } = form
   const { message } = failure
   return (
-    <form ref={formRef} onSubmit={onSubmit} method="post" noValidate>
+    <form
+      ref={formRef}
+      onSubmit={onSubmit}
+      method="post"
+      {...(worksPlain ? { [WORKS_PLAINLY]: '' } : {})}
+      noValidate
+    >
       <FieldStack>
         {message === undefined ? null : (
           <Notice tone="danger" live="alert">
@@ -49,6 +58,8 @@ interface TypedFieldProps {
   value: string
   error: string | undefined
   help?: ReactNode
+  /** At the other end of the label's line. */
+  aside?: ReactNode
   autoComplete: string
   onType: (value: string) => void
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { checkAddressChange } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 interface AddressChangeFormProps {
   /** The present password proves who asks; needed once the present address is confirmed. */
@@ -21,7 +21,7 @@ export function AddressChangeForm({ needsPassword, wide = false, onSent }: Addre
   const words = useAccountWords()
   const { api } = useSite()
   const empty = { e_mail: '', pass: '' }
-  const form = useAccountForm({
+  const form = useTypedForm({
     initial: empty,
     check: (typed) => sentencesFor(checkAddressChange(typed, needsPassword), t),
     send: ({ e_mail, pass }) =>

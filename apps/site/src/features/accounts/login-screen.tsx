@@ -1,21 +1,20 @@
 import type { ApiResult } from '@quandary/api-client'
-import { Button, Field, FieldStack, Link, Notice, PasswordInput, TextInput } from '@quandary/ui'
+import { Link, Notice } from '@quandary/ui'
 import { rememberTarget } from '@quandary/web-shell'
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useAgent } from '../../shell/agent.ts'
 import { useLoginState } from '../../shell/viewer.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { useForm } from '../../shell/use-form.ts'
+import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { ConnectorButtons } from '../connectors/connector-buttons.tsx'
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkLogin } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
-import { WORKS_PLAINLY } from '../../shell/early-presses.ts'
-import { useTypedEarly } from '../../shell/use-typed-early.ts'
 import * as styles from './accounts.css.ts'
 
 /** The login; for a member who has not confirmed the address, what to do about it. */
@@ -57,60 +56,36 @@ function toldInPlace<Data>(answer: ApiResult<Data>): ApiResult<Data> {
 function LoginForm(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const enter = useEntry()
   const refused = useRefusedForm()
-  const { form, failure, busy, check, touched, send } = useForm(refused.failure)
-  const [typed, setTyped] = useState({ e_mail: refused.values['e_mail'] ?? '', pass: '' })
-  useTypedEarly(form, typed, (early) => setTyped({ ...typed, ...early }))
-  const change = (field: keyof typeof typed, value: string) => {
-    setTyped({ ...typed, [field]: value })
-    touched(field)
-  }
-  const submit = async () => {
-    if (!check(sentencesFor(checkLogin(typed), t))) return
-    const body = { e_mail: typed.e_mail.trim(), pass: typed.pass }
-    const user = await send(async () => toldInPlace(await api.call('loginByEmail', { body })))
-    if (user) await enter(user.data)
-  }
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submit()
-  }
+  const form = useTypedForm({
+    initial: { e_mail: refused.values['e_mail'] ?? '', pass: '' },
+    refused: refused.failure,
+    check: (typed) => sentencesFor(checkLogin(typed), t),
+    send: async ({ e_mail, pass }) =>
+      toldInPlace(await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } })),
+    done: useEntry(),
+  })
+  const { fields } = form.failure
   return (
-    <form ref={form} onSubmit={onSubmit} method="post" {...{ [WORKS_PLAINLY]: '' }} noValidate>
-      <FieldStack>
-        {failure.message === undefined ? null : (
-          <Notice tone="danger" live="alert">
-            {failure.message}
-          </Notice>
-        )}
-        <Field label={t('auth.email')} error={failure.fields['e_mail']} required>
-          <TextInput
-            type="email"
-            name="e_mail"
-            autoComplete="username"
-            value={typed.e_mail}
-            onChange={(event) => change('e_mail', event.currentTarget.value)}
-          />
-        </Field>
-        <Field
-          label={t('auth.password')}
-          aside={<Link href="/users/account-recovery">{t('auth.forgot')}</Link>}
-          error={failure.fields['pass']}
-          required
-        >
-          <PasswordInput
-            name="pass"
-            autoComplete="current-password"
-            value={typed.pass}
-            onChange={(event) => change('pass', event.currentTarget.value)}
-          />
-        </Field>
-        <PlainChallenge problem={failure.fields['captcha_code']} />
-        <Button type="submit" variant="primary" wide busy={busy} busyText={t('auth.logging_in')}>
-          {t('auth.login')}
-        </Button>
-      </FieldStack>
-    </form>
+    <AccountForm form={form} wide worksPlain submitLabel={t('auth.login')} busyText={t('auth.logging_in')}>
+      <EmailField
+        name="e_mail"
+        label={t('auth.email')}
+        autoComplete="username"
+        value={form.typed.e_mail}
+        error={fields['e_mail']}
+        onType={(e_mail) => form.change({ e_mail })}
+      />
+      <PasswordField
+        name="pass"
+        label={t('auth.password')}
+        aside={<Link href="/users/account-recovery">{t('auth.forgot')}</Link>}
+        autoComplete="current-password"
+        value={form.typed.pass}
+        error={fields['pass']}
+        onType={(pass) => form.change({ pass })}
+      />
+      <PlainChallenge problem={fields['captcha_code']} />
+    </AccountForm>
   )
 }

@@ -5,7 +5,7 @@ import { useAccountWords } from '../../shell/account-words.ts'
 import { useFailures } from '../../shell/failures.tsx'
 import { useWords } from '../../shell/site-context.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { hasExpired } from './use-account-form.ts'
+import { hasExpired } from './has-expired.ts'
 import { useOnce } from './use-once.ts'
 import * as styles from './accounts.css.ts'
 

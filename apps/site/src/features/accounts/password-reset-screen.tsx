@@ -3,12 +3,13 @@ import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useSession } from '../../shell/session.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkNewPassword } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { hasExpired, useAccountForm } from './use-account-form.ts'
+import { hasExpired } from './has-expired.ts'
 
 type Stage = 'asking' | 'done' | 'expired'
 
@@ -54,7 +55,7 @@ function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => voi
   const words = useAccountWords()
   const { api } = useSite()
   const session = useSession()
-  const form = useAccountForm({
+  const form = useTypedForm({
     initial: { pass: '', pass_again: '' },
     check: (typed) => sentencesFor(checkNewPassword(typed), t),
     send: async ({ pass }) => {

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useExpectedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkAddress } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
-import { useAccountForm } from './use-account-form.ts'
 import * as styles from './accounts.css.ts'
 
 /** Asks for the mail with which a forgotten password is replaced. It never tells whether an account has the address. */
@@ -39,7 +39,7 @@ function RecoveryForm({ onSent }: { onSent: (address: string) => void }): ReactN
   const words = useAccountWords()
   const { api } = useSite()
   useExpectedCaptcha('email')
-  const form = useAccountForm({
+  const form = useTypedForm({
     initial: { e_mail: '' },
     check: ({ e_mail }) => sentencesFor(checkAddress(e_mail), t),
     send: ({ e_mail }) => api.call('requestPasswordReset', { body: { e_mail: e_mail.trim() } }),

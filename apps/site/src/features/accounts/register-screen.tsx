@@ -1,16 +1,15 @@
-import { Button, Field, FieldStack, Link, Notice, PasswordInput, TextInput } from '@quandary/ui'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { Field, Link, Notice, TextInput } from '@quandary/ui'
+import type { ReactNode } from 'react'
 import { useExpectedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { useForm } from '../../shell/use-form.ts'
+import { useTypedForm } from '../../shell/use-typed-form.ts'
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkRegistration, PASSWORD_LENGTH, type Registration } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
 import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
-import { WORKS_PLAINLY } from '../../shell/early-presses.ts'
-import { useTypedEarly } from '../../shell/use-typed-early.ts'
 import * as styles from './accounts.css.ts'
 
 /** Signing up. */
@@ -32,62 +31,41 @@ const empty: Registration = { name: '', e_mail: '', pass: '', pass_again: '' }
 function RegisterForm(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const enter = useEntry()
   useExpectedCaptcha('email')
   const refused = useRefusedForm()
-  const { form, failure, busy, check, touched, send } = useForm(refused.failure)
-  const initial = { ...empty, ...refused.values }
-  const [typed, setTyped] = useState(initial)
-  useTypedEarly(form, initial, (early) => setTyped({ ...typed, ...early }))
-  const field = (name: keyof Registration) => ({
-    name,
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setTyped({ ...typed, [name]: event.currentTarget.value })
-      touched(name)
-    },
+  const form = useTypedForm({
+    initial: { ...empty, ...refused.values },
+    refused: refused.failure,
+    check: (typed) => sentencesFor(checkRegistration(typed), t),
+    send: ({ name, e_mail, pass }) =>
+      api.call('registerByEmail', { body: { name: name.trim(), e_mail: e_mail.trim(), pass } }),
+    done: useEntry(),
   })
-  const submit = async () => {
-    if (!check(sentencesFor(checkRegistration(typed), t))) return
-    const body = { name: typed.name.trim(), e_mail: typed.e_mail.trim(), pass: typed.pass }
-    const user = await send(() => api.call('registerByEmail', { body }))
-    if (user) await enter(user.data)
-  }
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submit()
-  }
-  const { fields, message } = failure
+  const field = (name: Exclude<keyof Registration, 'name'>) => ({
+    name,
+    value: form.typed[name],
+    error: form.failure.fields[name],
+    onType: (text: string) => form.change({ [name]: text }),
+  })
   return (
-    <form ref={form} onSubmit={onSubmit} method="post" {...{ [WORKS_PLAINLY]: '' }} noValidate>
-      <FieldStack>
-        {message === undefined ? null : (
-          <Notice tone="danger" live="alert">
-            {message}
-          </Notice>
-        )}
-        <Field label={t('auth.name')} help={t('auth.name_help')} error={fields['name']} required>
-          <TextInput autoComplete="nickname" {...field('name')} />
-        </Field>
-        <Field label={t('auth.email')} error={fields['e_mail']} required>
-          <TextInput type="email" autoComplete="username" {...field('e_mail')} />
-        </Field>
-        <Field
-          label={t('auth.password')}
-          help={t('form.password_length', PASSWORD_LENGTH)}
-          error={fields['pass']}
-          required
-        >
-          <PasswordInput autoComplete="new-password" {...field('pass')} />
-        </Field>
-        <Field label={t('auth.password_repeat')} error={fields['pass_again']} required>
-          <PasswordInput autoComplete="new-password" {...field('pass_again')} />
-        </Field>
-        <PlainChallenge problem={fields['captcha_code']} />
-        <Button type="submit" variant="primary" wide busy={busy} busyText={t('auth.signing_up')}>
-          {t('auth.signup')}
-        </Button>
-      </FieldStack>
-    </form>
+    <AccountForm form={form} wide worksPlain submitLabel={t('auth.signup')} busyText={t('auth.signing_up')}>
+      <Field label={t('auth.name')} help={t('auth.name_help')} error={form.failure.fields['name']} required>
+        <TextInput
+          name="name"
+          autoComplete="nickname"
+          value={form.typed.name}
+          onChange={(event) => form.change({ name: event.currentTarget.value })}
+        />
+      </Field>
+      <EmailField {...field('e_mail')} label={t('auth.email')} autoComplete="username" />
+      <PasswordField
+        {...field('pass')}
+        label={t('auth.password')}
+        help={t('form.password_length', PASSWORD_LENGTH)}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('pass_again')} label={t('auth.password_repeat')} autoComplete="new-password" />
+      <PlainChallenge problem={form.failure.fields['captcha_code']} />
+    </AccountForm>
   )
 }

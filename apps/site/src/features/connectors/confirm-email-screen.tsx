@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, EmailField } from '../accounts/account-form.tsx'
 import { AccountFrame } from '../accounts/account-frame.tsx'
 import { checkAddress } from '../accounts/account-rules.ts'
 import { sentencesFor } from '../accounts/field-problems.ts'
-import { useAccountForm } from '../accounts/use-account-form.ts'
 import { useEntry } from '../accounts/use-entry.ts'
 import * as styles from '../accounts/accounts.css.ts'
 
@@ -33,7 +33,7 @@ function AddressForm({ bindingKey, onTaken }: { bindingKey: string; onTaken: (em
   const words = useAccountWords()
   const { api } = useSite()
   const enter = useEntry()
-  const form = useAccountForm({
+  const form = useTypedForm({
     initial: { email: '' },
     check: ({ email }): Record<string, string> => {
       const { e_mail: sentence } = sentencesFor(checkAddress(email), t)

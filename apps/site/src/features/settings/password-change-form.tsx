@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
+import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, PasswordField } from '../accounts/account-form.tsx'
 import { checkPasswordChange } from '../accounts/account-rules.ts'
 import { sentencesFor } from '../accounts/field-problems.ts'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
-import { useAccountForm } from '../accounts/use-account-form.ts'
 import { useRefreshedViewer } from './account-facts.ts'
 import { sessionsQuery } from './session-queries.ts'
 
@@ -27,7 +27,7 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
   const toasts = useToast()
   const refresh = useRefreshedViewer()
   const queryClient = useQueryClient()
-  const form = useAccountForm({
+  const form = useTypedForm({
     initial: empty,
     check: (typed) => sentencesFor(checkPasswordChange(typed, hasPassword), t),
     send: ({ old_pass, pass }) => api.call('changePassword', { body: { ...(hasPassword ? { old_pass } : {}), pass } }),

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
-import { useAccountForm } from '../accounts/use-account-form.ts'
 import { Composer } from '../editor/composer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { bodyOf, checkProfile, draftOf, isSameDraft, profileLimits, type ProfileProblem } from './profile-draft.ts'
@@ -105,7 +105,7 @@ function useProfileForm(person: Schemas['CurrentUser']) {
   const toasts = useToast()
   const refresh = useRefreshedViewer()
   const sentence = useProfileSentences()
-  const form = useAccountForm({
+  const form = useTypedForm({
     initial: draftOf(person),
     check: (typed) =>
       Object.fromEntries(

@@ -1,14 +1,17 @@
 import type { ApiError } from '@quandary/api-client'
 import { useState, type SubmitEvent } from 'react'
-import { useForm } from '../../shell/use-form.ts'
-import { useTypedEarly } from '../../shell/use-typed-early.ts'
+import type { FormFailure } from './failures.tsx'
+import { useForm } from './use-form.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 type Answer<Data> = { data: Data; error?: never } | { data?: never; error: ApiError }
 
-/** What a form of an account works with. */
-export interface AccountFormOptions<Typed, Data> {
+/** What a form of texts works with. */
+export interface TypedFormOptions<Typed, Data> {
   /** What stands in the fields at first, by their names. */
   initial: Typed
+  /** What was wrong with the form when it came as a plain POST. */
+  refused?: FormFailure
   /** Sentences for what the page itself can tell is wrong, by field. */
   check: (typed: Typed) => Readonly<Record<string, string>>
   send: (typed: Typed) => Promise<Answer<Data>>
@@ -16,11 +19,11 @@ export interface AccountFormOptions<Typed, Data> {
   done: (data: Data, typed: Typed) => void | Promise<void>
 }
 
-/** Keeps what is typed, checks it, sends it, and says what was refused. */
-export function useAccountForm<Typed extends object, Data>(options: AccountFormOptions<Typed, Data>) {
-  const { initial, check, send, done } = options
+/** A form whose fields are texts: keeps what is typed, checks it, sends it, and says what was refused. */
+export function useTypedForm<Typed extends object, Data>(options: TypedFormOptions<Typed, Data>) {
+  const { initial, refused, check, send, done } = options
   const [typed, setTyped] = useState(initial)
-  const { form, failure, busy, check: show, touched, send: exchange } = useForm()
+  const { form, failure, busy, check: show, touched, send: exchange } = useForm(refused)
   useTypedEarly(form, initial, (early) => setTyped((before) => ({ ...before, ...early })))
 
   const change = (part: Partial<Typed>) => {
@@ -40,9 +43,4 @@ export function useAccountForm<Typed extends object, Data>(options: AccountFormO
 }
 
 /** The part of a form's state that every form shows alike. */
-export type ShownForm = Pick<ReturnType<typeof useAccountForm>, 'formRef' | 'failure' | 'busy' | 'onSubmit'>
-
-/** Whether a mailed link was refused because it is used, replaced or too old. */
-export function hasExpired(error: ApiError): boolean {
-  return error.kind === 'forbidden' && error.type === 'url_expired'
-}
+export type ShownForm = Pick<ReturnType<typeof useTypedForm>, 'formRef' | 'failure' | 'busy' | 'onSubmit'>

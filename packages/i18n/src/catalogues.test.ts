@@ -29,6 +29,12 @@ describe.each(Object.entries(areas))('area %s', (_area, [english, chinese]) => {
     }
   })
 
+  it('is written in Chinese as Chinese is: its own marks, a space beside Latin letters and figures, and readers are 你', () => {
+    const strange =
+      /[一-鿿”][,;:!?()]|[,;!?()][一-鿿]|[一-鿿][A-Za-z0-9]|[A-Za-z0-9][一-鿿]|[，。；：！？、] |……|\.\.\.|您/
+    for (const text of Object.values(chinese)) expect(text).not.toMatch(strange)
+  })
+
   it('has both plural forms in English', () => {
     const singular = Object.keys(english).filter((key) => key.endsWith('_one'))
     const plural = Object.keys(english).filter((key) => key.endsWith('_other'))

@@ -23,7 +23,7 @@ export const messages: Catalogue<typeof english> = {
   'kit.more': '更多',
   'kit.remove': '移除 {{name}}',
   'kit.search': '搜索',
-  'kit.vote_up': '赞成',
+  'kit.vote_up': '赞同',
   'kit.vote_down': '反对',
   'kit.your_vote': '你的投票',
   'kit.score': '得分',

@@ -17,7 +17,7 @@ export const mailMessages: Catalogue<typeof english> = {
     '打开以下链接，验证你在 {{siteName}} 的新邮箱：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果你没有请求更改邮箱，请忽略此邮件。',
   'mail.connect.subject': '[{{siteName}}] 使用 {{service}} 登录？',
   'mail.connect.body':
-    '有人以“{{account}}”的身份登录了 {{service}}，称你在 {{siteName}} 的账号属于他，并希望今后用 {{service}} 登录该账号。\n\n如果这是你本人，请在同一浏览器中打开以下链接：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果不是你本人，请忽略此邮件，账号不会有任何变化。',
+    '有人以“{{account}}”的身份登录了 {{service}}，称你在 {{siteName}} 的账号属于其本人，并希望今后用 {{service}} 登录该账号。\n\n如果这是你本人，请在同一浏览器中打开以下链接：\n{{url}}\n\n链接仅可使用一次，{{minutes}} 分钟内有效。如果不是你本人，请忽略此邮件，账号不会有任何变化。',
   'mail.connect.action': '是我本人',
   'mail.test.subject': '[{{siteName}}] 测试邮件',
   'mail.test.body': '这是一封来自 {{siteName}} 的测试邮件。邮件发送正常。',

@@ -26,9 +26,9 @@ export const permissionMessages: Catalogue<typeof english> = {
   'privilege.answer.edit': '编辑他人的回答（需要审核）',
   'privilege.question.edit_without_review': '编辑他人的问题（无需审核）',
   'privilege.answer.edit_without_review': '编辑他人的回答（无需审核）',
-  'privilege.question.audit': '审核问题编辑',
-  'privilege.answer.audit': '审核回答编辑',
-  'privilege.tag.audit': '审核标签编辑',
+  'privilege.question.audit': '审核对问题的修改',
+  'privilege.answer.audit': '审核对回答的修改',
+  'privilege.tag.audit': '审核对标签的修改',
   'privilege.tag.edit_without_review': '编辑标签描述（无需审核）',
   'privilege.tag.synonym': '管理标签同义词',
 }

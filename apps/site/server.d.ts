@@ -19,6 +19,8 @@ export interface RefusedForm {
   message?: string
   /** The two passwords typed are not the same. */
   passwordsDiffer?: boolean
+  /** The page takes no form without scripts: nothing of it was read. */
+  needsScript?: boolean
   /** A challenge to be solved with the next try. */
   challenge?: { captcha_id: string; captcha_img: string; captcha_question?: string }
 }

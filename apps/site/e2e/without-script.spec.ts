@@ -1,4 +1,6 @@
 import { unwrap } from '@quandary/api-client'
+import { messages as english } from '@quandary/i18n/catalogues/en_US/account'
+import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/account'
 import { expect, headerMenu } from './support/fixtures.ts'
 import { test } from './support/many-questions.ts'
 import { wordsIn } from './support/words.ts'
@@ -6,6 +8,7 @@ import { wordsIn } from './support/words.ts'
 test.use({ javaScriptEnabled: false })
 
 const { t } = wordsIn('en_US')
+const accountWords = { en_US: english, zh_CN: chinese }
 
 test('reading the list, its orders and its pages', async ({ page, api }) => {
   await page.goto('/')
@@ -89,6 +92,23 @@ test('signing up and logging in by plain forms, with what was refused told on th
   await expect(field(t('auth.email'))).toHaveAccessibleDescription(/not correct/)
   await expect(field(t('auth.password'))).toHaveValue('')
 })
+
+for (const words of [wordsIn('en_US'), wordsIn('zh_CN')]) {
+  test.describe(words.language, () => {
+    test.use({ locale: words.tag })
+
+    test('a form that needs scripts says so when it is sent without them', async ({ page, watch }) => {
+      const account = accountWords[words.language]
+      watch.expectStatus(400, '/users/account-recovery')
+      await page.goto('/users/account-recovery')
+      const main = page.getByRole('main')
+      await main.getByRole('textbox', { name: words.t('auth.email') }).fill('paula@example.com')
+      await main.getByRole('button', { name: account['recovery.send'] }).click()
+      await expect(main.getByText(account['form.needs_script'])).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1, name: words.t('auth.recovery_title') })).toBeVisible()
+    })
+  })
+}
 
 test('who logs in by the plain form is known on the next page, and comes back to where it was', async ({
   page,

@@ -89,6 +89,21 @@ describeOnEveryEngine('plain forms', (open) => {
     expect(await target('/</script><script>')).toBe(String.raw`"/\u003c/script>\u003cscript>"`)
   })
 
+  it('PF7 tells whoever sends a form to a page that takes none that it needs scripts, and programs as before', async () => {
+    const site = await openForms()
+    const send = (url: string, accept: string) =>
+      post(site, url, { e_mail: ada.e_mail }, { ...OWN, accept: `${accept},*/*;q=0.8` })
+    const page = await send('/users/account-recovery', 'text/html')
+    expect([page.statusCode, page.json()]).toEqual([400, { values: {}, fields: {}, needsScript: true }])
+    for (const [url, accept] of [
+      ['/users/account-recovery', 'application/json'],
+      ['/answer/api/v1/nothing', 'text/html'],
+    ] as const) {
+      const answer = await send(url, accept)
+      expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ reason: 'base.not_found' })])
+    }
+  })
+
   it('PF5 asks for the same challenges as the calls do', async () => {
     const site = await openForms({ rateLimits: true })
     const asked = (await post(site, '/users/register', ada)).json<RefusedForm>()

@@ -7,7 +7,9 @@ import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { endVisit } from '../slices/accounts/index.ts'
+import { refuseApiPath } from './api-paths.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 
 /** A page whose form browsers can send without scripts. */
@@ -33,6 +35,7 @@ export type AnswerRefused = (request: FastifyRequest, reply: FastifyReply, form:
  * operations under the same limits, their refusals told on the page itself.
  */
 export async function mountPlainForms(app: App, context: AppContext, answerRefused: AnswerRefused): Promise<void> {
+  await mountOtherForms(app, answerRefused)
   await app.http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -55,6 +58,23 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
       if (!isOwnPage(request)) return reply.redirect('/users/logout', 303)
       await endVisit(context, request.cookies[VISIT_COOKIE] ?? '')
       return reply.clearCookie(VISIT_COOKIE, { path: '/' }).redirect('/', 303)
+    })
+  })
+}
+
+/**
+ * Tells whoever sends a form without scripts to a page that takes none that it needs them: the page itself, in the reader's
+ * language. Programs are told as everywhere that there is nothing.
+ */
+async function mountOtherForms(app: App, answerRefused: AnswerRefused): Promise<void> {
+  await app.http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // What was typed may be a password: it is not read.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+    scope.post('/*', async (request, reply) => {
+      refuseApiPath(request.url)
+      if (!request.headers.accept?.includes('text/html')) throw new Refusal({ status: 404, reason: 'base.not_found' })
+      return answerRefused(request, reply, { values: {}, fields: {}, needsScript: true })
     })
   })
 }

@@ -2,6 +2,7 @@ import { Button, Field, FieldStack, Notice, PasswordInput, TextInput } from '@qu
 import type { ReactNode } from 'react'
 import { WORKS_PLAINLY } from '../../shell/early-presses.ts'
 import type { ShownForm } from '../../shell/use-typed-form.ts'
+import { PlainRefusal } from './plain-form.tsx'
 
 interface AccountFormProps {
   form: ShownForm
@@ -22,14 +23,9 @@ export function AccountForm(props: AccountFormProps): ReactNode {
   const { formRef, onSubmit, failure, busy } = form
   const { message } = failure
   return (
-    <form
-      ref={formRef}
-      onSubmit={onSubmit}
-      method="post"
-      {...(worksPlain ? { [WORKS_PLAINLY]: '' } : {})}
-      noValidate
-    >
+    <form ref={formRef} onSubmit={onSubmit} method="post" {...(worksPlain ? { [WORKS_PLAINLY]: '' } : {})} noValidate>
       <FieldStack>
+        <PlainRefusal />
         {message === undefined ? null : (
           <Notice tone="danger" live="alert">
             {message}

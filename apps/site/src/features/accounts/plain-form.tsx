@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@quandary/ui'
+import { Field, Notice, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import type { RefusedForm } from '../../../server.d.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
@@ -15,6 +15,15 @@ export function useRefusedForm(): { values: RefusedForm['values']; failure: Form
   const { values, fields, message, passwordsDiffer = false } = useSite().facts.form ?? unsent
   const all = passwordsDiffer ? { ...fields, pass_again: t('auth.password_mismatch') } : fields
   return { values, failure: { fields: all, ...(message !== undefined && { message }) } }
+}
+
+/** Says that a form which was sent without scripts needs them, for as long as there are none. */
+export function PlainRefusal(): ReactNode {
+  const words = useAccountWords()
+  const { needsScript = false } = useSite().facts.form ?? unsent
+  const isAlive = useAlive()
+  if (!needsScript || isAlive) return null
+  return <Notice tone="danger">{words('form.needs_script')}</Notice>
 }
 
 /**

@@ -5,6 +5,7 @@ export const messages = {
   saving: 'Saving…',
   sending: 'Sending…',
   saved: 'Saved',
+  'form.needs_script': 'Nothing was sent: this form needs JavaScript.',
   'captcha.title': 'Show that you are a person',
   'captcha.picture': 'Picture of a few characters',
   'captcha.reload': 'Another picture',

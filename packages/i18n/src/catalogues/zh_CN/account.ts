@@ -8,6 +8,7 @@ export const messages: Catalogue<typeof english> = {
   saving: '保存中…',
   sending: '发送中…',
   saved: '已保存',
+  'form.needs_script': '没有发送：此表单需要 JavaScript。',
   'captcha.title': '请确认你是真人',
   'captcha.picture': '含有几个字符的图片',
   'captcha.reload': '换一张图片',

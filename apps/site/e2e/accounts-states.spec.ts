@@ -17,6 +17,7 @@ import {
 } from './support/accounts.ts'
 import { headerMenu } from './support/fixtures.ts'
 import type { Person } from './support/people.ts'
+import { chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
 const english = wordsIn('en_US')
@@ -34,14 +35,13 @@ for (const words of [english, wordsIn('zh_CN')]) {
     const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
     const page = await open({ as: person, locale: words.tag })
     await visit(page, '/tags')
-    // The page hears of it by itself and asks who is there.
+    // The page hears of it by itself, asks who is there, and leads on.
     watch.expectStatus(403, /\/user\/info$/)
     await unwrap(
       admin.api.call('updateUserStatus', {
         body: { user_id: id, status: 'suspended', suspend_duration: 'forever', suspend_reason: 'Only advertising' },
       }),
     )
-    await page.goto('/')
     await expect(page).toHaveURL(/\/users\/account-suspended$/)
     await expect(page.getByRole('heading', { level: 1, name: words.t('auth.suspended_title') })).toBeVisible()
     await expect(page.getByText(words.t('auth.suspended'))).toBeVisible()
@@ -114,6 +114,31 @@ test('somebody suspended whose next page is refused is led to the reason', async
     .getByRole('banner')
     .getByRole('link', { name: t('header.inbox') })
     .click()
+  await expect(page).toHaveURL(/\/users\/account-suspended$/)
+  await expect(page.getByText('Only advertising')).toBeVisible()
+})
+
+test('somebody suspended of whom a part of the page hears first is led to the reason', async ({
+  open,
+  server,
+  mailbox,
+  admin,
+  watch,
+}) => {
+  const person = await activeMember(server.address, mailbox, 'Suspended Reporter')
+  const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
+  const { list } = await unwrap(person.api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
+  const page = await open({ as: person })
+  await page.route(/\/notification\/(status|stream)$/, () => undefined)
+  await visit(page, `/questions/${list[0]?.id}`)
+  await unwrap(
+    admin.api.call('updateUserStatus', {
+      body: { user_id: id, status: 'suspended', suspend_duration: 'forever', suspend_reason: 'Only advertising' },
+    }),
+  )
+  watch.expectStatus(403, /\/answer\/api\/v1\//)
+  // The dialog asks for its reasons when it is open already: no route does, and no act.
+  await chooseIn(page, t('post.more_question'), t('post.flag'))
   await expect(page).toHaveURL(/\/users\/account-suspended$/)
   await expect(page.getByText('Only advertising')).toBeVisible()
 })

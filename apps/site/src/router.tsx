@@ -1,5 +1,5 @@
 import { ApiFailure } from '@quandary/api-client'
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { hashKey, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routeTree } from './routeTree.gen.ts'
@@ -7,8 +7,9 @@ import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
 import { parseSearch, stringifySearch } from './shell/search-text.ts'
 import { restorePageData } from './shell/page-data.ts'
 import type { CaptchaDesk } from './shell/captcha-desk.ts'
-import { forgetSession } from './shell/session.ts'
+import { adoptState, forgetSession } from './shell/session.ts'
 import type { SiteContext } from './shell/site-context.ts'
+import { viewerQuery } from './shell/viewer.ts'
 
 /** How long loaded data counts as fresh, in milliseconds. */
 const FRESH_MS = 30_000
@@ -28,8 +29,13 @@ export function createSiteRouter({ nonce, captchas, data, ...options }: SiteRout
   const queryClient: QueryClient = new QueryClient({
     // Before the page that asked goes to the login, which sends whoever counts as logged in back again.
     queryCache: new QueryCache({
-      onError: (failure) => {
-        if (failure instanceof ApiFailure && failure.error.kind === 'unauthorised') forgetSession(context)
+      onError: (failure, { queryKey }) => {
+        if (!(failure instanceof ApiFailure)) return
+        const { error } = failure
+        if (error.kind === 'unauthorised') forgetSession(context)
+        const isOfAccount = error.kind === 'forbidden' && (error.type === 'suspended' || error.type === 'inactive')
+        if (isOfAccount && hashKey(queryKey) !== hashKey(viewerQuery(context.api).queryKey))
+          void adoptState(context, router)
       },
     }),
     defaultOptions: {
@@ -38,7 +44,7 @@ export function createSiteRouter({ nonce, captchas, data, ...options }: SiteRout
   })
   const context: SiteContext = { ...options, captchas: captchas ?? null, queryClient, answer: {} }
   if (data !== undefined) restorePageData(queryClient, data)
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     parseSearch,
@@ -53,6 +59,7 @@ export function createSiteRouter({ nonce, captchas, data, ...options }: SiteRout
     defaultErrorComponent: ErrorScreen,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -6,9 +6,8 @@ import { useRouter } from '@tanstack/react-router'
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { loginHref } from '../addresses.ts'
 import { later } from './later.tsx'
-import { useSession } from './session.ts'
+import { adoptState, useSession } from './session.ts'
 import { useSite, useWords } from './site-context.ts'
-import { viewerQuery } from './viewer.ts'
 
 const MessageDialog = later(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
@@ -46,17 +45,16 @@ export function useFailures() {
   const toasts = useToast()
   const router = useRouter()
   const session = useSession()
-  const { api, queryClient } = useSite()
+  const site = useSite()
   const showMessage = useContext(MessageContext)
 
   return useMemo(() => {
     const toast = (text: string) => void toasts.show({ text, tone: 'error' })
     const leaveFor = (href: string) => void router.navigate({ href })
 
-    /** To the page of a state that the account has come into: what was known of it is old. */
-    const leaveAs = async (href: string) => {
-      await queryClient.prefetchQuery({ ...viewerQuery(api), staleTime: 0 })
-      leaveFor(href)
+    const confirmAddress = async () => {
+      await adoptState(site, router)
+      leaveFor(guardPaths.inactive)
     }
 
     const logInAgain = async () => {
@@ -74,9 +72,8 @@ export function useFailures() {
         case 'unauthorised':
           return void logInAgain()
         case 'forbidden':
-          if (error.type === 'inactive') return void leaveAs(guardPaths.inactive)
-          // Loaded anew: the server tells until when, and why.
-          if (error.type === 'suspended') return location.assign(guardPaths.suspended)
+          if (error.type === 'inactive') return void confirmAddress()
+          if (error.type === 'suspended') return void adoptState(site, router)
           if (error.type === 'url_expired') return leaveFor('/users/account-activation/failed')
           return toast(error.message)
         case 'notFound':
@@ -101,5 +98,5 @@ export function useFailures() {
     }
 
     return { tell, tellForm }
-  }, [t, toasts, router, session, api, queryClient, showMessage])
+  }, [t, toasts, router, session, site, showMessage])
 }

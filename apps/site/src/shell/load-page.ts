@@ -30,8 +30,7 @@ function pageFor(failure: ApiFailure, href: string): unknown {
   if (error.kind === 'unauthorised') return redirect({ href: loginHref(href) })
   if (error.kind !== 'forbidden') return failure
   if (error.type === 'inactive') return redirect({ href: guardPaths.inactive })
-  // As a document: what this page knows of its reader is old, and the server tells until when, and why.
-  if (error.type === 'suspended') return redirect({ href: guardPaths.suspended, reloadDocument: true })
+  if (error.type === 'suspended') return leadTo(guardPaths.suspended)
   return redirect({ href: '/403' })
 }
 
@@ -49,5 +48,10 @@ export function guardPage(context: SiteContext, href: string, ...guards: readonl
   const result = checkGuards(...guards.map((guard) => guard(viewer, settings)))
   if (result.ok) return
   if ('error' in result) throw result.error === 404 ? notFound() : redirect({ href: '/403' })
-  throw redirect({ href: result.redirect === guardPaths.login ? loginHref(href) : result.redirect })
+  throw leadTo(result.redirect === guardPaths.login ? loginHref(href) : result.redirect)
+}
+
+function leadTo(href: string): unknown {
+  // As a document: what this page knows of its reader is old, and the server tells until when, and why.
+  return redirect({ href, reloadDocument: href === guardPaths.suspended })
 }

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSite, type SiteContext } from './site-context.ts'
-import { viewerQuery } from './viewer.ts'
+import { viewerIn, viewerQuery } from './viewer.ts'
 
 /** Marks everything that may look different for another person as old; what is shown is loaded again. */
 async function forgetWhatOthersSee(queryClient: QueryClient): Promise<void> {
@@ -21,6 +21,17 @@ async function adoptSession({ api, queryClient }: SiteContext): Promise<void> {
 export function forgetSession({ api, tokens, queryClient }: SiteContext): void {
   tokens.clear()
   queryClient.setQueryData(viewerQuery(api).queryKey, null)
+}
+
+/**
+ * Asks anew who is there, after the server said that the account may not go on as it was (product spec §8). Where it was
+ * suspended, the guards lead on to the reason; drafts are kept.
+ */
+export async function adoptState({ api, queryClient }: SiteContext, router: AnyRouter): Promise<void> {
+  const before = viewerIn(queryClient, api)
+  await queryClient.prefetchQuery({ ...viewerQuery(api), staleTime: 0 })
+  const now = viewerIn(queryClient, api)
+  if (now?.status === 'suspended' && before?.status !== now.status) await router.invalidate()
 }
 
 /** Begins and ends the session of this browser. */

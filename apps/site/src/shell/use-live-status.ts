@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { StatusFollower } from './follow-status.ts'
 import { notificationStatusQuery, useNotificationStatus } from './notification-status.ts'
 import { useSite, type SiteContext } from './site-context.ts'
-import { useViewer, viewerFacts, viewerQuery } from './viewer.ts'
+import { useViewer, viewerFacts } from './viewer.ts'
 
 /** Keeps current what waits for the reader, and says its number in the title of the tab. */
 export function useLiveStatus(): void {
@@ -42,8 +42,7 @@ function followerOf({ api, queryClient }: SiteContext, personId: string): Status
         return { status: await queryClient.fetchQuery(query), over: false }
       } catch (failure) {
         const kind = failure instanceof ApiFailure ? failure.error.kind : undefined
-        // Whoever may not be here any more learns it from the account itself; all else passes (product spec §8).
-        if (kind === 'forbidden') await queryClient.prefetchQuery({ ...viewerQuery(api), staleTime: 0 })
+        // Whoever may not be here any more is led on by the query cache; all else passes (product spec §8).
         return { status: undefined, over: kind === 'forbidden' || kind === 'unauthorised' }
       }
     },

@@ -32,6 +32,7 @@ export function useTagForm<Data>({ initial, send, done }: TagFormOptions<Data>) 
       await done(data)
     },
   })
-  const changed = !sent && (Object.keys(initial) as (keyof WrittenTag)[]).some((key) => form.typed[key] !== initial[key])
+  const changed =
+    !sent && (Object.keys(initial) as (keyof WrittenTag)[]).some((key) => form.typed[key] !== initial[key])
   return { ...form, changed }
 }

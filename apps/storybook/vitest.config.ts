@@ -25,7 +25,13 @@ function storiesIn({ name, theme, extremes = false }: StoryRun): TestProjectInli
     },
     // Found late, these would make the first cold run reload in the middle.
     optimizeDeps: {
-      include: ['@vanilla-extract/recipes/createRuntimeFn', 'react', 'react-dom', 'react/jsx-dev-runtime', '@quandary/ui > radix-ui'],
+      include: [
+        '@vanilla-extract/recipes/createRuntimeFn',
+        'react',
+        'react-dom',
+        'react/jsx-dev-runtime',
+        '@quandary/ui > radix-ui',
+      ],
     },
     test: {
       name,

@@ -14,6 +14,10 @@ test.describe.configure({ mode: 'parallel' })
 const languages = [wordsIn('en_US'), wordsIn('zh_CN')]
 
 const PASSWORD = 'correct-horse'
+
+/** Addresses of one walk. */
+const WALK = 6
+
 let facts: SiteFacts
 let people: Readonly<Record<Exclude<Role, 'guest'>, Person>>
 
@@ -46,9 +50,10 @@ test.beforeAll(async ({ server, admin, api }) => {
   }
 })
 
+// A walk keeps its pages: what a browser has once loaded and understood it need not load again, as with any reader.
 for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'admin'] as const) {
-  for (const [path, screen] of routesOf(role)) {
-    test(`${path} as ${role}`, async ({ open, admin, watch }) => {
+  for (const [n, walk] of walksOf(role).entries()) {
+    test(`every address as ${role}, walk ${n + 1}: ${walk[0]?.[0]} and on`, async ({ open, admin, watch }) => {
       // Guards that lead away, and codes that no mail has.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
       watch.expectStatus(500, '/50x')
@@ -58,14 +63,23 @@ for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'ad
       watch.expectStatus(401, /^\/answer\/api\/v1\//)
       const as = role === 'guest' ? {} : { as: people[role] }
       const pages = await Promise.all(languages.map(async ({ tag }) => open({ ...as, locale: tag })))
+      if (role === 'guest') await Promise.all(pages.map(rememberNothing))
       await underStatus(admin, role, async () => {
-        for (const [n, words] of languages.entries()) {
-          const page = pages[n]
-          if (page !== undefined) await meet(page, { role, path, screen, words })
+        for (const [path, screen] of walk) {
+          for (const [at, words] of languages.entries()) {
+            const page = pages[at]
+            if (page === undefined) continue
+            await test.step(`${path} in ${words.tag}`, () => meet(page, { role, path, screen, words }))
+          }
         }
       })
     })
   }
+}
+
+/** Has a page begin every document with nothing stored: what one address left does not reach the next. */
+function rememberNothing(page: Page): Promise<unknown> {
+  return page.addInitScript(() => localStorage.clear())
 }
 
 /** Suspends whoever is to be met as somebody suspended, who could not log in any more, for as long as it takes. */
@@ -86,8 +100,10 @@ async function idOf(person: Person): Promise<string> {
   return (await unwrap(person.api.call('getCurrentUser')))?.id ?? ''
 }
 
-function routesOf(role: Role): [RoutePath, Screen][] {
-  return screenEntries.filter(([, { seenBy, ledFrom }]) => seenBy.includes(role) || ledFrom?.[role] !== undefined)
+/** What somebody meets, in walks that are short enough to be shared out among the workers. */
+function walksOf(role: Role): [RoutePath, Screen][][] {
+  const met = screenEntries.filter(([, { seenBy, ledFrom }]) => seenBy.includes(role) || ledFrom?.[role] !== undefined)
+  return Array.from({ length: Math.ceil(met.length / WALK) }, (_, n) => met.slice(n * WALK, (n + 1) * WALK))
 }
 
 interface Meeting {

@@ -1,7 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely'
+import type { DatabaseConnection, Driver, QueryCompiler, SqliteDatabase, SqliteDialectConfig } from 'kysely'
 import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { SteadySqliteCompiler } from './steady-sqlite.ts'
 
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -23,6 +24,10 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new ImmediateDriver(this.#config)
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadySqliteCompiler()
   }
 }
 

@@ -1,0 +1,64 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { SteadySqliteCompiler } from './steady-sqlite.ts'
+
+interface Shelf {
+  books: { id: number; status: string; listed: number; title: string }
+}
+
+const db = new Kysely<Shelf>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (of) => new SqliteIntrospector(of),
+    createQueryCompiler: () => new SteadySqliteCompiler(),
+  },
+})
+const books = db.selectFrom('books').select('id')
+
+describe('statements that SQLite plans once', () => {
+  it('name the few values of a column, quoted', () => {
+    const { sql: text, parameters } = books
+      .where('books.status', '=', "it's gone")
+      .where('listed', '=', 1)
+      .where('id', '=', 7)
+      .compile()
+    expect(text).toBe(`select "id" from "books" where "books"."status" = 'it''s gone' and "listed" = 1 and "id" = ?`)
+    expect(parameters).toEqual([7])
+  })
+
+  it('name all of a list', () => {
+    const { sql: text, parameters } = books
+      .where('status', 'in', ['available', 'closed'])
+      .where('id', 'in', [1, 2])
+      .compile()
+    expect(text).toBe(`select "id" from "books" where "status" in ('available', 'closed') and "id" in (?, ?)`)
+    expect(parameters).toEqual([1, 2])
+  })
+
+  it('name how many rows are wanted, and leave where they begin open', () => {
+    const { sql: text, parameters } = books.limit(20).offset(40).compile()
+    expect(text).toBe('select "id" from "books" limit 20 offset ?')
+    expect(parameters).toEqual([40])
+  })
+
+  it('leave what is no plain value as it is', () => {
+    const { sql: text, parameters } = books
+      .where('status', 'is', null)
+      .where('listed', '=', (of) => of.ref('id'))
+      .where('status', 'in', (of) => of.selectFrom('books').select('title').where('title', '=', 'x'))
+      .limit(sql<number>`abs(${-3})`)
+      .compile()
+    expect(text).toBe(
+      'select "id" from "books" where "status" is null and "listed" = "id" ' +
+        'and "status" in (select "title" from "books" where "title" = ?) limit abs(?)',
+    )
+    expect(parameters).toEqual(['x', -3])
+  })
+
+  it('set values that are bound', () => {
+    const { sql: text, parameters } = db.updateTable('books').set({ status: 'closed' }).where('id', '=', 1).compile()
+    expect(text).toBe('update "books" set "status" = ? where "id" = ?')
+    expect(parameters).toEqual(['closed', 1])
+  })
+})

@@ -6,6 +6,7 @@ import type { BarePage, PageTheme, RefusedForm, RenderPage } from '@quandary/sit
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import { asOneReading } from '../platform/db/one-reading.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
@@ -122,7 +123,11 @@ function visitOf(request: FastifyRequest): string {
 }
 
 /** Renders a page. What it was made from is only complete for guests, who are shown the same. */
-async function makePage(host: PageHost, call: PageCall): Promise<Made> {
+function makePage(host: PageHost, call: PageCall): Promise<Made> {
+  return asOneReading(() => makeFromReads(host, call))
+}
+
+async function makeFromReads(host: PageHost, call: PageCall): Promise<Made> {
   const { app, context, renderPage, assets } = host
   const elsewhere = await rightAddress(context, call.url, call.viewer)
   const shown = new Shown()

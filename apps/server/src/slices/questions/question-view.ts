@@ -16,9 +16,9 @@ import { loadDuplicates } from './duplicates.ts'
 import { answerIds, questionIds } from './post-ids.ts'
 import type { QuestionMarks } from './question-marks.ts'
 import { viewerMarks } from './question-marks.ts'
-import type { Question } from './question.ts'
+import type { ListedQuestion, Question } from './question.ts'
 import { factsOf, showNumber, statusNumber } from './question.ts'
-import { findQuestions } from './store.ts'
+import { findListedQuestions } from './store.ts'
 
 /** Who reads, and in which language. */
 export interface Reader {
@@ -31,7 +31,7 @@ export async function loadQuestionSummaries(
   app: AppContext,
   ids: readonly number[],
 ): Promise<Schemas['QuestionListItem'][]> {
-  const rows = new Map((await findQuestions(app.db, ids)).map((question) => [question.id, question]))
+  const rows = new Map((await findListedQuestions(app.db, ids)).map((question) => [question.id, question]))
   const questions = ids.flatMap((id) => rows.get(id) ?? [])
   const [badges, cards, writeId] = await Promise.all([
     loadTagBadges(app.db, ids),
@@ -139,7 +139,7 @@ function writeDetail(
 }
 
 /** What list rows and the detail have in common. */
-function sharedFields(question: Question) {
+function sharedFields(question: ListedQuestion) {
   return {
     title: question.title,
     url_title: question.url_title,

@@ -56,6 +56,32 @@ export interface QuestionsTable {
 /** A question's row. */
 export type Question = Selectable<QuestionsTable>
 
+/** The columns that lists show. */
+export const LISTED_COLUMNS = [
+  'id',
+  'user_id',
+  'title',
+  'url_title',
+  'excerpt',
+  'status',
+  'pinned',
+  'listed',
+  'vote_count',
+  'answer_count',
+  'view_count',
+  'collection_count',
+  'follow_count',
+  'accepted_answer_id',
+  'last_answer_id',
+  'created_at',
+  'operation_type',
+  'operator_id',
+  'operated_at',
+] as const satisfies readonly (keyof Question)[]
+
+/** What a list shows of a question. */
+export type ListedQuestion = Pick<Question, (typeof LISTED_COLUMNS)[number]>
+
 const STATUS_NUMBERS = { available: 1, closed: 2, deleted: 10, pending: 11 } as const satisfies Record<
   Question['status'],
   QuestionStatus

@@ -1,7 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
-import type { Question, QuestionOperation, QuestionsTable } from './question.ts'
+import { readOnce } from '../../platform/db/one-reading.ts'
+import type { ListedQuestion, Question, QuestionOperation, QuestionsTable } from './question.ts'
+import { LISTED_COLUMNS } from './question.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -63,7 +65,9 @@ function rowOf(question: NewQuestion) {
 
 /** A question in any state; who may see it is the caller's question (`canSeeQuestion`). */
 export function findQuestion(db: Db, id: number): Promise<Question | undefined> {
-  return db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()
+  return readOnce(db, `question ${id}`, () =>
+    db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
 }
 
 /**
@@ -90,6 +94,16 @@ export function findQuestions(db: Db, ids: readonly number[]): Promise<Question[
   return db
     .selectFrom('questions')
     .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Questions in any state as lists show them, in no order: their texts would be most of what is read. */
+export function findListedQuestions(db: Db, ids: readonly number[]): Promise<ListedQuestion[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('questions')
+    .select(LISTED_COLUMNS)
     .where('id', 'in', [...ids])
     .execute()
 }

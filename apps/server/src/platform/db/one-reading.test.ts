@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import type { Db } from './database.ts'
+import { asOneReading, readOnce } from './one-reading.ts'
+
+describeOnEveryEngine('reads of one page', (testSite) => {
+  /** Reads the same under one key, and tells how often that reached the database. */
+  function reader() {
+    let reads = 0
+    return {
+      read: (db: Db) => readOnce(db, 'counted', async () => (reads += 1)),
+      reads: () => reads,
+    }
+  }
+
+  it('reach the database once, whoever asks and whenever', async () => {
+    const { app } = await testSite()
+    const { read, reads } = reader()
+    const answers = await asOneReading(async () => [
+      ...(await Promise.all([read(app.db), read(app.db)])),
+      await read(app.db),
+    ])
+    expect(answers).toEqual([1, 1, 1])
+    expect(reads()).toBe(1)
+  })
+
+  it('are no one else’s', async () => {
+    const { app } = await testSite()
+    const { read } = reader()
+    expect(await Promise.all([asOneReading(() => read(app.db)), asOneReading(() => read(app.db))])).toEqual([1, 2])
+    expect(await read(app.db)).toBe(3)
+    expect(await read(app.db)).toBe(4)
+  })
+
+  it('are not taken for what a transaction reads', async () => {
+    const { app } = await testSite()
+    const { read } = reader()
+    const answers = await asOneReading(async () => {
+      const before = await read(app.db)
+      const within = await app.db.transaction().execute(async (tx) => [await read(tx), await read(tx)])
+      return [before, ...within, await read(app.db)]
+    })
+    expect(answers).toEqual([1, 2, 3, 1])
+  })
+
+  it('are forgotten when it is done, by what goes on as well', async () => {
+    const { app } = await testSite()
+    const { read } = reader()
+    const done = Promise.withResolvers<void>()
+    const later = await asOneReading(async () => {
+      await read(app.db)
+      // Handed out in an object: a promise would be waited for.
+      return { answer: done.promise.then(() => read(app.db)) }
+    })
+    done.resolve()
+    expect(await later.answer).toBe(2)
+  })
+})

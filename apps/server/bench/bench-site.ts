@@ -12,6 +12,8 @@ export interface BenchSite {
   dataDir: string
   /** Milliseconds from starting the process until it answered. */
   readyMs: number
+  /** Milliseconds of processor time that took: the same, however much else the machine had to do. */
+  readyCpuMs: number
   /** Bytes in memory when it had just become ready, with nothing kept. */
   memory: number
   /** Questions of all ages and of all sizes, in an order of chance. */
@@ -33,6 +35,7 @@ export async function startBenchSite(questions: number, connections: number): Pr
   const started = performance.now()
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SAMPLE_CONTENT: 'off' })
   const readyMs = performance.now() - started
+  const readyCpuMs = await processorTimeOf(server.pid)
   const memory = await memoryOf(server.pid)
   try {
     const clientOf = (token?: string): QuandaryClient =>
@@ -50,6 +53,7 @@ export async function startBenchSite(questions: number, connections: number): Pr
       port,
       dataDir,
       readyMs,
+      readyCpuMs,
       memory,
       sample: await takeSample(clientOf(), questions),
       tokens,
@@ -96,6 +100,17 @@ async function cookieOf(address: string, index: number): Promise<string> {
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024
+}
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10
+
+/** Of all its threads, in milliseconds. Linux tells; elsewhere it is not known. */
+async function processorTimeOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // Behind the name, which may hold anything: proc(5), fields 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) * TICK_MS
 }
 
 /** Pages from all over the list, so that no part of the database is favoured. */

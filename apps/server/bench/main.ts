@@ -50,7 +50,7 @@ async function bench(): Promise<void> {
   try {
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
     console.log(
-      `\n${machine}; ready in ${large.readyMs.toFixed(0)} ms with ${questions} questions, ${(large.memory / 2 ** 20).toFixed(0)} MB`,
+      `\n${machine}; ready in ${large.readyMs.toFixed(0)} ms (${large.readyCpuMs.toFixed(0)} ms of processor time) with ${questions} questions, ${(large.memory / 2 ** 20).toFixed(0)} MB`,
     )
     console.log(`${connections} kept connections, ${rounds} rounds of ${turnMs} ms; medians of the rounds`)
     const servers = { large, small, barePort: bare.port }
@@ -77,6 +77,7 @@ async function bench(): Promise<void> {
       questions,
       effort,
       readyMs: large.readyMs,
+      readyCpuMs: large.readyCpuMs,
       memory: large.memory,
       rows: results,
       ...(followers && { followers }),

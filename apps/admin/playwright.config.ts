@@ -1,3 +1,3 @@
 import { storiesConfig } from '@quandary/web-shell/playwright'
 
-export default storiesConfig({ workers: 1 })
+export default storiesConfig({ workers: 2 })

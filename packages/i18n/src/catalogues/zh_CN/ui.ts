@@ -28,7 +28,7 @@ export const messages: Catalogue<typeof english> = {
   'kit.your_vote': '你的投票',
   'kit.score': '得分',
   'kit.accepted': '已采纳',
-  'kit.answers_other': '回答',
+  'kit.answers_other': '个回答',
   'kit.reputation': '声望',
   'kit.step_done': '已完成',
   'kit.sort_by': '按{{column}}排序',

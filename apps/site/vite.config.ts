@@ -11,6 +11,7 @@ const partsForReading = [
   /features\/questions\/(hot-questions|news|question-list\.css|question-news|question-row|question-stat|refresh-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|tags)\.css\.ts/,
   /features\/votes\/(use-switch|use-wishes|wish-line)\.ts/,
+  /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 
 /** Where a page's scripts begin: what these say runs by itself, behind all that they need. */

@@ -18,7 +18,7 @@ describe.each(languages)('loadMessages in $code', ({ code }) => {
 
 it('gives what createI18n takes', async () => {
   const messages = await loadMessages('site', 'zh_CN')
-  expect(createI18n<AreaMessages<'site'>>({ language: 'zh_CN', messages }).t('questions.count', { count: 2 })).toBe(
-    '2 个问题',
+  expect(createI18n<AreaMessages<'site'>>({ language: 'zh_CN', messages }).t('answers.count', { count: 2 })).toBe(
+    '2 个回答',
   )
 })

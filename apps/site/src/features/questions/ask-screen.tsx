@@ -17,6 +17,7 @@ type QuestionPost = ReturnType<typeof useQuestionPost>
 /** Asking a question: the title first, with questions like it, then the text, then the tags. */
 export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
   const ask = useQuestionPost(tags)
   const { draft, discard, post, formRef } = ask
   const { message } = ask.failure
@@ -42,10 +43,10 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
           <TitleField form={ask} />
           <SimilarQuestions title={ask.question.title} />
         </AskRow>
-        <AskRow tip={<Tip title={t('ask.tip.body_title')}>{t('ask.tip.body')}</Tip>}>
+        <AskRow tip={<Tip title={words('ask.tip.body_title')}>{words('ask.tip.body')}</Tip>}>
           <BodyField form={ask} />
         </AskRow>
-        <AskRow tip={<Tip title={t('ask.tip.tags_title')}>{t('ask.tip.tags')}</Tip>}>
+        <AskRow tip={<Tip title={words('ask.tip.tags_title')}>{words('ask.tip.tags')}</Tip>}>
           <TagsField form={ask} />
         </AskRow>
         <AskRow tip={null}>
@@ -104,7 +105,7 @@ function PostRow({ ask: { draft, busy, uploading, question } }: { ask: QuestionP
         </Button>
         <output className={styles.note}>
           {draft.keptAt === undefined ? (
-            t('ask.note')
+            words('ask.note')
           ) : (
             <>
               {t('draft.kept')} <RelativeTime at={draft.keptAt} />
@@ -136,14 +137,14 @@ function Tip({ title, children }: { title: string; children: ReactNode }): React
 }
 
 function TitleTip(): ReactNode {
-  const { t } = useWords()
+  const words = usePostingWords()
   return (
-    <Tip title={t('ask.tip.title_title')}>
-      <p>{t('ask.tip.title')}</p>
+    <Tip title={words('ask.tip.title_title')}>
+      <p>{words('ask.tip.title')}</p>
       <ul className={styles.tipList}>
-        <li>{t('ask.tip.title_1')}</li>
-        <li>{t('ask.tip.title_2')}</li>
-        <li>{t('ask.tip.title_3')}</li>
+        <li>{words('ask.tip.title_1')}</li>
+        <li>{words('ask.tip.title_2')}</li>
+        <li>{words('ask.tip.title_3')}</li>
       </ul>
     </Tip>
   )

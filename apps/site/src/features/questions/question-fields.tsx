@@ -5,6 +5,7 @@ import type { FormFailure } from '../../shell/failures.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { Composer } from '../editor/composer.tsx'
+import { usePostingWords } from './posting-words.ts'
 import { TITLE_LENGTH, type WrittenQuestion } from './question-draft.ts'
 import { useTagChoices } from './use-tag-choices.ts'
 import * as styles from './ask.css.ts'
@@ -66,6 +67,7 @@ export function BodyField({
 /** The tags of a question. */
 export function TagsField({ form: { question, change, failure } }: { form: QuestionForm }): ReactNode {
   const { t } = useWords()
+  const words = usePostingWords()
   const { suggest, canCreate } = useTagChoices()
   const { minTags, maxTags, requiredTag } = useSettings()
   const hint = t('ask.tags_hint', { min: minTags, max: maxTags })
@@ -73,7 +75,7 @@ export function TagsField({ form: { question, change, failure } }: { form: Quest
     <Field
       label={t('nav.tags')}
       hint={hint}
-      help={requiredTag ? t('ask.tags_required') : undefined}
+      help={requiredTag ? words('ask.tags_required') : undefined}
       error={failure.fields['tags']}
       required
     >

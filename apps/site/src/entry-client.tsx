@@ -20,7 +20,10 @@ async function start(): Promise<void> {
   await nextTurn()
   const t = createTranslate<typeof english>({ language, messages })
   const tokens = storageTokenStore(localStorage)
+  // As with formats: the browser fetches what it keeps of the site when that is first asked for.
+  tokens.get()
   const captchas = createCaptchaDesk(createQuandaryClient({ baseUrl: '', tokens, language }))
+  await nextTurn()
   const router = createSiteRouter({
     api: captchas.api,
     captchas,

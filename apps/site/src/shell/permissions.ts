@@ -1,7 +1,8 @@
-import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { deriveLoginState, isStaff, type PermissionKey } from '@quandary/guards'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useSite, useWords } from './site-context.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { useWords } from './site-context.ts'
 import { useViewer, viewerFacts, viewerIn } from './viewer.ts'
 
 /** What the controls of a question's page need; each says beforehand what is missing. */
@@ -21,7 +22,8 @@ export type AskedPermission = (typeof asked)[number]
 
 const FRESH_MS = 5 * 60 * 1000
 
-function permissionsQuery(api: QuandaryClient) {
+/** How it is loaded what the reader may do to posts. */
+export function permissionsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['permissions', 'posts'],
     staleTime: FRESH_MS,
@@ -35,14 +37,16 @@ export async function loadPermissions({ api, queryClient }: { api: QuandaryClien
   if (deriveLoginState(viewer).normal && !isStaff(viewer)) await queryClient.prefetchQuery(permissionsQuery(api))
 }
 
+/** Hands to components what the reader may do to posts, as far as it is known. */
+export const PermissionsContext = createContext<Readonly<Record<string, Schemas['PermissionCheck']>>>({})
+
 /** Gives the function that says in words what the reader misses for something; undefined when nothing is known. */
 export function useMissing(): (key: AskedPermission) => string | undefined {
-  const { api } = useSite()
   const { t } = useWords()
   const viewer = useViewer()
-  const { data } = useQuery({ ...permissionsQuery(api), enabled: false })
+  const permissions = useContext(PermissionsContext)
   return (key) => {
-    const check = data?.[key]
+    const check = permissions[key]
     if (viewer === null || check === undefined || check.has_permission) return undefined
     const { required_rank: needed } = check
     return needed === undefined ? t('vote.not_allowed') : t('vote.needs_rank', { needed, have: viewer.rank })

@@ -8,7 +8,7 @@ const html = renderMarkdown('**Hi** $x^2$ <script>alert(1)</script>\n\n```js\nle
 console.log(
   JSON.stringify({
     language,
-    text: createI18n({ language, messages }).t('questions.count', { count: 3 }),
+    text: createI18n({ language, messages }).t('answers.count', { count: 3 }),
     time: formatRelativeTime(0, { language, now: 7200 }),
     bold: html.includes('<strong>Hi</strong>'),
     formula: html.includes('<math'),

@@ -32,7 +32,7 @@ it.each(findNodes(20))('client, guards and plugin kit run in a plain script with
 it.each(findNodes(22))('words and markdown run in a plain script with $version', async ({ path }) => {
   expect(await printed(path, 'server-side.mjs')).toEqual({
     language: 'zh_CN',
-    text: '3 个问题',
+    text: '3 个回答',
     time: '2小时前',
     bold: true,
     formula: true,

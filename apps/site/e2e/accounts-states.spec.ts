@@ -15,7 +15,7 @@ import {
   test,
   visit,
 } from './support/accounts.ts'
-import { headerMenu } from './support/fixtures.ts'
+import { headerMenu, type Open } from './support/fixtures.ts'
 import type { Person } from './support/people.ts'
 import { chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
@@ -99,23 +99,15 @@ test('somebody suspended whose next page is refused is led to the reason', async
   watch,
 }) => {
   const person = await activeMember(server.address, mailbox, 'Suspended Reader')
-  const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
-  const page = await open({ as: person })
-  // Nothing tells the page before it asks for what the next one shows.
-  await page.route(/\/notification\/(status|stream)$/, () => undefined)
+  const page = await openUntold(open, person)
   await visit(page, '/tags')
-  await unwrap(
-    admin.api.call('updateUserStatus', {
-      body: { user_id: id, status: 'suspended', suspend_duration: 'forever', suspend_reason: 'Only advertising' },
-    }),
-  )
+  await suspend(admin, person)
   watch.expectStatus(403, /\/answer\/api\/v1\//)
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('header.inbox') })
     .click()
-  await expect(page).toHaveURL(/\/users\/account-suspended$/)
-  await expect(page.getByText('Only advertising')).toBeVisible()
+  await seesReason(page)
 })
 
 test('somebody suspended of whom a part of the page hears first is led to the reason', async ({
@@ -126,22 +118,35 @@ test('somebody suspended of whom a part of the page hears first is led to the re
   watch,
 }) => {
   const person = await activeMember(server.address, mailbox, 'Suspended Reporter')
-  const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
   const { list } = await unwrap(person.api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
-  const page = await open({ as: person })
-  await page.route(/\/notification\/(status|stream)$/, () => undefined)
+  const page = await openUntold(open, person)
   await visit(page, `/questions/${list[0]?.id}`)
-  await unwrap(
-    admin.api.call('updateUserStatus', {
-      body: { user_id: id, status: 'suspended', suspend_duration: 'forever', suspend_reason: 'Only advertising' },
-    }),
-  )
+  await suspend(admin, person)
   watch.expectStatus(403, /\/answer\/api\/v1\//)
   // The dialog asks for its reasons when it is open already: no route does, and no act.
   await chooseIn(page, t('post.more_question'), t('post.flag'))
-  await expect(page).toHaveURL(/\/users\/account-suspended$/)
-  await expect(page.getByText('Only advertising')).toBeVisible()
+  await seesReason(page)
 })
+
+/** A page of somebody whom nothing tells of news before it asks for something itself. */
+async function openUntold(open: Open, person: Person): Promise<Page> {
+  const page = await open({ as: person })
+  await page.route(/\/notification\/(status|stream)$/, () => undefined)
+  return page
+}
+
+const REASON = 'Only advertising'
+
+async function suspend(admin: Person, person: Person): Promise<void> {
+  const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
+  const body = { user_id: id, status: 'suspended', suspend_duration: 'forever', suspend_reason: REASON } as const
+  await unwrap(admin.api.call('updateUserStatus', { body }))
+}
+
+async function seesReason(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/users\/account-suspended$/)
+  await expect(page.getByText(REASON)).toBeVisible()
+}
 
 /** Two mails to somebody: an answer to a question of theirs, and a comment on it. */
 async function twoNewsFor(person: Person, other: Person, mailbox: Mailbox) {

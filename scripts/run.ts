@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** What a finished command left behind. */
+/** The end of a command. */
 export interface Finished {
   ok: boolean
   /** Everything it printed, when it was captured. */
@@ -8,25 +8,33 @@ export interface Finished {
   seconds: number
 }
 
-/**
- * Runs a command of the workspace's own tools.
- * @param options.capture keeps the output instead of showing it
- */
-export function run(
-  command: string,
-  args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string>; capture?: boolean } = {},
-): Promise<Finished> {
+interface RunOptions {
+  cwd?: string
+  env?: Record<string, string>
+  /** Collects the output. Without `show` it is not printed. */
+  capture?: boolean
+  /** Collects the output and prints it. */
+  show?: boolean
+}
+
+/** Runs a command of the workspace's own tools. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   const started = performance.now()
+  const captures = options.capture === true || options.show === true
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
-      // Nothing here tells anybody outside that it ran.
+      // The tools send no usage statistics.
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...options.env },
-      stdio: ['ignore', options.capture === true ? 'pipe' : 'inherit', options.capture === true ? 'pipe' : 'inherit'],
+      stdio: ['ignore', captures ? 'pipe' : 'inherit', captures ? 'pipe' : 'inherit'],
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
+    const collect = (chunk: Buffer, out: NodeJS.WriteStream): void => {
+      output += chunk.toString()
+      if (options.show === true) out.write(chunk)
+    }
+    child.stdout?.on('data', (chunk: Buffer) => collect(chunk, process.stdout))
+    child.stderr?.on('data', (chunk: Buffer) => collect(chunk, process.stderr))
     child.on('error', reject)
     child.on('close', (code) => {
       resolve({ ok: code === 0, output, seconds: (performance.now() - started) / 1000 })

@@ -1,94 +1,98 @@
-// The whole proof, from a fresh clone: check, builds, every package's tests, Storybook, the browser stories.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// The whole proof: check, builds, every workspace's tests, Storybook and the browser stories, as tasks of Turborepo.
+//
+//   pnpm test             everything whose inputs changed since it last passed; all of it in a fresh clone
+//   pnpm test --changed   of that, only what a difference from the branch `main` can break
+//   pnpm test --force     everything, whatever passed before
+//   pnpm test --times     the table of times of the last run, without running anything
+//   pnpm test --note      also notes this run's times as those to hold (scripts/tests/noted-times.json)
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { check } from './check.ts'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
-import type { Tally } from './tally.ts'
-import { addTallies, readPlaywrightTally, readVitestTally, tallyOfStep } from './tally.ts'
-import { UNSTEADY_FILE } from './unsteady-reporter.ts'
+import { changedTasks } from './tests/changed-tasks.ts'
+import { childProcessorSeconds } from './tests/processor-time.ts'
+import { conclude, type Part, partOfStep, readPart } from './tests/conclusion.ts'
+import { listSuites, reportFile, ROOT } from './tests/suites.ts'
+import { loadRun, noteTimes, printTimes, saveRun } from './tests/times.ts'
 
-const UNSTEADY_REPORTER = join(import.meta.dirname, 'unsteady-reporter.ts')
+/** What is done before the suites, two tasks at a time; each part is a row of the table. */
+const STEPS: readonly { name: string; tasks: readonly string[] }[] = [
+  { name: 'check', tasks: ['//#formats', '//#lint', '//#types', 'lint:contract', 'check:codegen', 'types'] },
+  { name: 'build', tasks: ['build'] },
+  { name: 'budget', tasks: ['budget'] },
+]
 
+const { values: options } = parseArgs({
+  options: {
+    changed: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    times: { type: 'boolean', default: false },
+    note: { type: 'boolean', default: false },
+  },
+})
 requireNode()
-const reports = mkdtempSync(join(tmpdir(), 'quandary-reports-'))
-const rows: { name: string; tally: Tally; seconds: number }[] = []
+process.exitCode = options.times ? showTimes() : await testAll()
 
-await step('check', async () => tallyOfStep('check', await check()))
-await step('build', async () => {
-  const { ok } = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2'])
-  return tallyOfStep('build', ok)
-})
-await step('budget', async () => {
-  const { ok } = await run('pnpm', ['--filter', '@quandary/site', 'budget'])
-  return tallyOfStep('budget', ok)
-})
-for (const folder of workspaceFolders()) {
-  if (hasScript(folder, 'test')) await step(folder, () => vitest(folder))
+function showTimes(): number {
+  const parts = loadRun()
+  if (parts === undefined) console.error('No run to show: "pnpm test" writes one.')
+  else printTimes(parts)
+  return parts === undefined ? 1 : 0
 }
-for (const folder of workspaceFolders()) {
-  if (existsSync(join(folder, 'playwright.config.ts'))) await step(`${folder} in the browser`, () => playwright(folder))
-}
-rmSync(reports, { recursive: true })
-process.exitCode = conclude() ? 0 : 1
 
-async function step(name: string, work: () => Promise<Tally>): Promise<void> {
+async function testAll(): Promise<number> {
+  const only = options.changed ? await changedTasks() : undefined
+  if (only?.size === 0) {
+    console.log('Nothing differs from main: no task to run.\n\n0 passed, 0 failed')
+    return 0
+  }
+  const parts: Part[] = []
+  for (const { name, tasks } of STEPS) {
+    if (await anyOf(tasks, only)) parts.push(await step(name, tasks, only))
+  }
+  // One suite at a time: each uses both processors of a small machine by itself.
+  for (const suite of listSuites()) {
+    if (only !== undefined && !only.has(suite.task)) continue
+    const workspace = join(ROOT, suite.folder)
+    rmSync(reportFile(workspace, suite.runner), { force: true })
+    console.log(`\n━━ ${suite.name}`)
+    const { ok, cached } = await turbo([suite.task], 1)
+    parts.push(readPart(suite, { ok, cached }))
+  }
+  saveRun(parts)
+  if (options.note) noteTimes(parts)
+  return conclude(parts) ? 0 : 1
+}
+
+async function anyOf(tasks: readonly string[], only: ReadonlySet<string> | undefined): Promise<boolean> {
+  return only === undefined || tasks.some((task) => chosen(task, only).length > 0)
+}
+
+/** The tasks of a step among the chosen ones; `build` stands for the `build` of every workspace. */
+function chosen(task: string, only: ReadonlySet<string>): string[] {
+  return [...only].filter((one) => one === task || one.endsWith(`#${task}`))
+}
+
+async function step(name: string, tasks: readonly string[], only: ReadonlySet<string> | undefined): Promise<Part> {
   console.log(`\n━━ ${name}`)
   const started = performance.now()
-  const tally = await work()
-  rows.push({ name, tally, seconds: (performance.now() - started) / 1000 })
+  const before = childProcessorSeconds()
+  const names = only === undefined ? tasks : tasks.flatMap((task) => chosen(task, only))
+  const { ok, cached } = await turbo(names, 2)
+  const after = childProcessorSeconds()
+  const cpuSeconds = before === null || after === null ? null : after - before
+  return partOfStep(name, { ok, cached, wallSeconds: (performance.now() - started) / 1000, cpuSeconds })
 }
 
-async function vitest(folder: string): Promise<Tally> {
-  const file = join(reports, `${folder.replaceAll('/', '-')}.json`)
-  const unsteady = `${file}.unsteady`
-  const reporters = [
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    `--reporter=${UNSTEADY_REPORTER}`,
-  ]
-  // At a desk a test passes at once or fails. Where nobody watches, one more attempt is made and told of.
-  const retry = process.env['CI'] === undefined ? [] : ['--retry=1']
-  const { ok } = await run('vitest', ['run', ...reporters, ...retry], {
-    cwd: folder,
-    env: { [UNSTEADY_FILE]: unsteady },
+/** Runs tasks of Turborepo; a task whose inputs have not changed since it last passed answers from its cache. */
+async function turbo(tasks: readonly string[], concurrency: number): Promise<{ ok: boolean; cached: boolean }> {
+  const force = options.force ? ['--force'] : []
+  const args = ['run', ...tasks, '--output-logs=new-only', `--concurrency=${concurrency}`, '--continue', ...force]
+  const { ok, output } = await run('turbo', args, {
+    show: true,
+    env: options.force ? {} : { QUANDARY_TESTS_REUSE: '1' },
   })
-  return readVitestTally({ file, unsteady, ok })
-}
-
-async function playwright(folder: string): Promise<Tally> {
-  const file = join(reports, `${folder.replaceAll('/', '-')}-e2e.json`)
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { ok } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], { cwd: folder, env })
-  return readPlaywrightTally(file, ok)
-}
-
-function workspaceFolders(): string[] {
-  return ['packages', 'apps'].flatMap((group) => readdirSync(group).map((name) => join(group, name)))
-}
-
-function hasScript(folder: string, name: string): boolean {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>
-  }
-  return manifest.scripts?.[name] !== undefined
-}
-
-/** Prints what ran, what was skipped and why, and the closing line. */
-function conclude(): boolean {
-  const width = Math.max(...rows.map((row) => row.name.length))
-  console.log('\n━━ what ran')
-  for (const { name, tally, seconds } of rows) {
-    const counts = tally.passed + tally.failed === 0 ? 'ok' : `${tally.passed} passed, ${tally.failed} failed`
-    console.log(`${name.padEnd(width)}  ${counts} (${seconds.toFixed(0)} s)`)
-  }
-  const total = addTallies(rows.map((row) => row.tally))
-  for (const name of total.unsteady) console.log(`only at a second attempt: ${name}`)
-  for (const reason of total.skipped) console.log(`skipped: ${reason}`)
-  for (const failure of total.failures) console.log(`failed: ${failure}`)
-  const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-  return total.failed === 0
+  const [, hits = '0', all = '-1'] = /Cached:\s+(\d+) cached, (\d+) total/.exec(stripVTControlCharacters(output)) ?? []
+  return { ok, cached: hits === all }
 }

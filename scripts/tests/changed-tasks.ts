@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { run } from '../run.ts'
+import { ROOT } from './suites.ts'
+
+/** All tasks of a whole run. */
+const TASKS = [
+  '//#formats',
+  '//#lint',
+  '//#types',
+  'lint:contract',
+  'check:codegen',
+  'types',
+  'build',
+  'budget',
+  'test',
+  'e2e',
+]
+
+interface Task {
+  taskId: string
+  task: string
+  directory: string
+  dependencies: string[]
+  inputs: Record<string, string>
+  command: string
+}
+
+/** Finds the tasks that what differs from `main` can break: those that read a differing file, and all behind them. */
+export async function changedTasks(): Promise<Set<string>> {
+  const changed = changedFiles()
+  if (changed.length === 0) return new Set()
+  const { output, ok } = await run('turbo', ['run', ...TASKS, '--dry=json'], { capture: true })
+  if (!ok) throw new Error(output)
+  const { tasks } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as { tasks: Task[] }
+  const affected = new Set(tasks.filter((task) => reads(task, changed)).map(({ taskId }) => taskId))
+  for (let before = -1; before !== affected.size;) {
+    before = affected.size
+    for (const { taskId, dependencies } of tasks)
+      if (dependencies.some((one) => affected.has(one))) affected.add(taskId)
+  }
+  const runnable = tasks.filter(({ taskId, command }) => affected.has(taskId) && command !== '<NONEXISTENT>')
+  return new Set(runnable.map(({ taskId }) => taskId))
+}
+
+/** Files that concern every task. */
+const GLOBAL = /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|turbo\.json|tsconfig\.base\.json)$/
+
+/** Returns whether a task reads one of the files. A file that is gone counts for its folder. */
+function reads({ directory, inputs }: Task, changed: readonly { path: string; isGone: boolean }[]): boolean {
+  return changed.some(({ path, isGone }) => {
+    if (GLOBAL.test(path)) return true
+    if (isGone) return directory === '' || path.startsWith(`${directory}/`)
+    const fromTask = directory === '' ? path : relativeTo(directory, path)
+    return fromTask in inputs
+  })
+}
+
+function relativeTo(directory: string, path: string): string {
+  if (path.startsWith(`${directory}/`)) return path.slice(directory.length + 1)
+  return `${'../'.repeat(directory.split('/').length)}${path}`
+}
+
+/** Lists what differs between the working tree and the place where it left `main`, new files included. */
+function changedFiles(): { path: string; isGone: boolean }[] {
+  const base = git(['merge-base', 'HEAD', mainBranch()]).trim()
+  const differing = git(['diff', '--name-status', '--no-renames', '-z', base]).split('\0').filter(Boolean)
+  const tracked = Array.from({ length: differing.length / 2 }, (_, at) => ({
+    path: differing[2 * at + 1] ?? '',
+    isGone: differing[2 * at] === 'D',
+  }))
+  const untracked = git(['ls-files', '--others', '--exclude-standard', '-z']).split('\0').filter(Boolean)
+  return [...tracked, ...untracked.map((path) => ({ path, isGone: false }))]
+}
+
+/** On `main` itself, what has not been pushed counts as different. */
+function mainBranch(): string {
+  const current = git(['rev-parse', '--abbrev-ref', 'HEAD']).trim()
+  const known = git(['for-each-ref', '--format=%(refname)', 'refs/heads/main', 'refs/remotes/origin/main']).split('\n')
+  const own = current === 'main' && known.includes('refs/remotes/origin/main')
+  return own || !known.includes('refs/heads/main') ? 'origin/main' : 'main'
+}
+
+function git(args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { failureOf, type SuiteReport } from './report.ts'
+import { reportFile, ROOT, type Suite } from './suites.ts'
+import { printTimes } from './times.ts'
+
+/** A row of the table at the end of a run. */
+export interface Part extends SuiteReport {
+  name: string
+  /** Nothing ran: all results come from Turborepo's cache. */
+  cached: boolean
+}
+
+interface Ended {
+  ok: boolean
+  cached: boolean
+}
+
+/** A part without tests, which goes well or does not. */
+export function partOfStep(
+  name: string,
+  { ok, cached, wallSeconds, cpuSeconds }: Ended & Pick<Part, 'wallSeconds' | 'cpuSeconds'>,
+): Part {
+  const outcome = ok ? { passed: 0, failed: 0, skipped: [], failures: [], files: [] } : failureOf(name)
+  return { name, cached, ...outcome, reused: 0, wallSeconds, cpuSeconds }
+}
+
+/** Reads the report of a suite that has ended. A failure without a report counts as one failed test. */
+export function readPart(suite: Suite, { ok, cached }: Ended): Part {
+  const file = reportFile(join(ROOT, suite.folder), suite.runner)
+  const report: SuiteReport = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as SuiteReport) // Written by run-suite.ts.
+    : { ...failureOf(`${suite.name} wrote no report`), reused: 0, wallSeconds: 0, cpuSeconds: null }
+  const failed = ok ? report.failed : Math.max(1, report.failed)
+  const failures = failed > 0 && report.failures.length === 0 ? [suite.name] : report.failures
+  return { name: suite.name, cached, ...report, failed, failures }
+}
+
+/**
+ * Prints the table, what was skipped and what failed, and the closing line.
+ * @returns whether everything passed
+ */
+export function conclude(parts: readonly Part[]): boolean {
+  printTimes(parts)
+  for (const { name, skipped } of parts) for (const title of skipped) console.log(`skipped: ${name}: ${title}`)
+  for (const { name, failures } of parts) for (const failure of failures) console.log(`failed: ${name}: ${failure}`)
+  const sum = (count: (part: Part) => number): number => parts.reduce((total, part) => total + count(part), 0)
+  const [passed, failed, skipped] = [
+    sum((one) => one.passed),
+    sum((one) => one.failed),
+    sum((one) => one.skipped.length),
+  ]
+  const cached = sum((part) => (part.cached ? part.passed : part.reused))
+  if (cached > 0) console.log(`\nfrom the cache: ${cached} of ${passed}, because nothing they depend on has changed`)
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return failed === 0
+}

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** A test file and the time it took. */
+export interface FileTime {
+  /** Path from the root of the repository. */
+  file: string
+  tests: number
+  /** Wall time. */
+  seconds: number
+}
+
+/** The result of one suite (the tests of one workspace with one runner). */
+export interface SuiteReport {
+  passed: number
+  failed: number
+  /** Names of skipped tests; a runner prints their reasons itself. */
+  skipped: string[]
+  /** Failed tests by name, with the first line of the error. */
+  failures: string[]
+  files: FileTime[]
+  /** Tests among the passed whose result was taken from an earlier run, because nothing they execute has changed. */
+  reused: number
+  wallSeconds: number
+  /** User and system time of the runner and everything it started; null where the platform does not tell. */
+  cpuSeconds: number | null
+}
+
+/** What a runner's own report says. */
+export type Outcome = Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'failures' | 'files'>
+
+/** A failure outside of any test: a runner that crashed, a missing report. */
+export function failureOf(name: string): Outcome {
+  return { passed: 0, failed: 1, skipped: [], failures: [name], files: [] }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+
+/**
+ * Reads vitest's JSON report.
+ * @param ok whether the runner exited with 0; a run that failed without a failed test counts as one failure
+ * @param pathOf path of a file from the root of the repository
+ */
+export function readVitestReport(file: string, ok: boolean, pathOf: (file: string) => string): Outcome {
+  if (!existsSync(file)) return failureOf('vitest wrote no report')
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport // The reporter's documented shape.
+  const results = report.testResults.flatMap((result) => result.assertionResults)
+  const skipped = results.filter(({ status }) => ['skipped', 'pending', 'todo'].includes(status))
+  return {
+    passed: report.numPassedTests,
+    failed: atLeastOne(report.numFailedTests, ok),
+    skipped: skipped.map(({ fullName }) => fullName),
+    failures: vitestFailures(report),
+    files: report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+      file: pathOf(name),
+      tests: assertionResults.length,
+      seconds: Math.max(0, endTime - startTime) / 1000,
+    })),
+  }
+}
+
+/** Failed tests, and files that failed to load. */
+function vitestFailures(report: VitestReport): string[] {
+  return report.testResults.flatMap((result) => {
+    const failed = result.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return result.status === 'failed' ? [result.name] : []
+    return failed.map((test) => `${test.fullName}: ${test.failureMessages?.[0]?.split('\n')[0] ?? ''}`)
+  })
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: PlaywrightSpec[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  file: string
+  tests: { status: string; results: { duration: number }[] }[]
+}
+
+/** Reads Playwright's JSON report; see {@link readVitestReport}. */
+export function readPlaywrightReport(file: string, ok: boolean, pathOf: (file: string) => string): Outcome {
+  if (!existsSync(file)) return failureOf('Playwright wrote no report')
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport // The reporter's documented shape.
+  const specs = suites.flatMap(specsOf)
+  const named = (status: string): string[] =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file: at, title }) => `${at} › ${title}`)
+  const files = Map.groupBy(specs, (spec) => spec.file)
+  return {
+    passed: stats.expected,
+    failed: atLeastOne(stats.unexpected + stats.flaky, ok),
+    skipped: named('skipped'),
+    failures: [...named('unexpected'), ...named('flaky')],
+    files: [...files].map(([name, stories]) => ({
+      file: pathOf(name),
+      tests: stories.length,
+      seconds:
+        stories
+          .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+          .reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  }
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function atLeastOne(failed: number, ok: boolean): number {
+  return failed === 0 && !ok ? 1 : failed
+}

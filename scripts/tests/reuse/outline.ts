@@ -1,0 +1,34 @@
+import ts from 'typescript'
+
+/**
+ * Prints a source file without comments and without the bodies of its functions: what other files and the loading of
+ * the module can notice of it.
+ */
+export function outlineOf(path: string, source: string): string {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind)
+  const bodies: [start: number, end: number][] = []
+  const visit = (node: ts.Node): void => {
+    const body = ts.isFunctionLike(node) && 'body' in node ? (node.body as ts.Node | undefined) : undefined
+    if (body === undefined) return ts.forEachChild(node, visit)
+    bodies.push([body.pos, body.end])
+    ts.forEachChild(node, (child) => (child === body ? undefined : visit(child)))
+  }
+  visit(file)
+  const outside: string[] = []
+  let at = 0
+  for (const [start, end] of bodies) {
+    outside.push(source.slice(at, start))
+    at = end
+  }
+  outside.push(source.slice(at))
+  return tokensOf(outside.join('{}'))
+}
+
+/** Drops comments and white space. A template or a regular expression is read as its pieces, which is as good a key. */
+function tokensOf(source: string): string {
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.JSX, source)
+  const tokens: string[] = []
+  while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens.push(scanner.getTokenText())
+  return tokens.join(' ')
+}

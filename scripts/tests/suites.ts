@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The root of the repository, absolute. */
+export const ROOT = join(import.meta.dirname, '..', '..')
+
+export type Runner = 'vitest' | 'playwright'
+
+/** The tests of one workspace with one runner: a task of Turborepo. */
+export interface Suite {
+  /** As Turborepo names it, e.g. `@quandary/site#e2e`. */
+  task: string
+  /** As people read it, e.g. `apps/site e2e`. */
+  name: string
+  runner: Runner
+  /** Folder from the root of the repository. */
+  folder: string
+}
+
+/** The scripts of package.json that run a suite, and with which runner. */
+const SCRIPTS: readonly [script: string, runner: Runner][] = [
+  ['test', 'vitest'],
+  ['e2e', 'playwright'],
+]
+
+/** Lists every suite: packages before apps, unit tests before browser stories. */
+export function listSuites(): Suite[] {
+  const folders = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => join(group, name)),
+  )
+  return SCRIPTS.flatMap(([script, runner]) =>
+    folders.flatMap((folder) => {
+      const manifest = readManifest(folder)
+      if (manifest?.scripts?.[script] === undefined) return []
+      return [
+        {
+          task: `${manifest.name}#${script}`,
+          name: script === 'test' ? folder : `${folder} ${script}`,
+          runner,
+          folder,
+        },
+      ]
+    }),
+  )
+}
+
+/** Where the report of a suite is written; an output of its task, so that a cached task brings it back. */
+export function reportFile(workspace: string, runner: Runner): string {
+  return join(workspace, 'reports', `${runner}.json`)
+}
+
+export interface Manifest {
+  name: string
+  scripts?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+/** Reads the package.json of a folder of the repository. */
+export function readManifest(folder: string): Manifest | undefined {
+  const file = join(ROOT, folder, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined
+}

@@ -19,6 +19,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
+    // For the tests' records of what a story executed; no page names the maps.
+    sourcemap: 'hidden',
     cssCodeSplit: false,
     // React, router and kit are needed on every screen; the screens themselves are split off.
     chunkSizeWarningLimit: 600,

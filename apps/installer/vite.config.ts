@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), precompress()],
   build: {
     outDir: 'dist/client',
+    // For the tests' records of what a story executed; no page names the maps.
+    sourcemap: 'hidden',
     cssCodeSplit: false,
     // light-dark() and relative colours go to the browser as they are written.
     cssTarget: ['chrome123', 'firefox128', 'safari18'],

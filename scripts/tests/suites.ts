@@ -17,29 +17,25 @@ export interface Suite {
   folder: string
 }
 
-/** The scripts of package.json that run a suite, and with which runner. */
+/** The scripts of package.json that run a suite, and with which runner. The root's own `test` runs all suites. */
 const SCRIPTS: readonly [script: string, runner: Runner][] = [
+  ['test:scripts', 'vitest'],
   ['test', 'vitest'],
   ['e2e', 'playwright'],
 ]
 
-/** Lists every suite: packages before apps, unit tests before browser stories. */
+/** Lists every suite: the scripts' own, packages before apps, unit tests before browser stories. */
 export function listSuites(): Suite[] {
   const folders = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).map((name) => join(group, name)),
   )
   return SCRIPTS.flatMap(([script, runner]) =>
-    folders.flatMap((folder) => {
+    (script === 'test:scripts' ? ['.'] : folders).flatMap((folder) => {
       const manifest = readManifest(folder)
       if (manifest?.scripts?.[script] === undefined) return []
-      return [
-        {
-          task: `${manifest.name}#${script}`,
-          name: script === 'test' ? folder : `${folder} ${script}`,
-          runner,
-          folder,
-        },
-      ]
+      const task = `${folder === '.' ? '//' : manifest.name}#${script}`
+      const name = folder === '.' ? 'scripts' : script === 'test' ? folder : `${folder} ${script}`
+      return [{ task, name, runner, folder }]
     }),
   )
 }

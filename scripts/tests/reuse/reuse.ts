@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Outcome } from '../report.ts'
 import { ROOT, type Runner } from '../suites.ts'
-import { EXECUTED_ENV, EXECUTED_FOLDER, readExecuted } from './executed.ts'
+import { EXECUTED_ENV, EXECUTED_FOLDER, INCOMPLETE, readExecuted } from './executed.ts'
 import { Fingerprints, hashOf, repositoryFiles } from './fingerprints.ts'
 import { REUSE_RULES, type ReuseRules } from './reuse-rules.ts'
 import { changedKeys, namesKey, wordsOf, type Words } from './words.ts'
@@ -101,8 +101,11 @@ class RecordedReuse implements Reuse {
     const executed = readExecuted(join(workspaceOf(this.#folder), EXECUTED_FOLDER))
     for (const { file, tests } of outcome.files) {
       const own = executed.byTest.get(file)
-      // Without a list of what it executed, the file runs again next time.
-      if (own === undefined) continue
+      // Without the whole list of what it executed, the file runs again next time.
+      if (own === undefined || own.has(INCOMPLETE)) {
+        delete this.#store.files[file]
+        continue
+      }
       this.#store.files[file] = this.#record(file, tests, [...own, ...executed.byAll])
     }
     const tests = new Set(this.#paths)

@@ -1,0 +1,70 @@
+import type { Profiler } from 'node:inspector'
+import { relative } from 'node:path'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { ROOT } from '../suites.ts'
+import { EXECUTED_ENV, INCOMPLETE, writeExecuted } from './executed.ts'
+import { calledIn } from './function-recorder.ts'
+
+/** Where the server serves each app's built files, and where the build puts them. */
+const BUILT: Readonly<Record<string, string>> = {
+  '/static/site/': 'apps/site/dist/client/',
+  '/static/admin/': 'apps/admin/dist/client/',
+  '/static/installer/': 'apps/installer/dist/client/',
+}
+
+/**
+ * Records which functions of the built apps the pages of a browser story called, for the records of what each test
+ * file executed. Does nothing outside of a run that keeps them.
+ */
+export class PageRecorder {
+  readonly #folder = process.env[EXECUTED_ENV]
+  readonly #test: string
+  readonly #sessions = new Map<Page, Promise<CDPSession>>()
+
+  /** @param file the story's file, absolute */
+  constructor(file: string) {
+    this.#test = relative(ROOT, file)
+  }
+
+  /** Records every page of a context from its first document on. */
+  watch(context: BrowserContext): void {
+    if (this.#folder === undefined) return
+    for (const page of context.pages()) this.#begin(page)
+    context.on('page', (page) => this.#begin(page))
+  }
+
+  /** Writes down what the pages called; to be called while they are open. */
+  async collect(): Promise<void> {
+    if (this.#folder === undefined) return
+    const executed = new Set<string>()
+    for (const [page, session] of this.#sessions) {
+      try {
+        const { result } = await (await session).send('Profiler.takePreciseCoverage')
+        for (const script of result as Profiler.ScriptCoverage[])
+          for (const path of calledIn(script, builtFile)) executed.add(path)
+      } catch {
+        // A page the story itself closed took its record along.
+        if (!page.url().startsWith('about:')) executed.add(INCOMPLETE)
+      }
+    }
+    this.#sessions.clear()
+    writeExecuted(this.#folder, { test: this.#test, executed: [...executed] })
+  }
+
+  #begin(page: Page): void {
+    this.#sessions.set(page, begin(page))
+  }
+}
+
+async function begin(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
+  return session
+}
+
+function builtFile(url: string): string | undefined {
+  const path = URL.canParse(url) ? new URL(url).pathname : ''
+  const [prefix, folder] = Object.entries(BUILT).find(([start]) => path.startsWith(start)) ?? []
+  return prefix === undefined || folder === undefined ? undefined : folder + path.slice(prefix.length)
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { Part } from './conclusion.ts'
+import { outgrown } from './times.ts'
+
+const part: Part = {
+  name: 'apps/server',
+  passed: 10,
+  failed: 0,
+  skipped: [],
+  failures: [],
+  files: [],
+  reused: 0,
+  cached: false,
+  wallSeconds: 60,
+  cpuSeconds: 121,
+}
+
+describe('a part that outgrew its noted time', () => {
+  it('is named when it took over a fifth more', () => {
+    expect(outgrown([part], { 'apps/server': 100 })).toEqual([
+      'slower than noted: apps/server took 121 s of processor, noted 100 s',
+    ])
+  })
+
+  it.each([
+    ['grew by less', {}, 101],
+    ['is not noted', { name: 'apps/new' }, 100],
+    ['came from the cache', { cached: true }, 100],
+    ['ran in part', { reused: 3 }, 100],
+    ['is too short to judge', { cpuSeconds: 4 }, 1],
+  ])('is not named when it %s', (_why, change, noted) => {
+    expect(outgrown([{ ...part, ...change }], { 'apps/server': noted })).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+// Follows every pointer from code and documents into docs/, and compares the numbered rules of each RULES.md with the
+// tests beside it.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { anchorsOf, pointersElsewhere, pointersIn } from './references/pointers.ts'
+import { rulesIn, rulesTested } from './references/rules.ts'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(tsx?|md|ya?ml|css)$/.test(path) && !path.startsWith('scripts/') && existsSync(path))
+const read = (path: string): string => readFileSync(path, 'utf8')
+
+const pointers = files.flatMap((path) => [
+  ...pointersElsewhere(read(path)).map((text) => `${path}: ${text} is not in the repository`),
+  ...pointersIn(read(path)).flatMap(({ path: target, anchor }) => {
+    if (!existsSync(target)) return [`${path}: ${target} does not exist`]
+    return anchor === undefined || anchorsOf(read(target)).has(anchor) ? [] : [`${path}: ${target} has no #${anchor}`]
+  }),
+])
+
+const rules = files
+  .filter((path) => path.endsWith('/RULES.md'))
+  .flatMap((path) => compareRules(path, rulesIn(read(path)), testsBelow(dirname(path))))
+
+/** The tests a RULES.md speaks for: those below its folder, except where a deeper folder has a RULES.md itself. */
+function testsBelow(folder: string): string[] {
+  const deeper = files.filter((path) => path.endsWith('/RULES.md') && dirname(path).startsWith(`${folder}/`)).map(dirname)
+  return files.filter(
+    (path) =>
+      /\.(test|spec)\.tsx?$/.test(path) &&
+      path.startsWith(`${folder}/`) &&
+      !deeper.some((one) => path.startsWith(`${one}/`)),
+  )
+}
+
+function compareRules(path: string, listed: readonly string[], tests: readonly string[]): string[] {
+  const tested = new Set(tests.flatMap((test) => rulesTested(read(test))))
+  const doubled = listed.filter((rule, at) => listed.indexOf(rule) !== at)
+  return [
+    ...listed.filter((rule) => !tested.has(rule)).map((rule) => `${path}: no test for ${rule}`),
+    ...[...tested].filter((rule) => !listed.includes(rule)).map((rule) => `${path}: ${rule} is not listed`),
+    ...doubled.map((rule) => `${path}: ${rule} is listed twice`),
+  ]
+}
+
+for (const problem of [...pointers, ...rules]) console.error(problem)
+console.log(`unresolved pointers: ${pointers.length}, rules without test or list: ${rules.length}`)
+process.exitCode = pointers.length + rules.length === 0 ? 0 : 1

@@ -1,0 +1,37 @@
+/** A place in a document of the repository that a text points to. */
+export interface Pointer {
+  path: string
+  /** Without `#`; absent for the document as a whole. */
+  anchor?: string
+}
+
+/** Finds the pointers to Markdown documents below `docs/`, as comments and documents write them. */
+export function pointersIn(text: string): Pointer[] {
+  return [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#([\w-]+))?/g)].map(([whole, anchor]) => ({
+    path: whole.split('#')[0] ?? '',
+    ...(anchor === undefined ? {} : { anchor }),
+  }))
+}
+
+/** Documents that are not part of the repository, in the ways comments used to name them. */
+const ELSEWHERE =
+  /\((?:product spec|domain facts|wire (?:endpoints|conventions|types)|ux \d|design,|security:|decisions? \d)[^)]*\)|\bhouse-review\b/g
+
+/** Finds pointers to documents that are not in the repository. */
+export function pointersElsewhere(text: string): string[] {
+  return text.match(ELSEWHERE) ?? []
+}
+
+/** Lists the anchors of a Markdown document, as GitHub makes them from its headings. */
+export function anchorsOf(markdown: string): Set<string> {
+  const headings = [...markdown.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, text = '']) => text)
+  const explicit = [...markdown.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id)
+  return new Set([...headings.map(anchorOf), ...explicit])
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+}

@@ -5,7 +5,7 @@ import { answerIds, AnswerNotFound, holdAnswer, removeAnswer, restoreAnswer, sho
 import { isWithheld } from '../questions/index.ts'
 
 /**
- * Deletes an answer or brings it back, as the calls of its page do. An answer that is so already stays so.
+ * Deletes or restores an answer, with the same effects as from its page. Does nothing if it already has that status.
  * @throws {AnswerNotFound}
  */
 export async function updateAdminAnswerStatus(
@@ -18,7 +18,7 @@ export async function updateAdminAnswerStatus(
     const held = id === undefined ? undefined : await holdAnswer(tx, id)
     if (!held) throw new AnswerNotFound()
     if (held.answer.status === given.status) return
-    // An answer is not shown before its question is.
+    // A pending answer cannot be shown before its question is.
     if (held.answer.status === 'pending' && given.status === 'available' && isWithheld(held.question)) {
       throw new AnswerNotFound()
     }

@@ -12,8 +12,8 @@ import { countPendingPosts } from './list-pending-posts.ts'
 type QueueName = Schemas['ReviewTypeItem']['name']
 
 /**
- * The queues that are for the viewer, each with what waits in it: posts and flags for staff, suggested edits for those
- * who may decide about them.
+ * Lists the viewer's review queues with their sizes: posts and flags for staff, suggested edits for those who may
+ * decide on them.
  */
 export async function listReviewTypes(
   app: AppContext,
@@ -32,7 +32,7 @@ export async function listReviewTypes(
   })
 }
 
-/** How much waits for the viewer in all queues together (`revision` of the wire). */
+/** Counts what the viewer has to review in all queues together (`revision` in the contract). */
 export async function countReviews(app: AppContext, viewer: Viewer): Promise<number> {
   const forStaff = isStaff(viewer) ? (await countPendingPosts(app)) + (await countWaitingReports(app)) : 0
   return forStaff + (await countSuggestedEdits(app, viewer))

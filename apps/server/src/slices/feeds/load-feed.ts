@@ -9,25 +9,24 @@ import { loadEntries } from './feed-entries.ts'
 import { newestAnswerIds } from './feed-store.ts'
 import type { Feed, FeedEntry, FeedOrder } from './feed.ts'
 
-/** Posts in one feed. */
+/** Posts per feed. */
 const LENGTH = 30
 const DAY_MS = 86_400_000
 
-/** What a feed is asked for: everybody's questions, those of a tag, or what a person wrote. */
 export interface FeedWish {
   /** Path and query of the feed itself. */
   path: string
   order: FeedOrder
 }
 
-/** The questions of the site that everybody may see. */
+/** Loads the site's public questions. */
 export async function loadSiteFeed(app: AppContext, wish: FeedWish): Promise<Feed> {
   const { short_description: lead } = await readSettings(app, 'general')
   const entries = await questionEntries(app, wish.order, {})
   return frame(app, wish, { words: `feed.${wish.order}`, lead, page: `/questions?order=${wish.order}` }, entries)
 }
 
-/** The questions of a tag and its synonyms; undefined for an unknown tag. */
+/** Loads the questions of a tag and its synonyms; undefined for an unknown tag. */
 export async function loadTagFeed(app: AppContext, slug: string, wish: FeedWish): Promise<Feed | undefined> {
   const tag = await findTagSelection(app.db, slug)
   if (!tag) return undefined
@@ -38,7 +37,7 @@ export async function loadTagFeed(app: AppContext, slug: string, wish: FeedWish)
   return frame(app, wish, about, entries)
 }
 
-/** What a person asked and answered, newest first; undefined for nobody. */
+/** Loads a person's questions and answers, newest first; undefined for an unknown person. */
 export async function loadPersonFeed(app: AppContext, username: string, path: string): Promise<Feed | undefined> {
   const person = await findUserByUsername(app.db, username)
   if (!person || person.status === 'deleted') return undefined
@@ -53,7 +52,10 @@ export async function loadPersonFeed(app: AppContext, username: string, path: st
   return frame(app, { path, order: 'newest' }, about, newest)
 }
 
-/** Entries of a list of questions, as guests see it. Readers sort by time; what is pinned on the site is not in front here. */
+/**
+ * Loads the entries of a question list as guests see it. Feed readers sort by time, so pinned questions do not come
+ * first.
+ */
 async function questionEntries(
   app: AppContext,
   order: FeedOrder,

@@ -10,9 +10,9 @@ import type { InboxNews } from './store.ts'
 import { putAchievement, putIntoInbox } from './store.ts'
 
 /**
- * Tells people in their inbox, in the transaction of what happened, except who did it and who may not see the
- * question; those who want mails get one with it, where this kind of news has a mail.
- * @param mailed those of the people who get a mail besides; nobody when absent
+ * Puts a notification into people's inboxes, in the transaction of the event. The actor and people who may not see the
+ * question are left out. Those in `mailed` also get a mail if they want mails and the action has a template.
+ * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(
   app: AppContext,
@@ -33,7 +33,7 @@ export async function notify(
   await mailNews(app, tx, news, question, toMail)
 }
 
-/** Tells somebody that a post moved their reputation, unless they did it themselves. */
+/** Notifies somebody that a post changed their reputation, unless they caused it themselves. */
 export async function notifyOfReputation(
   tx: Tx,
   userId: number,
@@ -44,7 +44,7 @@ export async function notifyOfReputation(
   if (reader) await putAchievement(tx, reader.id, news)
 }
 
-/** Those who can be told about a question: with an account, able to see it, and not who did it. */
+/** Returns the people who may be notified about a question: existing accounts that can see it, without the actor. */
 async function findReaders(tx: Tx, question: Question, userIds: readonly number[], actorId: number): Promise<User[]> {
   const people = await findUsers(tx, [...new Set(userIds)])
   return people

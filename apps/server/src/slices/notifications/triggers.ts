@@ -20,7 +20,7 @@ import { deleteNotificationsOf, wasTold } from './store.ts'
 
 const QUESTION = 1
 
-/** Tells people what concerns them, in the transaction it happens in (domain facts §10). */
+/** Creates notifications within the transactions of the events they are about (docs/spec/domain.md#notifications). */
 export function notifyOfEvents(app: AppContext): void {
   tellOfQuestions(app)
   tellOfAnswers(app)
@@ -60,7 +60,7 @@ function newsOfQuestion({ questionId, actorId, at }: QuestionHappening) {
   return { place: placeOfQuestion(questionId), actorId, at }
 }
 
-/** Who follows the question is told too, but mailed is only who asked. */
+/** Followers of the question are notified too, but only the asker is mailed. */
 function tellOfAnswers(app: AppContext): void {
   const tell = (event: EventType<AnswerHappening>, action: InboxAction, author: AnswerParty): void =>
     app.bus.on(event, async (tx, answer) => {
@@ -71,7 +71,7 @@ function tellOfAnswers(app: AppContext): void {
   tell(answerCreated, 'answer_the_question', 'questionAuthorId')
   tell(answerEdited, 'update_answer', 'questionAuthorId')
   tell(answerAccepted, 'accept_answer', 'answerAuthorId')
-  // Whose text somebody else changed or took away learns it as well.
+  // The author of an answer is notified too when somebody else edits or deletes it.
   app.bus.on(answerEdited, (tx, answer) =>
     notify(app, tx, { ...newsOf(answer), action: 'update_answer' }, [answer.answerAuthorId]),
   )
@@ -86,7 +86,7 @@ function newsOf(answer: { answerId: number; questionId: number; actorId: number;
   return { place: placeOfAnswer(answer), actorId: answer.actorId, at: answer.at }
 }
 
-/** Replies and plain comments are mailed; a mention shows in the inbox alone (domain facts §10). */
+/** Replies and plain comments are mailed; mentions only go to the inbox. */
 function tellOfComments(app: AppContext): void {
   app.bus.on(commentCreated, (tx, comment) => {
     const { action, userIds } = receiversOfComment(comment)
@@ -103,7 +103,7 @@ function tellOfComments(app: AppContext): void {
     return notify(app, tx, news, comment.mentionedUserIds)
   })
   app.bus.on(commentDeleted, async (tx, comment) => {
-    // The comment is gone, so that what it stood under is where the news leads.
+    // The comment is gone, so the notification links to the post it was on.
     const place = await findPlace(tx, comment.objectType, comment.objectId)
     const { actorId, at } = comment
     if (place) await notify(app, tx, { place, action: 'your_comment_was_deleted', actorId, at }, [comment.userId])
@@ -116,7 +116,7 @@ function tellOfVotes(app: AppContext): void {
     const place = action && (await findPlace(tx, vote.objectType, vote.objectId))
     if (!action || !place) return
     const news: InboxNews = { place, action, actorId: vote.actorId, at: vote.at }
-    // Taking a vote back and casting it again is no news.
+    // Withdrawing a vote and casting it again does not notify twice.
     if (!(await wasTold(tx, vote.authorId, news))) await notify(app, tx, news, [vote.authorId])
   })
   app.bus.on(reputationChanged, async (tx, { userId, objectType, objectId, actorId, at }) => {

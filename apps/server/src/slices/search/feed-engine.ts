@@ -15,21 +15,21 @@ import {
 import type { ReadyEngine } from './search-engine.ts'
 import { findEngine } from './search-engine.ts'
 
-/** Posts told at once. */
+/** Posts per call of the plugin. */
 const BATCH = 100
-/** Batches told in one go: other background work waits meanwhile. */
+/** Batches per run, because other jobs wait for it. */
 const BATCHES = 10
-/** A process that is gone gives the engine free after this; a hook has less. */
+/** The claim of a crashed process expires after this; hooks have shorter timeouts. */
 const CLAIM_MS = 30_000
-/** How long an engine is left alone after its first failure; twice as long after each further one. */
+/** Back-off after the first failure; it doubles with each further one. */
 const REST_MS = 5_000
 const LONGEST_REST_MS = 300_000
-/** What works in the background is told in the log, which is English. */
+/** Failures of background work only go to the log, which is English. */
 const LANGUAGE = 'en_US'
 
 /**
- * Tells the search engine what it does not know yet: everything when it is new or its settings have changed, then what
- * has changed. Called again and again; one process at a time does something.
+ * Sends the search engine what it does not have yet: every post if it is new or its settings have changed, then the
+ * changes. Runs periodically, in one process at a time.
  */
 export async function feedEngine(app: AppContext): Promise<void> {
   const engine = await findEngine(app)
@@ -48,7 +48,7 @@ export async function feedEngine(app: AppContext): Promise<void> {
   await updateEngine(app.db, fingerprint, { failures, busy_until: app.clock.now() + rest })
 }
 
-/** @returns false when the engine failed */
+/** @returns false if the engine failed */
 async function tellNext(app: AppContext, engine: ReadyEngine): Promise<boolean> {
   try {
     if ((await findEngineRow(app.db))?.state === 'new') await startFilling(app, engine)
@@ -71,7 +71,7 @@ async function startFilling(app: AppContext, engine: ReadyEngine): Promise<void>
   })
 }
 
-/** @returns false when there was nothing to tell, and the engine knows everything */
+/** @returns false if nothing was queued and the engine is complete */
 async function tellBatch(app: AppContext, { engine, ...state }: ReadyEngine): Promise<boolean> {
   const entries = await nextOutbox(app.db, BATCH)
   if (entries.length === 0) {

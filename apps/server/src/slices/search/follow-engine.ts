@@ -25,7 +25,7 @@ import { feedEngine } from './feed-engine.ts'
 
 const EVERY_MS = 1_000
 
-/** Notes what a search engine has to be told, in the transactions of the changes themselves, and tells it soon after. */
+/** Queues changes for the search engine, within their transactions; a periodic job delivers them. */
 export function followForEngine(app: AppContext): void {
   for (const event of [
     questionCreated,
@@ -53,7 +53,7 @@ interface AnswerOfQuestion {
   questionId: number
 }
 
-/** The question knows how many answers it has, whether one is accepted, and when it was last active. */
+/** The question is queued too, since its answer count, acceptance and activity change. */
 async function noteAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
   await notePost(tx, 2, answerId)
   await notePost(tx, 1, questionId)

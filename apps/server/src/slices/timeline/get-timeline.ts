@@ -14,9 +14,9 @@ import type { TimelineHappening } from './timeline-event.ts'
 const NAMES = { 1: 'question', 2: 'answer', 3: 'tag', 7: 'comment' } as const
 
 /**
- * What happened to a question, an answer or a tag, newest first. Who voted down is for administrators (product spec
- * §4, wire endpoints §A9).
- * @throws {TimedObjectNotFound} 404, also for objects this viewer may not know of
+ * Returns the events of a question, an answer or a tag, newest first. Only administrators see who downvoted
+ * (docs/spec/domain.md#timeline).
+ * @throws {TimedObjectNotFound} 404, also for objects this viewer may not see
  */
 export async function getTimeline(
   app: AppContext,

@@ -21,7 +21,7 @@ import { tagDeleted, tagRecovered } from '../tags/index.ts'
 import { cancelEvents, keepEvent } from './store.ts'
 import type { KeptWord } from './timeline-event.ts'
 
-/** Keeps what no other table remembers, in the transaction it happens in. */
+/** Records events that no other table stores, within their transactions. */
 export function keepEvents(app: AppContext): void {
   keepQuestionEvents(app)
   keepAnswerEvents(app)

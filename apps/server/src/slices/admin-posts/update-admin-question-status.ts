@@ -25,10 +25,10 @@ export async function updateAdminQuestionStatus(
   { question_id, status }: OperationBody<'updateAdminQuestionStatus'>,
   viewer: Viewer,
 ): Promise<null> {
-  await changeQuestion(app, question_id, viewer, async (held) => {
-    if (held.question.status === status) return
-    if (status === 'deleted') return markDeleted(held)
-    const present = await bringBack(held)
+  await changeQuestion(app, question_id, viewer, async (locked) => {
+    if (locked.question.status === status) return
+    if (status === 'deleted') return markDeleted(locked)
+    const present = await bringBack(locked)
     // A recovered question keeps the state it had before its deletion; an approved one is open.
     if (present.question.status === status) return
     await (status === 'closed' ? markClosed(present, CLOSING) : markOpen(present))
@@ -37,11 +37,11 @@ export async function updateAdminQuestionStatus(
 }
 
 /** Recovers a deleted question or approves a pending one. */
-async function bringBack(held: HeldQuestion): Promise<HeldQuestion> {
-  const { status } = held.question
-  if (status !== 'deleted' && status !== 'pending') return held
-  await (status === 'deleted' ? markRecovered(held) : markShown(held))
-  const question = await holdQuestion(held.tx, held.question.id)
+async function bringBack(locked: HeldQuestion): Promise<HeldQuestion> {
+  const { status } = locked.question
+  if (status !== 'deleted' && status !== 'pending') return locked
+  await (status === 'deleted' ? markRecovered(locked) : markShown(locked))
+  const question = await holdQuestion(locked.tx, locked.question.id)
   if (!question) throw new Error('A question went away while it was held')
-  return { ...held, question }
+  return { ...locked, question }
 }

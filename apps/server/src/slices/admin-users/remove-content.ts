@@ -30,8 +30,8 @@ export async function removeContentOf(app: AppContext, userId: number, actorId: 
       if (type === 7) await deleteComment(app, publicId, viewer)
       else if (type === 2) await removeOneAnswer(app, id, actorId)
       else {
-        await changeQuestion(app, publicId, viewer, async (held) => {
-          if (held.question.status !== 'deleted') await markDeleted(held)
+        await changeQuestion(app, publicId, viewer, async (locked) => {
+          if (locked.question.status !== 'deleted') await markDeleted(locked)
         })
       }
     }
@@ -40,8 +40,8 @@ export async function removeContentOf(app: AppContext, userId: number, actorId: 
 
 async function removeOneAnswer(app: AppContext, id: number, actorId: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const held = await holdAnswer(tx, id)
-    if (held && held.answer.status !== 'deleted') await removeAnswer(app, tx, held, actorId)
+    const locked = await holdAnswer(tx, id)
+    if (locked && locked.answer.status !== 'deleted') await removeAnswer(app, tx, locked, actorId)
   })
 }
 

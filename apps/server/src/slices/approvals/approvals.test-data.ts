@@ -61,11 +61,11 @@ export async function openWithQueue(open: () => Promise<TestSite>, rules: Operat
 
 /** Records the creation events from now on, in order. */
 export function listenToCreations(site: TestSite): string[] {
-  const told: string[] = []
-  site.app.bus.on(questionCreated, async () => void told.push('question'))
-  site.app.bus.on(answerCreated, async () => void told.push('answer'))
-  site.app.bus.on(commentCreated, async () => void told.push('comment'))
-  return told
+  const emitted: string[] = []
+  site.app.bus.on(questionCreated, async () => void emitted.push('question'))
+  site.app.bus.on(answerCreated, async () => void emitted.push('answer'))
+  site.app.bus.on(commentCreated, async () => void emitted.push('comment'))
+  return emitted
 }
 
 /** Counters that have drifted, including pending posts missing from the queue. */

@@ -39,9 +39,9 @@ async function viewPost(
   row: PendingPost,
   language: Language,
 ): Promise<Schemas['PendingPost'] | undefined> {
-  const waiting = await findWaitingPost(app.db, row)
-  if (!waiting) return undefined
-  const { post, question, answerId } = waiting
+  const pending = await findWaitingPost(app.db, row)
+  if (!pending) return undefined
+  const { post, question, answerId } = pending
   const [cards, writeQuestion, writeAnswer] = await Promise.all([
     loadUserCards(app, app.db, [row.user_id]),
     questionIds.writer(app),

@@ -20,14 +20,14 @@ export async function listReviewTypes(
   viewer: Viewer,
   language: Language,
 ): Promise<OperationData<'listReviewTypes'>> {
-  const waiting: [QueueName, number][] = []
+  const queues: [QueueName, number][] = []
   if (isStaff(viewer)) {
-    waiting.push(['queued_post', await countPendingPosts(app)], ['flagged_post', await countWaitingReports(app)])
+    queues.push(['queued_post', await countPendingPosts(app)], ['flagged_post', await countWaitingReports(app)])
   }
   if (canReview(viewer, await readPrivileges(app))) {
-    waiting.push(['suggested_post_edit', await countSuggestedEdits(app, viewer)])
+    queues.push(['suggested_post_edit', await countSuggestedEdits(app, viewer)])
   }
-  return waiting.map(([name, todo_amount]) => {
+  return queues.map(([name, todo_amount]) => {
     return { name, label: translate(language, `review.queue.${name}`) ?? name, todo_amount }
   })
 }

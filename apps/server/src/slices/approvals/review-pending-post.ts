@@ -47,11 +47,11 @@ async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<vo
     (await findAnswersWaitingUnder(app.db, row.object_id)).map((answer) => findAnswer(app.db, answer.object_id)),
   )
   const targets = answers.flatMap((answer) => (answer ? [...linkTargetsIn(answer.parsed_text)] : []))
-  const change = async (held: HeldQuestion): Promise<void> => {
-    if (!(await decide(app, held.tx, reviewing))) return
-    if (!approves) return markDeleted(held)
-    await markShown(held)
-    await showAnswersOf(held)
+  const change = async (locked: HeldQuestion): Promise<void> => {
+    if (!(await decide(app, locked.tx, reviewing))) return
+    if (!approves) return markDeleted(locked)
+    await markShown(locked)
+    await showAnswersOf(locked)
   }
   await changeQuestion(app, encodeObjectId({ type: 1, id: row.object_id }), viewer, change, targets)
 }
@@ -59,21 +59,21 @@ async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<vo
 /** Shows the answers that were pending only because their question was. */
 async function showAnswersOf({ app, tx, question, actorId }: HeldQuestion): Promise<void> {
   for (const row of await findAnswersWaitingUnder(tx, question.id)) {
-    const held = isJustWaiting(row) ? await holdAnswer(tx, row.object_id) : undefined
-    if (held) await showAnswer(app, tx, held, actorId)
+    const locked = isPendingOnlyWithQuestion(row) ? await holdAnswer(tx, row.object_id) : undefined
+    if (locked) await showAnswer(app, tx, locked, actorId)
   }
 }
 
-function isJustWaiting(row: PendingPost): boolean {
+function isPendingOnlyWithQuestion(row: PendingPost): boolean {
   return row.reasons === JSON.stringify([QUESTION_WAITS])
 }
 
 async function reviewAnswer(app: AppContext, reviewing: Reviewing): Promise<void> {
   const { row, approves, viewer } = reviewing
   await app.db.transaction().execute(async (tx) => {
-    const held: HeldAnswer | undefined = await holdAnswer(tx, row.object_id)
-    if (!held || isWithheld(held.question) || !(await decide(app, tx, reviewing))) return
-    await (approves ? showAnswer : removeAnswer)(app, tx, held, viewer.id)
+    const locked: HeldAnswer | undefined = await holdAnswer(tx, row.object_id)
+    if (!locked || isWithheld(locked.question) || !(await decide(app, tx, reviewing))) return
+    await (approves ? showAnswer : removeAnswer)(app, tx, locked, viewer.id)
   })
 }
 

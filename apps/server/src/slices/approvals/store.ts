@@ -27,9 +27,9 @@ declare module '../../platform/db/tables.ts' {
 }
 
 type PostKey = Pick<PendingPost, 'object_type' | 'object_id'>
-type HeldPost = PostKey & Pick<PendingPost, 'question_id' | 'user_id' | 'reasons' | 'held_at'>
+type NewPendingPost = PostKey & Pick<PendingPost, 'question_id' | 'user_id' | 'reasons' | 'held_at'>
 
-export async function putPendingPost(tx: Db, post: HeldPost): Promise<void> {
+export async function putPendingPost(tx: Db, post: NewPendingPost): Promise<void> {
   await tx
     .insertInto('pending_posts')
     .values({ ...post, decided_by: null, decided_at: null })

@@ -41,8 +41,8 @@ export async function iconVersion(app: AppContext): Promise<string> {
 export async function readIcon(app: AppContext, name: IconName): Promise<Icon> {
   const version = await iconVersion(app)
   const key = `icon ${name}`
-  const known = await app.cache.getOrLoad<{ version: string; bytes: Buffer } | undefined>(key, async () => undefined)
-  if (known?.version === version) return { bytes: known.bytes, mediaType: 'image/png' }
+  const cached = await app.cache.getOrLoad<{ version: string; bytes: Buffer } | undefined>(key, async () => undefined)
+  if (cached?.version === version) return { bytes: cached.bytes, mediaType: 'image/png' }
   const bytes = await drawIcon(app, ICONS[name])
   app.cache.put(key, { version, bytes })
   return { bytes, mediaType: 'image/png' }

@@ -85,11 +85,11 @@ function keyOf(action: CaptchaAction, { viewer, ip }: CaptchaAsker, now: number)
   return `${action} ${Math.floor(now / DAY_MS)} ${unit}`
 }
 
-const desks = new WeakMap<AppContext, CaptchaDesk>()
+const limiters = new WeakMap<AppContext, CaptchaDesk>()
 
 /** Returns the context's only instance in this process. */
 export function captchaDesk(app: AppContext): CaptchaDesk {
-  const desk = desks.get(app) ?? new CaptchaDesk(app.clock, app.config.rateLimits)
-  desks.set(app, desk)
-  return desk
+  const limiter = limiters.get(app) ?? new CaptchaDesk(app.clock, app.config.rateLimits)
+  limiters.set(app, limiter)
+  return limiter
 }

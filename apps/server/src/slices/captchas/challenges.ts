@@ -5,7 +5,7 @@ import { GLYPH_NAMES } from './glyphs.ts'
 
 const LIVES_MS = 6 * 60_000
 const LENGTH = 4
-const MAX_WAITING = 50_000
+const MAX_OPEN = 50_000
 
 /** A sum as numbers, for those who cannot read the picture. */
 export interface Sum {
@@ -46,17 +46,18 @@ export class Challenges {
    * @param actions the challenge must have been made for one of them
    */
   answer(id: string, given: string, actions: readonly CaptchaAction[]): boolean {
-    const waiting = this.#waiting.get(id)
+    const challenge = this.#waiting.get(id)
     this.#waiting.delete(id)
-    if (waiting === undefined || waiting.ends <= this.#clock.now() || !actions.includes(waiting.action)) return false
-    return waiting.answers.includes(given.trim().toLowerCase())
+    if (challenge === undefined || challenge.ends <= this.#clock.now() || !actions.includes(challenge.action))
+      return false
+    return challenge.answers.includes(given.trim().toLowerCase())
   }
 
   /** Drops expired entries; the map is in insertion order, so the oldest come first. */
   #forgetOld(): void {
     const now = this.#clock.now()
     for (const [id, { ends }] of this.#waiting) {
-      if (ends > now && this.#waiting.size < MAX_WAITING) return
+      if (ends > now && this.#waiting.size < MAX_OPEN) return
       this.#waiting.delete(id)
     }
   }

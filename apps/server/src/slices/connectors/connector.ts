@@ -57,7 +57,7 @@ export function challengeOf(codeVerifier: string): string {
 }
 
 /** Reads what a connector reports about a person, cut to what is stored; the id is empty if it cannot be used. */
-export function readAccount(told: ConnectorAccount): ConnectorAccount {
+export function readAccount(reported: ConnectorAccount): ConnectorAccount {
   const text = (value: unknown): string =>
     typeof value === 'string'
       ? value
@@ -65,13 +65,13 @@ export function readAccount(told: ConnectorAccount): ConnectorAccount {
           .trim()
           .slice(0, MAX_TEXT)
       : ''
-  const id = text(told.externalId)
-  const email = text(told.email)
+  const id = text(reported.externalId)
+  const email = text(reported.email)
   return {
     // A truncated id could belong to another account.
     externalId: id.length > MAX_EXTERNAL_ID ? '' : id,
-    displayName: text(told.displayName),
-    username: text(told.username),
+    displayName: text(reported.displayName),
+    username: text(reported.username),
     email: /^[^\s@]+@[^\s@]+$/.test(email) ? email : '',
   }
 }

@@ -49,10 +49,10 @@ export async function finishLogin(
   })
   if (!attempt) throw new AttemptExpired()
   const redirectUri = await returnLink(app, name)
-  const told = await callPlugin(app, ready, given.language, (context) =>
+  const reported = await callPlugin(app, ready, given.language, (context) =>
     ready.connector.finish({ ...context, redirectUri, query, codeVerifier: attempt.code_verifier }),
   )
-  const account = readAccount(told)
+  const account = readAccount(reported)
   if (account.externalId === '') throw new ExternalIdMissing()
   const home = await siteUrl(app)
   if (attempt.user_id !== null) {

@@ -20,21 +20,26 @@ export interface FeedWish {
 }
 
 /** Loads the site's public questions. */
-export async function loadSiteFeed(app: AppContext, wish: FeedWish): Promise<Feed> {
+export async function loadSiteFeed(app: AppContext, request: FeedWish): Promise<Feed> {
   const { short_description: lead } = await readSettings(app, 'general')
-  const entries = await questionEntries(app, wish.order, {})
-  return frame(app, wish, { words: `feed.${wish.order}`, lead, page: `/questions?order=${wish.order}` }, entries)
+  const entries = await questionEntries(app, request.order, {})
+  return frame(
+    app,
+    request,
+    { words: `feed.${request.order}`, lead, page: `/questions?order=${request.order}` },
+    entries,
+  )
 }
 
 /** Loads the questions of a tag and its synonyms; undefined for an unknown tag. */
-export async function loadTagFeed(app: AppContext, slug: string, wish: FeedWish): Promise<Feed | undefined> {
+export async function loadTagFeed(app: AppContext, slug: string, request: FeedWish): Promise<Feed | undefined> {
   const tag = await findTagSelection(app.db, slug)
   if (!tag) return undefined
   const { main, tagIds, manyTagged } = tag
-  const entries = await questionEntries(app, wish.order, { tagIds, manyTagged })
-  const page = `/tags/${encodeURIComponent(main.slug_name)}?order=${wish.order}`
-  const about = { words: `feed.${wish.order}`, name: main.display_name, lead: main.excerpt, page }
-  return frame(app, wish, about, entries)
+  const entries = await questionEntries(app, request.order, { tagIds, manyTagged })
+  const page = `/tags/${encodeURIComponent(main.slug_name)}?order=${request.order}`
+  const about = { words: `feed.${request.order}`, name: main.display_name, lead: main.excerpt, page }
+  return frame(app, request, about, entries)
 }
 
 /** Loads a person's questions and answers, newest first; undefined for an unknown person. */
@@ -70,7 +75,7 @@ async function questionEntries(
 
 async function frame(
   app: AppContext,
-  wish: FeedWish,
+  request: FeedWish,
   about: { words: string; name?: string; lead: string; page: string },
   entries: readonly FeedEntry[],
 ): Promise<Feed> {
@@ -84,7 +89,7 @@ async function frame(
     title: [about.words === 'feed.person' ? undefined : about.name, words, site].filter(Boolean).join(' · '),
     description: about.lead,
     pageUrl: base + about.page,
-    selfUrl: base + wish.path,
+    selfUrl: base + request.path,
     language: languageTag(language),
     updatedAt: Math.max(0, ...entries.map((entry) => entry.updatedAt)) || app.startedAt,
     entries,

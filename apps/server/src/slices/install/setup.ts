@@ -33,7 +33,7 @@ export async function checkConfig(setup: Setup): Promise<OperationData<'checkIns
   const opened = openDatabase(database, setup.config.dataDir)
   try {
     await opened.describe()
-    return { config_file_exist: true, db_connection_success: true, db_table_exist: await holdsSite(setup, opened) }
+    return { config_file_exist: true, db_connection_success: true, db_table_exist: await containsSite(setup, opened) }
   } catch {
     return { config_file_exist: true, db_connection_success: false, db_table_exist: false }
   } finally {
@@ -102,7 +102,7 @@ export async function finishInstallation(setup: Setup, body: OperationBody<'inst
 }
 
 /** Returns true if the database contains an installed site. Bare tables are an earlier attempt, which may continue. */
-async function holdsSite({ config, clock, log }: Setup, database: Database): Promise<boolean> {
+async function containsSite({ config, clock, log }: Setup, database: Database): Promise<boolean> {
   const tables = await database.db.introspection.getTables()
   if (!tables.some((table) => table.name === 'site_settings')) return false
   return isInstalled(createContext({ config, database, clock, log }))

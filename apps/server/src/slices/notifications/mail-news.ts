@@ -28,11 +28,11 @@ const TEMPLATES: Partial<Record<InboxAction, string>> = {
 export async function mailNews(
   app: AppContext,
   tx: Tx,
-  news: InboxNews,
+  notification: InboxNews,
   question: Question,
   people: readonly User[],
 ): Promise<void> {
-  const template = TEMPLATES[news.action]
+  const template = TEMPLATES[notification.action]
   const reachable = people.filter(canBeMailed)
   if (template === undefined || reachable.length === 0) return
   const willing = new Set(
@@ -42,13 +42,13 @@ export async function mailNews(
       reachable.map((user) => user.id),
     ),
   )
-  const actor = await findUser(tx, news.actorId)
+  const actor = await findUser(tx, notification.actorId)
   const facts = {
     displayName: actor?.display_name ?? '',
     questionTitle: question.title,
-    summary: await summaryOf(tx, news.place),
+    summary: await summaryOf(tx, notification.place),
   }
-  const path = await pathOf(app, news.place)
+  const path = await pathOf(app, notification.place)
   const receivers = reachable.filter((user) => willing.has(user.id))
   await sendUnsubscribable(app, tx, receivers, 'inbox', { template, path, facts })
 }

@@ -17,35 +17,40 @@ import { putAchievement, putIntoInbox } from './store.ts'
 export async function notify(
   app: AppContext,
   tx: Tx,
-  news: InboxNews,
+  notification: InboxNews,
   userIds: readonly number[],
   mailed: readonly number[] = [],
 ): Promise<void> {
-  const question = await findQuestion(tx, news.place.question_id)
+  const question = await findQuestion(tx, notification.place.question_id)
   if (!question) return
-  const people = await findReaders(tx, question, userIds, news.actorId)
+  const people = await findRecipients(tx, question, userIds, notification.actorId)
   await putIntoInbox(
     tx,
     people.map((user) => user.id),
-    news,
+    notification,
   )
   const toMail = people.filter((user) => mailed.includes(user.id))
-  await mailNews(app, tx, news, question, toMail)
+  await mailNews(app, tx, notification, question, toMail)
 }
 
 /** Notifies somebody that a post changed their reputation, unless they caused it themselves. */
 export async function notifyOfReputation(
   tx: Tx,
   userId: number,
-  news: Parameters<typeof putAchievement>[2],
+  notification: Parameters<typeof putAchievement>[2],
 ): Promise<void> {
-  const question = await findQuestion(tx, news.place.question_id)
-  const [reader] = question ? await findReaders(tx, question, [userId], news.actorId) : []
-  if (reader) await putAchievement(tx, reader.id, news)
+  const question = await findQuestion(tx, notification.place.question_id)
+  const [reader] = question ? await findRecipients(tx, question, [userId], notification.actorId) : []
+  if (reader) await putAchievement(tx, reader.id, notification)
 }
 
 /** Returns the people who may be notified about a question: existing accounts that can see it, without the actor. */
-async function findReaders(tx: Tx, question: Question, userIds: readonly number[], actorId: number): Promise<User[]> {
+async function findRecipients(
+  tx: Tx,
+  question: Question,
+  userIds: readonly number[],
+  actorId: number,
+): Promise<User[]> {
   const people = await findUsers(tx, [...new Set(userIds)])
   return people
     .filter((user) => user.id !== actorId && user.status !== 'deleted')

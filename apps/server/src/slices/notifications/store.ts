@@ -54,13 +54,13 @@ export interface InboxNews {
  * Puts a notification into people's inboxes. If the same actor repeats an action on the same object, an unread row is
  * updated instead of adding one.
  */
-export async function putIntoInbox(tx: Db, userIds: readonly number[], news: InboxNews): Promise<void> {
-  await inParts(userIds, (part) => putPart(tx, part, news))
+export async function putIntoInbox(tx: Db, userIds: readonly number[], notification: InboxNews): Promise<void> {
+  await inParts(userIds, (part) => putPart(tx, part, notification))
 }
 
 /** Returns the people for whom a row was added. */
-async function putPart(tx: Db, userIds: readonly number[], news: InboxNews): Promise<number[]> {
-  const { place, action, actorId, at } = news
+async function putPart(tx: Db, userIds: readonly number[], notification: InboxNews): Promise<number[]> {
+  const { place, action, actorId, at } = notification
   const refreshed = await tx
     .updateTable('notifications')
     .set({ updated_at: at, seen_at: null })
@@ -76,7 +76,7 @@ async function putPart(tx: Db, userIds: readonly number[], news: InboxNews): Pro
   const known = new Set(refreshed.map((row) => row.user_id))
   const rows = userIds
     .filter((id) => !known.has(id))
-    .map((id) => ({ ...fresh(place, actorId, at), user_id: id, kind: 'inbox' as const, action }))
+    .map((id) => ({ ...newRow(place, actorId, at), user_id: id, kind: 'inbox' as const, action }))
   if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute()
   return rows.map((row) => row.user_id)
 }
@@ -100,22 +100,27 @@ export async function wasTold(tx: Db, userId: number, { place, action, actorId }
 export async function putAchievement(
   tx: Db,
   userId: number,
-  news: { place: NotificationPlace; actorId: number; at: number },
+  notification: { place: NotificationPlace; actorId: number; at: number },
 ): Promise<void> {
   await tx
     .insertInto('notifications')
-    .values({ ...fresh(news.place, news.actorId, news.at), user_id: userId, kind: 'achievement', action: 'reputation' })
+    .values({
+      ...newRow(notification.place, notification.actorId, notification.at),
+      user_id: userId,
+      kind: 'achievement',
+      action: 'reputation',
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'object_type', 'object_id'])
         // SQLite matches the partial index only if the predicate is spelled exactly as in its definition.
         .where('kind', '=', sql.lit('achievement'))
-        .doUpdateSet({ updated_at: news.at }),
+        .doUpdateSet({ updated_at: notification.at }),
     )
     .execute()
 }
 
-function fresh(place: NotificationPlace, actorId: number, at: number) {
+function newRow(place: NotificationPlace, actorId: number, at: number) {
   return { ...place, actor_id: actorId, created_at: at, updated_at: at, read_at: null, seen_at: null }
 }
 

@@ -141,8 +141,8 @@ function gainsOf(db: Db, userId: number) {
 /** True for rows without an answer, with an undeleted answer, or with the viewer's own. */
 function answerVisibleTo({ viewer }: Reading): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'answers'>()
-  const alive = eb.or([eb('answers.id', 'is', null), eb('answers.status', '=', 'available')])
-  return viewer ? eb.or([alive, eb('answers.user_id', '=', viewer.id)]) : alive
+  const visible = eb.or([eb('answers.id', 'is', null), eb('answers.status', '=', 'available')])
+  return viewer ? eb.or([visible, eb('answers.user_id', '=', viewer.id)]) : visible
 }
 
 export interface VoteRow {

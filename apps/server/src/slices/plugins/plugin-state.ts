@@ -58,7 +58,7 @@ export function callPlugin<T>(
 
 /** Passes every plugin its stored settings at startup; failures are logged. */
 export async function tellStoredSettings(app: AppContext): Promise<void> {
-  const telling = (await listInstalled(app)).map(async (state) => {
+  const calls = (await listInstalled(app)).map(async (state) => {
     const { plugin } = state
     try {
       await callPlugin(app, state, 'en_US', async (context) => plugin.receiveConfig?.(context))
@@ -66,5 +66,5 @@ export async function tellStoredSettings(app: AppContext): Promise<void> {
       app.log.warn({ err: error, plugin: plugin.slugName }, 'a plugin does not take its stored settings')
     }
   })
-  await Promise.all(telling)
+  await Promise.all(calls)
 }

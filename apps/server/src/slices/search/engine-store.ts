@@ -84,29 +84,29 @@ export async function updateEngine(
 
 /** Queues all indexed posts. */
 export async function noteEverything(tx: Tx): Promise<void> {
-  await note(tx, sql`select object_type, object_id, 1 from search_documents where true`)
+  await enqueue(tx, sql`select object_type, object_id, 1 from search_documents where true`)
 }
 
 /** Queues a question or an answer. */
 export async function notePost(tx: Tx, type: DocumentType, id: number): Promise<void> {
-  await note(tx, sql`select ${sql.lit(type)}, ${id}, 1 from search_engine where true`)
+  await enqueue(tx, sql`select ${sql.lit(type)}, ${id}, 1 from search_engine where true`)
 }
 
 /** Queues a question with all its answers. */
 export async function noteThread(tx: Tx, questionId: number): Promise<void> {
   await notePost(tx, 1, questionId)
-  await note(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id = ${questionId}`)
+  await enqueue(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id = ${questionId}`)
 }
 
 /** Queues all questions with a tag, and their answers. */
 export async function noteTagged(tx: Tx, tagId: number): Promise<void> {
   const tagged = sql`select question_tags.question_id from question_tags where question_tags.tag_id = ${tagId}`
-  await note(tx, sql`select 1, questions.id, 1 from questions, search_engine where questions.id in (${tagged})`)
-  await note(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id in (${tagged})`)
+  await enqueue(tx, sql`select 1, questions.id, 1 from questions, search_engine where questions.id in (${tagged})`)
+  await enqueue(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id in (${tagged})`)
 }
 
 /** Without a search engine this only reads an empty table. */
-async function note(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
+async function enqueue(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`insert into search_outbox (object_type, object_id, version) ${rows}
     on conflict (object_type, object_id) do update set version = search_outbox.version + 1`.execute(tx)
 }
@@ -117,8 +117,8 @@ export function nextOutbox(db: Db, limit: number): Promise<OutboxEntry[]> {
 }
 
 /** Removes delivered posts from the queue, unless they have changed since. */
-export async function strikeOut(tx: Tx, told: readonly OutboxEntry[]): Promise<void> {
-  for (const { object_type, object_id, version } of told) {
+export async function strikeOut(tx: Tx, delivered: readonly OutboxEntry[]): Promise<void> {
+  for (const { object_type, object_id, version } of delivered) {
     await tx
       .deleteFrom('search_outbox')
       .where('object_type', '=', object_type)

@@ -43,16 +43,16 @@ export async function feedEngine(app: AppContext): Promise<void> {
   else if (row.state === 'ready' && !(await hasOutbox(app.db))) return
   const now = app.clock.now()
   if (!(await claimEngine(app.db, { fingerprint, now, until: now + CLAIM_MS }))) return
-  const failures = (await tellNext(app, engine)) ? 0 : (row?.failures ?? 0) + 1
+  const failures = (await deliverNext(app, engine)) ? 0 : (row?.failures ?? 0) + 1
   const rest = failures === 0 ? 0 : Math.min(REST_MS * 2 ** (failures - 1), LONGEST_REST_MS)
   await updateEngine(app.db, fingerprint, { failures, busy_until: app.clock.now() + rest })
 }
 
 /** @returns false if the engine failed */
-async function tellNext(app: AppContext, engine: ReadyEngine): Promise<boolean> {
+async function deliverNext(app: AppContext, engine: ReadyEngine): Promise<boolean> {
   try {
     if ((await findEngineRow(app.db))?.state === 'new') await startFilling(app, engine)
-    for (let batch = 0; batch < BATCHES && (await tellBatch(app, engine)); batch += 1) {
+    for (let batch = 0; batch < BATCHES && (await deliverBatch(app, engine)); batch += 1) {
       await app.jobs.giveWay()
       await updateEngine(app.db, engine.fingerprint, { busy_until: app.clock.now() + CLAIM_MS })
     }
@@ -72,7 +72,7 @@ async function startFilling(app: AppContext, engine: ReadyEngine): Promise<void>
 }
 
 /** @returns false if nothing was queued and the engine is complete */
-async function tellBatch(app: AppContext, { engine, ...state }: ReadyEngine): Promise<boolean> {
+async function deliverBatch(app: AppContext, { engine, ...state }: ReadyEngine): Promise<boolean> {
   const entries = await nextOutbox(app.db, BATCH)
   if (entries.length === 0) {
     await updateEngine(app.db, state.fingerprint, { state: 'ready' })

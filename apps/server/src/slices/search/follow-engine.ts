@@ -38,7 +38,7 @@ export function followForEngine(app: AppContext): void {
     app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => noteThread(tx, questionId))
   }
   for (const event of [answerCreated, answerEdited, answerDeleted, answerRecovered, answerAccepted, answerUnaccepted]) {
-    app.bus.on<AnswerOfQuestion>(event, noteAnswer)
+    app.bus.on<AnswerOfQuestion>(event, queueAnswer)
   }
   app.bus.on(voteChanged, async (tx, { objectType, objectId }) => {
     if (objectType === 1 || objectType === 2) await notePost(tx, objectType, objectId)
@@ -54,7 +54,7 @@ interface AnswerOfQuestion {
 }
 
 /** The question is queued too, since its answer count, acceptance and activity change. */
-async function noteAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
+async function queueAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
   await notePost(tx, 2, answerId)
   await notePost(tx, 1, questionId)
 }

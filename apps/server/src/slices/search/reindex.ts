@@ -19,9 +19,9 @@ export async function reindexAll(app: AppContext, onProgress?: (done: number, to
     for (let last: number | undefined = 0; last !== undefined;) {
       const after: number = last
       const ids = await app.db.transaction().execute(async (tx) => {
-        const held = await holdNextPosts(tx, app.can, type, after, BATCH)
-        for (const id of held) await indexPost(app, tx, type, id)
-        return held
+        const locked = await holdNextPosts(tx, app.can, type, after, BATCH)
+        for (const id of locked) await indexPost(app, tx, type, id)
+        return locked
       })
       last = ids.at(-1)
       done += ids.length

@@ -104,7 +104,7 @@ function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection) 
           .where(eb.not(inLists({ hidden: false }))),
       ),
     )
-    .where(sql<boolean>`(documents.object_type = 1 or documents.object_id not in (${GONE_ANSWERS}))`)
+    .where(sql<boolean>`(documents.object_type = 1 or documents.object_id not in (${UNAVAILABLE_ANSWERS}))`)
     .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kind ?? 1))
     .$if(authorId !== undefined, (query) => query.where('documents.user_id', '=', authorId ?? 0))
     .$if(questionId !== undefined, (query) => query.where('documents.question_id', '=', questionId ?? 0))
@@ -139,7 +139,7 @@ function matchesOf(can: Capabilities, { words, phrases }: SearchSelection): RawB
 }
 
 /** Spelled like the predicate of the partial index, so that the engines use it. */
-const GONE_ANSWERS = sql`select answers.id from answers where answers.status <> 'available'`
+const UNAVAILABLE_ANSWERS = sql`select answers.id from answers where answers.status <> 'available'`
 
 function ofQuestion(column: 'view_count' | 'answer_count' | 'accepted_answer_id'): RawBuilder<number | null> {
   return sql`(select ${sql.ref(`questions.${column}`)} from questions where questions.id = documents.question_id)`

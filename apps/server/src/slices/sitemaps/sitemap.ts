@@ -11,7 +11,7 @@ const FILE_SIZE = 50_000
 /** Rows per query, so that other requests get their turn in between. */
 const BATCH = 2_000
 /** Cache lifetime of a large site's index, because computing it reads every key. */
-const PARTS_KEPT_MS = 3_600_000
+const PARTS_CACHE_MS = 3_600_000
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 /** Size of the sitemap's files; tests use smaller ones. */
@@ -66,15 +66,15 @@ async function writeFile(app: AppContext, { after = 0, upTo }: { after?: number;
   }
 }
 
-const kept = new WeakMap<AppContext, { parts: MapPart[]; at: number }>()
+const partsCache = new WeakMap<AppContext, { parts: MapPart[]; at: number }>()
 
 /** The index names no posts, so a stale one cannot reveal anything. */
 async function partsOf(app: AppContext, fileSize: number): Promise<MapPart[]> {
-  const known = kept.get(app)
-  if (known && app.clock.now() - known.at < PARTS_KEPT_MS) return known.parts
+  const cached = partsCache.get(app)
+  if (cached && app.clock.now() - cached.at < PARTS_CACHE_MS) return cached.parts
   const parts = await listParts(app.db, fileSize)
   const isLarge = parts.reduce((sum, part) => sum + part.questions, 0) > fileSize
-  if (isLarge) kept.set(app, { parts, at: app.clock.now() })
+  if (isLarge) partsCache.set(app, { parts, at: app.clock.now() })
   return parts
 }
 

@@ -27,7 +27,7 @@ export async function gatherHappenings(
 ): Promise<TimelineHappening[]> {
   const parts = await Promise.all([
     versionsOf(db, object),
-    keptOf(db, object),
+    recordedOf(db, object),
     object.type === 1 ? answersOf(db, object.id, viewer) : [],
     object.type === 3 ? [] : commentsOf(db, object.type, object.id),
     object.type === 3 || !options.votes ? [] : votesOf(db, object.type, object.id),
@@ -36,8 +36,8 @@ export async function gatherHappenings(
 }
 
 /** Among events of the same time, the creation counts as the first. */
-function orderOf(happening: TimelineHappening): number {
-  return Object.values<string>(BEGINNINGS).includes(happening.word) ? 0 : 1
+function orderOf(entry: TimelineHappening): number {
+  return Object.values<string>(BEGINNINGS).includes(entry.word) ? 0 : 1
 }
 
 /** Returns the creation and each applied edit. */
@@ -68,7 +68,7 @@ async function versionsOf(db: Db, object: TimedObject): Promise<TimelineHappenin
   ]
 }
 
-async function keptOf(db: Db, object: TimedObject): Promise<TimelineHappening[]> {
+async function recordedOf(db: Db, object: TimedObject): Promise<TimelineHappening[]> {
   const rows = await listKeptEvents(db, object.type, object.id)
   return rows.map((row) => ({
     key: `${row.id}0`,

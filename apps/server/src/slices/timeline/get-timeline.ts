@@ -25,25 +25,25 @@ export async function getTimeline(
 ): Promise<Schemas['Timeline']> {
   const subject = await findTimedSubject(app, query.object_id ?? '', viewer)
   if (!subject) throw new TimedObjectNotFound()
-  const happenings = await gatherHappenings(app.db, subject.object, viewer, { votes: query.show_vote ?? false })
-  return { object_info: subject.head, timeline: await viewHappenings(app, happenings, viewer) }
+  const entries = await gatherHappenings(app.db, subject.object, viewer, { votes: query.show_vote ?? false })
+  return { object_info: subject.head, timeline: await viewEntries(app, entries, viewer) }
 }
 
-async function viewHappenings(
+async function viewEntries(
   app: AppContext,
-  happenings: readonly TimelineHappening[],
+  entries: readonly TimelineHappening[],
   viewer: Viewer,
 ): Promise<Schemas['TimelineEntry'][]> {
   const [cards, writeId] = await Promise.all([
     loadUserCards(
       app,
       app.db,
-      happenings.map((one) => one.actorId),
+      entries.map((one) => one.actorId),
     ),
     objectIdWriter(app),
   ])
   const { admin } = deriveLoginState(viewer)
-  return happenings.map((one) => {
+  return entries.map((one) => {
     const named = one.actorId !== null && (one.word !== 'downvote' || admin)
     return {
       activity_id: one.key,

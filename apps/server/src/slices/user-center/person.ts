@@ -36,11 +36,13 @@ export async function readUserCenterSettings(
   app: AppContext,
   person: { id: number; language: Language },
 ): Promise<Schemas['UserCenterSettings']> {
-  const elsewhere = await askAbout(app, person, async (center, call) => {
-    const told = await center.settings?.(call)
-    return told && { profile_setting_agent: agentAt(told.profileUrl), account_setting_agent: agentAt(told.accountUrl) }
+  const external = await askAbout(app, person, async (center, call) => {
+    const answer = await center.settings?.(call)
+    return (
+      answer && { profile_setting_agent: agentAt(answer.profileUrl), account_setting_agent: agentAt(answer.accountUrl) }
+    )
   })
-  return elsewhere ?? { profile_setting_agent: HERE, account_setting_agent: HERE }
+  return external ?? { profile_setting_agent: HERE, account_setting_agent: HERE }
 }
 
 function agentAt(url: string): Schemas['UserSettingAgent'] {

@@ -30,11 +30,11 @@ export function userCenterRoutes(app: AppContext) {
     getAdminUserCenterAgent: {
       policy: 'admin',
       handle: async () => {
-        const isKeptHere = !(await keepsAllAccounts(app))
+        const isManagedHere = !(await keepsAllAccounts(app))
         return {
-          allow_create_user: isKeptHere,
+          allow_create_user: isManagedHere,
           allow_update_user_status: true,
-          allow_update_user_password: isKeptHere,
+          allow_update_user_password: isManagedHere,
           allow_update_user_role: true,
         }
       },

@@ -19,7 +19,7 @@ const MAX_TAGS = 1000
 export async function updateWriteSettings(app: AppContext, given: OperationBody<'updateWriteSettings'>): Promise<null> {
   const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
   const before = await readSettings(app, 'site_write')
-  const kept = { ...numbersOf(given, before), ...waitingRulesOf(given, before) }
+  const merged = { ...numbersOf(given, before), ...approvalRulesOf(given, before) }
   await app.db.transaction().execute(async (tx) => {
     const recommended = await readTags(tx, lists.recommend_tags)
     const reserved = await readTags(tx, lists.reserved_tags)
@@ -29,7 +29,7 @@ export async function updateWriteSettings(app: AppContext, given: OperationBody<
     await setMarkedTags(tx, 'recommend', keysOf(recommended))
     await setMarkedTags(tx, 'reserved', keysOf(reserved))
     const { restrict_answer = false, required_tag = false } = given
-    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...kept })
+    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...merged })
   })
   await renewSettings(app, 'site_write')
   return null
@@ -44,9 +44,9 @@ function numbersOf(given: OperationBody<'updateWriteSettings'>, before: TagNumbe
 }
 
 /** Rules by which new posts need approval. */
-type WaitingRules = Pick<SettingsGroups['site_write'], 'first_posts_wait' | 'max_links'>
+type ApprovalRules = Pick<SettingsGroups['site_write'], 'first_posts_wait' | 'max_links'>
 
-function waitingRulesOf(given: OperationBody<'updateWriteSettings'>, before: WaitingRules): WaitingRules {
+function approvalRulesOf(given: OperationBody<'updateWriteSettings'>, before: ApprovalRules): ApprovalRules {
   const { first_posts_wait = before.first_posts_wait, max_links = before.max_links } = given
   return { first_posts_wait, max_links }
 }

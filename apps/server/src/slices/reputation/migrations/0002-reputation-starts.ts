@@ -26,8 +26,8 @@ export const reputation0002: Migration = {
         'revision_id',
       ])
       .execute()
-    const kept = sql`user_id, kind, object_type, object_id, trigger_user_id, delta, created_at, updated_at, reversed`
-    await sql`insert into reputation_events_next (${kept}) select ${kept} from reputation_events order by id`.execute(
+    const columns = sql`user_id, kind, object_type, object_id, trigger_user_id, delta, created_at, updated_at, reversed`
+    await sql`insert into reputation_events_next (${columns}) select ${columns} from reputation_events order by id`.execute(
       db,
     )
     await db.schema.dropTable('reputation_events').execute()

@@ -64,7 +64,7 @@ function authorOf(cards: UserCards, id: number, base: string): FeedEntry['author
 }
 
 /**
- * Makes the paths in rendered HTML absolute for readers outside the site. The sanitiser writes attributes in one form.
+ * Makes the paths in rendered HTML absolute for readers outside the site. The sanitizer writes attributes in one form.
  */
 function withAddresses(html: string, base: string): string {
   return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${base.replaceAll('$', '$$$$')}/`)

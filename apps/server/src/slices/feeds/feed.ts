@@ -5,7 +5,7 @@ export interface FeedEntry {
   /** The post's current absolute address. */
   url: string
   title: string
-  /** The whole text as sanitised HTML with absolute addresses. */
+  /** The whole text as sanitized HTML with absolute addresses. */
   html: string
   author: { name: string; url?: string }
   tags: readonly { name: string; url: string }[]

@@ -56,7 +56,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 
 const idsOf = (page: { list: { id: string }[] }) => page.list.map((row) => row.id)
 
-describeOnEveryEngine('posts in the admin area', (open) => {
+describeOnEveryEngine('posts in the back office', (open) => {
   it('AP2 questions are listed by state, newest first, hidden ones too', async () => {
     const { site, ask, questions, question, other, setQuestion } = await openWithPosts(open)
     const third = await ask('What is a radler made of?')
@@ -73,7 +73,7 @@ describeOnEveryEngine('posts in the admin area', (open) => {
     expect(idsOf(await questions({ status: 'deleted' }))).toEqual([other])
   })
 
-  it('AP3 a row has what the table shows', async () => {
+  it('AP3 a row carries everything the table shows', async () => {
     const { site, questions, question, answer } = await openWithPosts(open)
     const { count, list } = await questions({ query: 'stout' })
     const now = Math.floor(site.clock.now() / 1000)
@@ -105,7 +105,7 @@ describeOnEveryEngine('posts in the admin area', (open) => {
     ])
   })
 
-  it('AP4 questions are found by text in their title and by id, page by page', async () => {
+  it('AP4 questions are found by title text and by id, with paging', async () => {
     const { questions, question, other } = await openWithPosts(open)
     expect(idsOf(await questions({ query: 'WHICH' }))).toEqual([other, question])
     expect(idsOf(await questions({ query: '100%' }))).toEqual([other])
@@ -117,7 +117,7 @@ describeOnEveryEngine('posts in the admin area', (open) => {
     expect(await questions({ page: 9 })).toEqual({ count: 2, list: [] })
   })
 
-  it('AP5 answers are found by their question, its title and by id', async () => {
+  it('AP5 answers are found by question, by its title and by id', async () => {
     const { answers, question, other, answer, setAnswer } = await openWithPosts(open)
     expect(idsOf(await answers())).toEqual([answer])
     expect(idsOf(await answers({ query: 'STOUT' }))).toEqual([answer])
@@ -131,7 +131,7 @@ describeOnEveryEngine('posts in the admin area', (open) => {
     expect(idsOf(await answers({ status: 'deleted' }))).toEqual([answer])
   })
 
-  it('AP6 a question is closed with a reason, reopened, deleted and recovered, with everything that follows', async () => {
+  it('AP6 a question is closed with a reason, reopened, deleted and recovered, with all side effects', async () => {
     const { site, admin, question, setQuestion, stored, glasses } = await openWithPosts(open)
     const told: string[] = []
     for (const event of [questionClosed, questionReopened, questionDeleted, questionRecovered]) {
@@ -142,7 +142,7 @@ describeOnEveryEngine('posts in the admin area', (open) => {
     }
     const set = async (status: 'available' | 'closed' | 'deleted') => {
       told.length = 0
-      // Repeating it changes nothing and tells nobody.
+      // Repeating it changes nothing and notifies nobody.
       for (let times = 0; times < 2; times += 1) await unwrap(setQuestion(question, status))
       expect((await stored(question))?.status).toBe(status)
       expect(await checkCounters(site.app)).toEqual([])
@@ -161,7 +161,7 @@ describeOnEveryEngine('posts in the admin area', (open) => {
     expect(await set('available')).toEqual([questionReopened.name, 2])
   })
 
-  it('AP7 a question that is closed keeps its reason when it is closed again here', async () => {
+  it('AP7 closing a closed question again in the back office keeps its reason', async () => {
     const { site, admin, question, setQuestion, stored } = await openWithPosts(open)
     const body = { id: question, close_type: 59, close_msg: 'It is about tea' }
     await unwrap(site.api(admin.token).call('closeQuestion', { body }))
@@ -169,7 +169,7 @@ describeOnEveryEngine('posts in the admin area', (open) => {
     expect(await stored(question)).toMatchObject({ close_reason: 'something', close_message: 'It is about tea' })
   })
 
-  it('AP8 an answer is deleted and recovered, with everything that follows', async () => {
+  it('AP8 an answer is deleted and recovered, with all side effects', async () => {
     const { site, ada, question, answer, setAnswer, stored } = await openWithPosts(open)
     const told: string[] = []
     site.app.bus.on(answerDeleted, async () => void told.push('deleted'))
@@ -185,7 +185,7 @@ describeOnEveryEngine('posts in the admin area', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('AP9 absent posts are not found, and only administrators come here', async () => {
+  it('AP9 unknown posts are not found, and only administrators have access', async () => {
     const { site, ada, question, answer, setQuestion, setAnswer } = await openWithPosts(open)
     for (const wrong of ['nonsense', answer, '10010000000009999']) {
       expect((await setQuestion(wrong, 'closed')).error).toMatchObject({

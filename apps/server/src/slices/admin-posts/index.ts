@@ -1,5 +1,5 @@
 import { defineSlice } from '../slice.ts'
 import { adminPostRoutes } from './routes.ts'
 
-/** What administrators do with questions and answers: finding them in any state, and changing the state. Owns no table. */
+/** Back-office management of questions and answers: search in any state and status changes. Owns no table. */
 export const adminPosts = defineSlice({ name: 'admin-posts', migrations: [], routes: adminPostRoutes })

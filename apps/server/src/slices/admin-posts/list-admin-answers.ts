@@ -9,7 +9,7 @@ import { searchAnswers } from './store.ts'
 
 const STATUSES = { normal: 'available', deleted: 'deleted', pending: 'pending' } as const
 
-/** Answers in a state (`normal` unless asked): of one question, by its title, or by `answer:` and an id. */
+/** Lists the answers in a state (`normal` by default): of one question, by its title, or by `answer:` and an id. */
 export async function listAdminAnswers(
   app: AppContext,
   query: OperationQuery<'listAdminAnswers'>,
@@ -18,7 +18,7 @@ export async function listAdminAnswers(
   const selection = {
     ...readPostSearch(query.query, 'answer', answerIds),
     status: STATUSES[query.status ?? 'normal'],
-    // No question has the key 0, so what is no id finds nothing.
+    // No question has the key 0, so an unreadable id finds nothing.
     ...(question !== '' && { questionId: questionIds.read(question) ?? 0 }),
   }
   const { count, answers } = await searchAnswers(app.db, selection, readPaging(query, { size: 20 }))

@@ -9,7 +9,9 @@ import { searchQuestions } from './store.ts'
 
 const STATUSES = { normal: 'available', closed: 'closed', deleted: 'deleted', pending: 'pending' } as const
 
-/** Questions in a state (`normal` unless asked), hidden ones too: by title, or by `question:` and an id. */
+/**
+ * Lists the questions in a state (`normal` by default), hidden ones included: by title, or by `question:` and an id.
+ */
 export async function listAdminQuestions(
   app: AppContext,
   query: OperationQuery<'listAdminQuestions'>,

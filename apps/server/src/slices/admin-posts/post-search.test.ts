@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { answerIds, questionIds } from '../questions/index.ts'
 import { readPostSearch } from './post-search.ts'
 
-it('AP1 a search line is text, or an id of the kind that is listed', () => {
+it('AP1 a search line is either text or an id of the listed kind of post', () => {
   expect(readPostSearch(undefined, 'question', questionIds)).toEqual({ text: '' })
   expect(readPostSearch('  a glass ', 'question', questionIds)).toEqual({ text: 'a glass' })
   expect(readPostSearch('question:10010000000000007', 'question', questionIds)).toEqual({ text: '', id: 7 })

@@ -1,14 +1,14 @@
 import type { PostIds } from '../questions/index.ts'
 
-/** What an administrator asks for: one post by its id, or text that a title contains ('' for any). */
+/** A back-office search: one post by its id, or text that the title contains ('' matches any). */
 export interface PostSearch {
-  /** 0, which no post has, for what is no id. */
+  /** 0, which no post has, if the id is unreadable. */
   id?: number
   text: string
 }
 
 /**
- * Reads a search line: `question:` or `answer:` and an id, in the long or the short form, or text.
+ * Parses a search line: `question:` or `answer:` and an id, in the long or the short form, or plain text.
  * @param noun the kind of post that is listed
  */
 export function readPostSearch(line: string | undefined, noun: 'question' | 'answer', ids: PostIds): PostSearch {

@@ -7,7 +7,7 @@ import type { PostSearch } from './post-search.ts'
 
 type Page = { size: number; offset: number }
 
-/** One page of the questions in a state, hidden ones too, newest first, with the number of all. */
+/** Finds one page of the questions in a state, hidden ones included, newest first, with the total count. */
 export async function searchQuestions(
   db: Db,
   { id, text, status }: PostSearch & { status: Question['status'] },
@@ -29,7 +29,7 @@ export async function searchQuestions(
   return { count, questions }
 }
 
-/** One page of the answers in a state, whatever that of their question, newest first, with the number of all. */
+/** Finds one page of the answers in a state, whatever their question's state, newest first, with the total count. */
 export async function searchAnswers(
   db: Db,
   { id, text, status, questionId }: PostSearch & { status: Answer['status']; questionId?: number },
@@ -54,7 +54,7 @@ export async function searchAnswers(
   return { count, answers }
 }
 
-/** Without regard to the case of Latin letters; other scripts as they are written. */
+/** Matches Latin letters case-insensitively; other scripts match exactly. */
 function contains(column: 'title' | 'questions.title', text: string): Expression<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`

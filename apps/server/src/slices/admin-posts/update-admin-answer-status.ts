@@ -5,7 +5,7 @@ import { answerIds, AnswerNotFound, holdAnswer, removeAnswer, restoreAnswer, sho
 import { isWithheld } from '../questions/index.ts'
 
 /**
- * Deletes an answer or brings it back, as the calls of its page do. An answer that is so already stays so.
+ * Deletes or restores an answer, with the same effects as from its page. Does nothing if it already has that status.
  * @throws {AnswerNotFound}
  */
 export async function updateAdminAnswerStatus(
@@ -15,16 +15,16 @@ export async function updateAdminAnswerStatus(
 ): Promise<null> {
   const id = answerIds.read(given.answer_id)
   await app.db.transaction().execute(async (tx) => {
-    const held = id === undefined ? undefined : await holdAnswer(tx, id)
-    if (!held) throw new AnswerNotFound()
-    if (held.answer.status === given.status) return
-    // An answer is not shown before its question is.
-    if (held.answer.status === 'pending' && given.status === 'available' && isWithheld(held.question)) {
+    const locked = id === undefined ? undefined : await holdAnswer(tx, id)
+    if (!locked) throw new AnswerNotFound()
+    if (locked.answer.status === given.status) return
+    // A pending answer cannot be shown before its question is.
+    if (locked.answer.status === 'pending' && given.status === 'available' && isWithheld(locked.question)) {
       throw new AnswerNotFound()
     }
-    const back = held.answer.status === 'pending' ? showAnswer : restoreAnswer
+    const back = locked.answer.status === 'pending' ? showAnswer : restoreAnswer
     const change = given.status === 'deleted' ? removeAnswer : back
-    await change(app, tx, held, viewer.id)
+    await change(app, tx, locked, viewer.id)
   })
   return null
 }

@@ -12,12 +12,12 @@ import {
   markShown,
 } from '../questions/index.ts'
 
-/** Why a question is closed here, where nobody is asked for a reason: the state itself. */
+/** Administrators are not asked for a closing reason here, so the state itself stands in for it. */
 const CLOSING: Closing = { reason: 'closed', message: '', duplicateOf: null }
 
 /**
- * Brings a question into a state, by the steps that the calls of its page take one by one. A question that is so
- * already stays so, closed with the reason it has.
+ * Changes a question's status by the same steps as the calls of its page. Does nothing if the question already has that
+ * status; a closed one keeps its closing reason.
  * @throws {QuestionNotFound} 400
  */
 export async function updateAdminQuestionStatus(
@@ -25,23 +25,23 @@ export async function updateAdminQuestionStatus(
   { question_id, status }: OperationBody<'updateAdminQuestionStatus'>,
   viewer: Viewer,
 ): Promise<null> {
-  await changeQuestion(app, question_id, viewer, async (held) => {
-    if (held.question.status === status) return
-    if (status === 'deleted') return markDeleted(held)
-    const present = await bringBack(held)
-    // Recovered it is as it was when it was deleted, and approved it is open.
+  await changeQuestion(app, question_id, viewer, async (locked) => {
+    if (locked.question.status === status) return
+    if (status === 'deleted') return markDeleted(locked)
+    const present = await bringBack(locked)
+    // A recovered question keeps the state it had before its deletion; an approved one is open.
     if (present.question.status === status) return
     await (status === 'closed' ? markClosed(present, CLOSING) : markOpen(present))
   })
   return null
 }
 
-/** Recovers a question that is deleted, approves one that waits. */
-async function bringBack(held: HeldQuestion): Promise<HeldQuestion> {
-  const { status } = held.question
-  if (status !== 'deleted' && status !== 'pending') return held
-  await (status === 'deleted' ? markRecovered(held) : markShown(held))
-  const question = await holdQuestion(held.tx, held.question.id)
+/** Recovers a deleted question or approves a pending one. */
+async function bringBack(locked: HeldQuestion): Promise<HeldQuestion> {
+  const { status } = locked.question
+  if (status !== 'deleted' && status !== 'pending') return locked
+  await (status === 'deleted' ? markRecovered(locked) : markShown(locked))
+  const question = await holdQuestion(locked.tx, locked.question.id)
   if (!question) throw new Error('A question went away while it was held')
-  return { ...held, question }
+  return { ...locked, question }
 }

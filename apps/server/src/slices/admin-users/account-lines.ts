@@ -1,17 +1,16 @@
 import { usernameFrom } from '../users/index.ts'
 import type { NewAccount } from './add-accounts.ts'
 
-/** One line of many new accounts. */
 export interface AccountLine {
   /** Counted from 1, empty lines included. */
   number: number
   account: NewAccount
 }
 
-/** Why a line is no account: a key of the server's catalogue with its facts. */
+/** Reason to reject a line: a key of the server's catalogue with its facts. */
 export interface LineProblem {
   number: number
-  /** What stands in the line, without the password. */
+  /** Content of the line, without the password. */
   content: string
   message: string
   facts: { field?: string; count?: number }
@@ -20,7 +19,7 @@ export interface LineProblem {
 const E_MAIL = /^[^\s@<>,]+@[^\s@<>,]+$/
 const SHOWN = 80
 
-/** Reads `name, email, password` a line, with the limits of a single account; empty lines are passed over. */
+/** Parses `name, email, password` lines with the limits of a single account; empty lines are skipped. */
 export function readAccountLines(text: string): (AccountLine | LineProblem)[] {
   return text
     .split(/\r\n|\r|\n/)

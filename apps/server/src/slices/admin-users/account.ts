@@ -9,13 +9,13 @@ import type { Account } from './store.ts'
 
 const ROLE_WORDS = { 1: 'user', 2: 'admin', 3: 'moderator' } as const
 
-/** The key behind an account id of a request, undefined for what is none. */
+/** Parses the account id of a request; undefined if it is not one. */
 export function accountKey(text: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
 /**
- * The living account of a request.
+ * Finds the account of a request, unless it is deleted.
  * @throws {UserNotFound} 400
  */
 export async function findAccount(db: Db, userId: string): Promise<User> {
@@ -25,7 +25,7 @@ export async function findAccount(db: Db, userId: string): Promise<User> {
   return user
 }
 
-/** The roles by their names in a language. */
+/** Lists the roles with their names in a language. */
 export function listRoles(language: Language): Schemas['Role'][] {
   return ([1, 2, 3] as const).map((id) => {
     const key = `role.${ROLE_WORDS[id]}`
@@ -37,7 +37,7 @@ function roleName(id: 1 | 2 | 3, language: Language): string {
   return translate(language, `role.${ROLE_WORDS[id]}.name`) ?? ROLE_WORDS[id]
 }
 
-/** An account as administrators see it. */
+/** Shows an account the way administrators see it. */
 export function adminUserItem(
   account: Account,
   language: Language,

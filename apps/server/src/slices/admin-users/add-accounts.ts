@@ -7,23 +7,27 @@ import { userActivated } from '../accounts/index.ts'
 import { findTakenUsernames, insertUser, withSuffix } from '../users/index.ts'
 import { findTakenAddresses } from './store.ts'
 
-/** An account to be, its values checked. */
+/** A new account, its values validated. */
 export interface NewAccount {
   displayName: string
   eMail: string
   password: string
-  /** What its name leads to; a suffix makes it free. */
+  /** Username derived from the display name; a suffix is added if it is taken. */
   username: string
 }
 
-/** Hashes at once: each takes a processor and 19 MiB for a moment, and logins must not wait for all of them. */
+/**
+ * Passwords hashed in parallel: each hash takes a processor and 19 MiB for a moment, and sign-ins must not queue behind
+ * them.
+ */
 const HASHES_AT_ONCE = 2
-/** Names and addresses asked for at once, far below what a query may carry. */
+/** Names and addresses per query, far below the database's limit of parameters. */
 const CHUNK = 500
 
 /**
- * Makes accounts whose addresses count as verified: all or none.
- * @returns undefined when they were made, else the index of the first whose address is taken, also by one before it
+ * Creates accounts whose addresses count as verified: all or none.
+ * @returns undefined on success, else the index of the first account whose address is taken, if only by an earlier
+ * account in the list
  */
 export async function addAccounts(app: AppContext, accounts: readonly NewAccount[]): Promise<number | undefined> {
   const taken = await findTakenIndex(app.db, accounts)
@@ -35,7 +39,7 @@ export async function addAccounts(app: AppContext, accounts: readonly NewAccount
       return undefined
     } catch (error) {
       if (!isUniqueViolation(error, 'e_mail_key') && !isUniqueViolation(error, 'username')) throw error
-      // Somebody else took an address or a name meanwhile. A name is chosen anew, an address is told.
+      // A concurrent request took an address or a name. For a name the loop picks another; an address is reported.
       const index = await findTakenIndex(app.db, accounts)
       if (index !== undefined) return index
     }
@@ -76,7 +80,7 @@ async function findTakenIndex(db: Db, accounts: readonly NewAccount[]): Promise<
   return index === -1 ? undefined : index
 }
 
-/** One free username for each account, none twice. */
+/** Picks one free username per account, all different. */
 async function freeUsernames(db: Db, accounts: readonly NewAccount[]): Promise<string[]> {
   const taken = new Set<string>()
   const wanted = accounts.map((account) => account.username)

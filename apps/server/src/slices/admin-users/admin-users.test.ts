@@ -26,8 +26,8 @@ function ask(site: TestSite, token: string) {
 
 const absent = '999999'
 
-describeOnEveryEngine('administering accounts', (open) => {
-  it('AU1 lists active accounts, newest first, by pages, and finds them by address, id and text', async () => {
+describeOnEveryEngine('account administration', (open) => {
+  it('AU1 active accounts are listed newest first, with paging, and found by address, id and text', async () => {
     const { site, list, names } = await openAsAdmin(open)
     for (const name of ['Ada', 'Grace', '100%Sure']) {
       site.clock.advance(1000)
@@ -46,7 +46,7 @@ describeOnEveryEngine('administering accounts', (open) => {
     expect(await names({ status: 'suspended' })).toEqual([])
   })
 
-  it('AU2 a suspension acts on the next request and can be lifted', async () => {
+  it('AU2 a suspension takes effect on the next request and can be lifted', async () => {
     const { site, list, setStatus, names } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })
     const bob = await site.registerPerson({ name: 'Bob' })
@@ -67,7 +67,7 @@ describeOnEveryEngine('administering accounts', (open) => {
     expect(await names({ status: 'suspended' })).toEqual(['bob'])
   })
 
-  it('AU2b a suspension says when it ends and why, ends by itself, and the last word counts', async () => {
+  it('AU2b a suspension states its end and reason, ends by itself, and the latest one counts', async () => {
     const { site, admin } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })
     const suspend = (more: Partial<OperationBody<'updateUserStatus'>> = {}) =>
@@ -97,7 +97,7 @@ describeOnEveryEngine('administering accounts', (open) => {
     })
   })
 
-  it('AU3 deactivating asks for the address again; activating counts it as verified and gives the first point', async () => {
+  it('AU3 deactivating requires verifying the address again; activating counts it as verified and gives the first point', async () => {
     const { site, setStatus, names } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })
     await unwrap(setStatus(ada.id, 'inactive'))
@@ -115,7 +115,7 @@ describeOnEveryEngine('administering accounts', (open) => {
     expect((await ask(site, ada.token)).error).toMatchObject({ type: 'inactive' })
   })
 
-  it('AU4 deleting is for ever, ends the sessions and frees the address', async () => {
+  it('AU4 a deletion is final, ends the sessions and frees the address', async () => {
     const { site, list, setStatus } = await openAsAdmin(open)
     const body = { name: 'Ada', e_mail: 'ada@example.com', pass: 'battery-staple' }
     const ada = await unwrap(site.api().call('registerByEmail', { body }))
@@ -133,7 +133,7 @@ describeOnEveryEngine('administering accounts', (open) => {
     expect(again.id).not.toBe(ada.id)
   })
 
-  it('AU5 nobody changes the own state, role or password, and absent accounts are named', async () => {
+  it('AU5 nobody changes their own state, role or password, and unknown accounts are reported', async () => {
     const { me, admin } = await openAsAdmin(open)
     const own = String(me.id)
     const state = (user_id: string) => admin.call('updateUserStatus', { body: { user_id, status: 'suspended' } })
@@ -176,7 +176,7 @@ describeOnEveryEngine('administering accounts', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('AU7 a new role ends all sessions and acts with the next one', async () => {
+  it('AU7 a new role ends all sessions and applies to the next one', async () => {
     const { site, admin, setStatus } = await openAsAdmin(open)
     const body = { display_name: 'Ada', email: 'ada@example.com', password: 'battery-staple' }
     await unwrap(admin.call('createUser', { body }))
@@ -199,7 +199,7 @@ describeOnEveryEngine('administering accounts', (open) => {
     expect((await give(1)).error?.reason).toBe('error.user.not_found')
   })
 
-  it('AU8 a password set by an administrator ends all sessions and works at once', async () => {
+  it('AU8 a password set by an administrator ends all sessions and works immediately', async () => {
     const { site, admin } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada' })
     const give = (password: string) => admin.call('updateUserPassword', { body: { user_id: String(ada.id), password } })

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** Type number of the public ids, and key. */
+/** A post or comment: type number of its public id, and key. */
 export interface Written {
   type: 1 | 2 | 7
   id: number
 }
 
-/** Some of what a person wrote and is not deleted: comments before answers before questions. */
+/** Lists up to `limit` undeleted pieces of a person's content: comments first, then answers, then questions. */
 export async function listContentOf(db: Db, userId: number, limit: number): Promise<Written[]> {
   const kinds = [
     ['comments', 7],

@@ -7,7 +7,7 @@ import { AddressTaken, NameUnusable } from './errors.ts'
 import { refuseSpaces } from './update-user-password.ts'
 
 /**
- * Makes an account whose address counts as verified.
+ * Creates an account whose address counts as verified.
  * @throws {AddressTaken} {NameUnusable} {AccountsKeptElsewhere}
  * @throws {InvalidFields} a password with spaces
  */

@@ -10,8 +10,8 @@ import { LineCountRefused, LineRefused } from './errors.ts'
 const MAX_LINES = 5000
 
 /**
- * Makes many accounts, one a line: all or none.
- * @throws {LineRefused} names the first line that is wrong
+ * Creates many accounts, one per line: all or none.
+ * @throws {LineRefused} names the first invalid line
  * @throws {LineCountRefused} {AccountsKeptElsewhere}
  */
 export async function createUsers(app: AppContext, text: string, language: Language): Promise<null> {
@@ -30,7 +30,7 @@ export async function createUsers(app: AppContext, text: string, language: Langu
   throw new LineRefused(line.number, explain(problem, language))
 }
 
-/** What stands in the line and why it is wrong. */
+/** Renders the content of a line and why it is rejected. */
 function explain({ content, message, facts }: LineProblem, language: Language): string {
   const field = facts.field === undefined ? {} : { field: translate(language, `field.${facts.field}`) ?? facts.field }
   return `${content} – ${translate(language, message, { ...facts, ...field }) ?? message}`

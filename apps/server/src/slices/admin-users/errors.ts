@@ -1,6 +1,6 @@
 import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
 
-/** Nobody decides on the state of the own account. */
+/** Nobody may change the state of their own account. */
 export class OwnStatus extends Refusal {
   override name = 'OwnStatus'
   constructor() {
@@ -8,7 +8,7 @@ export class OwnStatus extends Refusal {
   }
 }
 
-/** Nobody decides on the own role. */
+/** Nobody may change their own role. */
 export class OwnRole extends Refusal {
   override name = 'OwnRole'
   constructor() {
@@ -16,7 +16,7 @@ export class OwnRole extends Refusal {
   }
 }
 
-/** The own password is changed where the present one is asked for. */
+/** People change their own password where the current one is asked for. */
 export class OwnPassword extends Refusal {
   override name = 'OwnPassword'
   constructor() {
@@ -24,7 +24,7 @@ export class OwnPassword extends Refusal {
   }
 }
 
-/** The address of a new account belongs to another one. */
+/** The address of a new account belongs to another account. */
 export class AddressTaken extends Refusal {
   override name = 'AddressTaken'
   constructor() {
@@ -32,7 +32,7 @@ export class AddressTaken extends Refusal {
   }
 }
 
-/** The name of a new account leads to no allowed username. */
+/** The name of a new account yields no allowed username. */
 export class NameUnusable extends Refusal {
   override name = 'NameUnusable'
   constructor() {
@@ -40,7 +40,7 @@ export class NameUnusable extends Refusal {
   }
 }
 
-/** A link that would sign its reader in is made only for an address that is still to be confirmed. */
+/** An activation link signs in everybody who opens it, so it is only issued for an unverified address. */
 export class AlreadyActivated extends InvalidFields {
   override name = 'AlreadyActivated'
   constructor() {
@@ -48,16 +48,16 @@ export class AlreadyActivated extends InvalidFields {
   }
 }
 
-/** A line of many new accounts is wrong; nobody was added. */
+/** A line of a bulk import is invalid; no account was created. */
 export class LineRefused extends InvalidFields {
   override name = 'LineRefused'
-  /** @param detail what stands there and why it is wrong, in the reader's language and without the password */
+  /** @param detail content of the line and why it is rejected, in the viewer's language and without the password */
   constructor(line: number, detail: string) {
     super([{ field: 'users', message: 'error.user.add_bulk_users_format_error', facts: { line, detail } }])
   }
 }
 
-/** No accounts at all, or more than can be added at once. */
+/** No accounts at all, or more than may be added at once. */
 export class LineCountRefused extends InvalidFields {
   override name = 'LineCountRefused'
   constructor(max: number) {

@@ -6,7 +6,7 @@ import { readSettings } from '../site-settings/index.ts'
 import { accountKey, adminUserItem } from './account.ts'
 import { listAccounts } from './store.ts'
 
-/** Finds accounts: by a whole e-mail address, by `user:` and an id, or by text in a name; active ones unless asked. */
+/** Finds accounts: by a whole e-mail address, by `user:` and an id, or by text in a name; active ones by default. */
 export async function listAdminUsers(
   app: AppContext,
   query: OperationQuery<'listAdminUsers'>,
@@ -19,7 +19,7 @@ export async function listAdminUsers(
     {
       status: query.status ?? 'normal',
       staff: query.staff ?? false,
-      // No account has the key 0, so what is no id finds nobody.
+      // No account has the key 0, so an unreadable id finds nobody.
       ...(id === undefined ? { text } : { text: '', id: accountKey(id.trim()) ?? 0 }),
     },
     readPaging(query, { size: 20 }),

@@ -18,13 +18,13 @@ async function openAsAdmin(open: () => Promise<TestSite>) {
 
 const ada = { display_name: 'Ada Lovelace', email: 'ada@example.com', password: 'battery-staple' }
 
-/** The code of a link that activates an account. */
+/** Returns the code of an activation link. */
 function codeOf(text: string): string {
   return /http:\/\/qa\.test\/users\/account-activation\?code=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-describeOnEveryEngine('making accounts', (open) => {
-  it('AN1 a made account is active, has one point and can log in', async () => {
+describeOnEveryEngine('creating accounts', (open) => {
+  it('AN1 a created account is active, has one point and can sign in', async () => {
     const { site, create } = await openAsAdmin(open)
     await unwrap(create(ada))
     const body = { e_mail: ada.email, pass: ada.password }
@@ -54,7 +54,7 @@ describeOnEveryEngine('making accounts', (open) => {
     expect(await count()).toBe(2)
   })
 
-  it('AN3 many at once: names may repeat, passwords may hold commas, empty lines are passed over', async () => {
+  it('AN3 in bulk, names may repeat, passwords may contain commas, and empty lines are skipped', async () => {
     const { site, createAll, count } = await openAsAdmin(open)
     const sent = createAll('Ada, ada@example.com, comma,in,password', '', ' Ada,b@example.com,battery-staple \r', '')
     expect(await unwrap(sent)).toBeNull()
@@ -63,7 +63,7 @@ describeOnEveryEngine('making accounts', (open) => {
     expect((await site.api().call('loginByEmail', { body })).data?.rank).toBe(1)
   })
 
-  it('AN4 many at once: one wrong line is named, and nobody is added', async () => {
+  it('AN4 in bulk, one invalid line is reported and no account is created', async () => {
     const { createAll, count } = await openAsAdmin(open)
     const good = 'Ada, ada@example.com, battery-staple'
     const wrong: [string, RegExp][] = [
@@ -89,14 +89,14 @@ describeOnEveryEngine('making accounts', (open) => {
     expect(await count()).toBe(1)
   })
 
-  it('AN5 many at once: at least one line and at most 5000', async () => {
+  it('AN5 in bulk, there is at least one line and at most 5000', async () => {
     const { createAll } = await openAsAdmin(open)
     const lines = Array.from({ length: 5001 }, (_, at) => `Person ${at}, p${at}@example.com, battery-staple`)
     expect((await createAll(...lines)).error).toMatchObject({ fields: [{ error_field: 'users' }] })
     expect((await createAll('', ' ')).error).toMatchObject({ fields: [{ error_field: 'users' }] })
   })
 
-  it('AN6 an activation link is made and mailed for unverified addresses only, the newest one works', async () => {
+  it('AN6 activation links are issued and mailed only for unverified addresses, and only the newest one works', async () => {
     const { site, admin } = await openAsAdmin(open)
     const body = { name: 'Ada', e_mail: 'ada@example.com', pass: 'battery-staple' }
     const { id } = await unwrap(site.api().call('registerByEmail', { body }))

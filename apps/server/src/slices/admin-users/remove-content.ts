@@ -7,16 +7,16 @@ import { changeQuestion, markDeleted } from '../questions/index.ts'
 import { findUser, viewerOf } from '../users/index.ts'
 import { listContentOf } from './content-store.ts'
 
-/** Deletes what somebody wrote, after the answer to who asked for it. */
+/** Deletes a person's content, after the request that ordered it has been answered. */
 export const removalJob = defineJob<{ userId: number; actorId: number }>('remove content')
 
-/** Posts deleted between two looks at what is left. */
+/** Posts deleted between two queries for what is left. */
 const BATCH = 100
 
 /**
  * Deletes every question, answer and comment of a person, each by the rules of its kind, so that counters, lists and
- * whoever listens follow. What is deleted already is passed over, so it can be begun again.
- * @param actorId who asked for it
+ * event listeners stay correct. Idempotent, so a retry continues where the last attempt stopped.
+ * @param actorId the administrator who ordered it
  */
 export async function removeContentOf(app: AppContext, userId: number, actorId: number): Promise<void> {
   const actor = await findUser(app.db, actorId)
@@ -30,8 +30,8 @@ export async function removeContentOf(app: AppContext, userId: number, actorId: 
       if (type === 7) await deleteComment(app, publicId, viewer)
       else if (type === 2) await removeOneAnswer(app, id, actorId)
       else {
-        await changeQuestion(app, publicId, viewer, async (held) => {
-          if (held.question.status !== 'deleted') await markDeleted(held)
+        await changeQuestion(app, publicId, viewer, async (locked) => {
+          if (locked.question.status !== 'deleted') await markDeleted(locked)
         })
       }
     }
@@ -40,12 +40,12 @@ export async function removeContentOf(app: AppContext, userId: number, actorId: 
 
 async function removeOneAnswer(app: AppContext, id: number, actorId: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const held = await holdAnswer(tx, id)
-    if (held && held.answer.status !== 'deleted') await removeAnswer(app, tx, held, actorId)
+    const locked = await holdAnswer(tx, id)
+    if (locked && locked.answer.status !== 'deleted') await removeAnswer(app, tx, locked, actorId)
   })
 }
 
-/** Lets unfinished removals go on. */
+/** Registers the job that finishes interrupted removals. */
 export function finishRemovals(app: AppContext): void {
   app.jobs.handle(removalJob, ({ payload }) => removeContentOf(app, payload.userId, payload.actorId))
 }

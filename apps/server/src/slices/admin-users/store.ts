@@ -15,20 +15,19 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** An account with the moments of its last suspension and of its deletion. */
+/** An account with the times of its last suspension and of its deletion. */
 export type Account = User & Pick<Selectable<AccountStatesTable>, 'suspended_at' | 'deleted_at'>
 
-/** Which accounts are wanted. */
 export interface AccountSelection {
   status: UserStatus
   staff: boolean
-  /** One account only, by its key. */
+  /** Restricts the selection to one account, by its key. */
   id?: number
   /** A whole e-mail address, or text contained in one of the names; empty for all. */
   text: string
 }
 
-/** One page of accounts with the number of all: newest first, suspended and deleted ones by the time of that. */
+/** Lists one page of accounts with the total count: newest first; suspended and deleted ones by when that happened. */
 export async function listAccounts(
   db: Db,
   selection: AccountSelection,
@@ -74,13 +73,13 @@ function selectAccounts(db: Db, { status, staff, id, text }: AccountSelection) {
     )
 }
 
-/** Without regard to the case of Latin letters; other scripts as they are written. */
+/** Matches Latin letters case-insensitively; other scripts match exactly. */
 function contains(column: string, text: string): Expression<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }
 
-/** Reads an account and keeps others from changing it until the transaction ends. */
+/** Reads an account and locks its row until the transaction ends. */
 export function lockAccount(tx: Tx, id: number): Promise<User | undefined> {
   return tx
     .updateTable('users')
@@ -90,7 +89,7 @@ export function lockAccount(tx: Tx, id: number): Promise<User | undefined> {
     .executeTakeFirst()
 }
 
-/** Notes when an account was suspended or deleted. */
+/** Records when an account was suspended or deleted. */
 export async function saveAccountState(
   tx: Tx,
   userId: number,
@@ -103,7 +102,7 @@ export async function saveAccountState(
     .execute()
 }
 
-/** Those of some lower-case addresses that a living account has. */
+/** Returns those of the lower-case addresses that an undeleted account uses. */
 export async function findTakenAddresses(db: Db, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -21,7 +21,7 @@ describe('the end of a suspension', () => {
     expect(end('2026-01-31T08:30:00Z', duration)).toBe(expected)
   })
 
-  it('is never where nothing is said', () => {
+  it('is the far future if no duration is given', () => {
     expect(end('2026-01-31T08:30:00Z')).toBe('2099-12-31T23:59')
   })
 })

@@ -9,7 +9,7 @@ import { accountKey, findAccount } from './account.ts'
 import { OwnPassword } from './errors.ts'
 
 /**
- * Gives an account a password and ends all its sessions.
+ * Sets an account's password and ends all its sessions.
  * @throws {OwnPassword} {UserNotFound} {AccountsKeptElsewhere}
  * @throws {InvalidFields} a password with spaces
  */
@@ -31,7 +31,7 @@ export async function updateUserPassword(
 }
 
 /**
- * The strength rule of the wire: no spaces. Length is the contract's.
+ * Rejects passwords with spaces. The contract checks the length (docs/spec/domain.md#passwords).
  * @throws {InvalidFields}
  */
 export function refuseSpaces(password: string): void {

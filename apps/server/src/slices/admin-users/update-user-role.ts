@@ -7,7 +7,7 @@ import { accountKey, findAccount } from './account.ts'
 import { OwnRole } from './errors.ts'
 
 /**
- * Gives an account a role and ends all its sessions.
+ * Sets an account's role and ends all its sessions.
  * @throws {OwnRole} {UserNotFound}
  */
 export async function updateUserRole(

@@ -12,9 +12,9 @@ import { lockAccount, saveAccountState } from './store.ts'
 import { suspensionEnd } from './suspension-end.ts'
 
 /**
- * Changes the state of an account. Its sessions see that with their next request. A deleted account stays deleted. A
- * suspension says when it ends and why; suspending again changes both.
- * Where asked for, everything the person wrote is deleted with it.
+ * Changes the state of an account; its sessions see that with their next request. A deleted account stays deleted. A
+ * suspension states its end and reason, and suspending again replaces both. With `remove_all_content`, everything the
+ * person wrote is deleted too.
  * @throws {OwnStatus} {UserNotFound}
  */
 export async function updateUserStatus(
@@ -36,7 +36,7 @@ export async function updateUserStatus(
   return null
 }
 
-/** What is asked for, and by whom. */
+/** The requested change and the administrator who makes it. */
 interface Order {
   given: OperationBody<'updateUserStatus'>
   actorId: number
@@ -44,7 +44,6 @@ interface Order {
 
 type Change = (app: AppContext, tx: Tx, user: User, order: Order) => Promise<void>
 
-/** No suspension. */
 const FREE = { suspended_until: null, suspension_reason: '' } as const
 
 const changes: Record<User['status'] | 'inactive', Change> = {
@@ -68,7 +67,7 @@ const changes: Record<User['status'] | 'inactive', Change> = {
     const now = app.clock.now()
     await updateUser(tx, user.id, {
       status: 'deleted',
-      // The address becomes free for a new account, and no old secret opens this one.
+      // The address becomes free for a new account, and no old credential opens this one.
       e_mail: `${user.e_mail}.${Math.floor(now / 1000)}`,
       e_mail_key: null,
       password_hash: null,

@@ -9,7 +9,7 @@ import { AlreadyActivated } from './errors.ts'
 const LINK_MINUTES = 10
 
 /**
- * Makes a new activation link, for an administrator to hand over; an older one stops working.
+ * Issues a new activation link for an administrator to hand over; the previous one stops working.
  * @throws {UserNotFound} {AlreadyActivated}
  */
 export async function getUserActivation(app: AppContext, userId: string): Promise<Schemas['ActivationLink']> {
@@ -20,7 +20,7 @@ export async function getUserActivation(app: AppContext, userId: string): Promis
 }
 
 /**
- * Mails a new activation link to the account's own address.
+ * Mails a new activation link to the account's address.
  * @throws {UserNotFound} {AlreadyActivated}
  */
 export async function sendUserActivation(app: AppContext, userId: string): Promise<null> {

@@ -7,7 +7,7 @@ import { commentCreated } from '../comments/index.ts'
 import { questionCreated } from '../questions/index.ts'
 import { findUser } from '../users/index.ts'
 
-/** A site with a shown question of Ada's, a new account (Bo), and those who look at new posts. */
+/** A site with a visible question by Ada, a new account (Bo), and the staff who review new posts. */
 export async function openWithQueue(open: () => Promise<TestSite>, rules: OperationBody<'updateWriteSettings'>) {
   const site = await open()
   const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -41,7 +41,7 @@ export async function openWithQueue(open: () => Promise<TestSite>, rules: Operat
     read: (id: string, person?: Person) => site.api(person?.token).call('getQuestion', { query: { id } }),
     queue,
     review,
-    /** Decides about the oldest post that waits. */
+    /** Decides on the oldest pending post. */
     async decide(status: 'approve' | 'reject') {
       const { list } = await queue(mod)
       return unwrap(review(mod, list[0]?.review_id ?? '', status))
@@ -59,19 +59,19 @@ export async function openWithQueue(open: () => Promise<TestSite>, rules: Operat
   }
 }
 
-/** What is told of posts from now on, in order. */
+/** Records the creation events from now on, in order. */
 export function listenToCreations(site: TestSite): string[] {
-  const told: string[] = []
-  site.app.bus.on(questionCreated, async () => void told.push('question'))
-  site.app.bus.on(answerCreated, async () => void told.push('answer'))
-  site.app.bus.on(commentCreated, async () => void told.push('comment'))
-  return told
+  const emitted: string[] = []
+  site.app.bus.on(questionCreated, async () => void emitted.push('question'))
+  site.app.bus.on(answerCreated, async () => void emitted.push('answer'))
+  site.app.bus.on(commentCreated, async () => void emitted.push('comment'))
+  return emitted
 }
 
-/** Every counter that is not what is there; also posts that wait outside the queue. */
+/** Counters that have drifted, including pending posts missing from the queue. */
 export const drift = (site: TestSite) => checkCounters(site.app)
 
-/** First posts wait. */
+/** Setting: first posts need approval. */
 export const FIRST = { first_posts_wait: true }
 
 export const NOT_FOUND = { status: 404, reason: 'error.question.not_found' }

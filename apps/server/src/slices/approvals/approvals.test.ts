@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { drift, FIRST, listenToCreations, NOT_FOUND, openWithQueue } from './approvals.test-data.ts'
 
-describeOnEveryEngine('posts that wait for approval', (open) => {
-  it('X4 a waiting question is for its author and staff, who are told so; to others it is absent', async () => {
+describeOnEveryEngine('posts pending approval', (open) => {
+  it('X4 a pending question is shown as such to its author and staff; to others it does not exist', async () => {
     const { bo, ada, mod, ask, read } = await openWithQueue(open, FIRST)
     const { id } = await ask(bo, 'The first question of Bo')
     const operation = { type: '', level: 'secondary', msg: expect.stringContaining('waits for approval') }
@@ -15,7 +15,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     expect((await read(id)).error).toMatchObject(NOT_FOUND)
   })
 
-  it('X5 nothing counts a post while it waits, everything once it is shown, and again not once it is deleted', async () => {
+  it('X5 a post counts nowhere while pending, everywhere once shown, and nowhere again once deleted', async () => {
     const { site, bo, shown, ask, answer, comment, decide, read, counts, admin } = await openWithQueue(open, FIRST)
     await ask(bo, 'The first question of Bo', `See http://qa.test/questions/${shown}`)
     await answer(bo)
@@ -40,7 +40,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     expect(await numbers()).toEqual([[0, 1], 1, false, 1, []])
   })
 
-  it('X6 what creation tells is told when a post is shown, once, and nothing before', async () => {
+  it('X6 the creation events of a post are emitted once, when it is shown, and none before', async () => {
     const { site, ada, bo, ask, answer, comment, decide, inbox } = await openWithQueue(open, FIRST)
     const told = listenToCreations(site)
     await ask(bo, 'The first question of Bo')
@@ -54,11 +54,11 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     await decide('approve')
     expect(told).toEqual(['question', 'answer', 'comment'])
     const jobs = await site.app.db.selectFrom('jobs').select('kind').execute()
-    // One for the question that Ada asked, one for Bo's.
+    // One for the question Ada asked, one for Bo's.
     expect(jobs.filter((job) => job.kind === 'mails about a new question')).toHaveLength(2)
   })
 
-  it('X7 somebody mentioned in a waiting comment learns it once it is shown', async () => {
+  it('X7 a person mentioned in a pending comment is notified once it is shown', async () => {
     const { mod, bo, comment, decide, inbox } = await openWithQueue(open, FIRST)
     await comment(bo, 'Ask @mod about that')
     expect(await inbox(mod)).toEqual([])
@@ -66,7 +66,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     expect(await inbox(mod)).toEqual(['mentioned you'])
   })
 
-  it('X8 a rejected post is deleted, its author is told, and nobody else ever learned of it', async () => {
+  it('X8 a rejected post is deleted, its author is notified, and nobody else ever sees it', async () => {
     const { site, ada, bo, ask, answer, comment, decide, inbox, read, counts } = await openWithQueue(open, FIRST)
     const { id } = await ask(bo, 'The first question of Bo')
     await answer(bo)
@@ -81,7 +81,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     expect([(await read(id)).data?.status, await counts(bo), await drift(site)]).toEqual([1, [1, 0], []])
   })
 
-  it('X13 who has an answer that waits does not answer again, and finds it', async () => {
+  it('X13 the author of a pending answer cannot answer again, and sees that answer', async () => {
     const { bo, ada, answer, read, shown, site } = await openWithQueue(open, FIRST)
     const { data } = await answer(bo)
     expect((await answer(bo, 'The same person again')).error?.reason).toBe('error.answer.restrict_answer')
@@ -93,7 +93,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     expect([await list(bo.token), await list(ada.token), await list()]).toEqual([[11], [], []])
   })
 
-  it('X14 an answer asked with its question waits with it and is shown with it', async () => {
+  it('X14 an answer posted with its question is pending with it and shown with it', async () => {
     const { site, bo, mod, queue, decide, read, counts, admin } = await openWithQueue(open, FIRST)
     const told = listenToCreations(site)
     const body = { title: 'Both at once of Bo', content: 'I ask this.', tags: [{ slug_name: 'glass' }] }
@@ -128,7 +128,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     expect(await drift(site)).toEqual([])
   })
 
-  it('X15 search does not know what waits, and finds it once it is shown', async () => {
+  it('X15 search does not find pending posts until they are shown', async () => {
     const { site, bo, ask, answer, decide } = await openWithQueue(open, FIRST)
     await ask(bo, 'A question about zymurgy')
     await answer(bo, 'An answer about zymurgy')
@@ -140,7 +140,7 @@ describeOnEveryEngine('posts that wait for approval', (open) => {
     expect(await found(bo.token)).toBe(2)
   })
 
-  it('X16 the author and staff find waiting questions in the profile, nobody in other lists', async () => {
+  it('X16 the author and staff see pending questions in the profile; no other list shows them', async () => {
     const { site, ada, bo, mod, ask } = await openWithQueue(open, FIRST)
     await ask(bo, 'The first question of Bo')
     const waiting = ['The first question of Bo', 'pending']

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { drift, FIRST, listenToCreations, NOT_FOUND, openWithQueue } from './approvals.test-data.ts'
 
-describeOnEveryEngine('decisions about posts that wait', (open) => {
-  it('X9 of two reviewers at once one decides', async () => {
+describeOnEveryEngine('decisions on pending posts', (open) => {
+  it('X9 of two concurrent reviewers only one decides', async () => {
     const { site, bo, mod, admin, ask, queue, review, read, counts } = await openWithQueue(open, FIRST)
     const told = listenToCreations(site)
     const { id } = await ask(bo, 'The first question of Bo')
@@ -23,7 +23,7 @@ describeOnEveryEngine('decisions about posts that wait', (open) => {
     expect((await review(mod, '999999', 'reject')).error).toBeUndefined()
   })
 
-  it('X10 its author edits it, then the reviewer decides about what it says now', async () => {
+  it('X10 an edit by the author requeues the post, and the reviewer decides on the current text', async () => {
     const { site, bo, mod, ask, answer, comment, queue, review, read, shown } = await openWithQueue(open, FIRST)
     const { id } = await ask(bo, 'The first question of Bo')
     const { data: answered } = await answer(bo)
@@ -51,7 +51,7 @@ describeOnEveryEngine('decisions about posts that wait', (open) => {
     expect(await drift(site)).toEqual([])
   })
 
-  it('X11 its author deletes it, and it leaves the queue', async () => {
+  it('X11 a pending post deleted by its author leaves the queue', async () => {
     const { site, bo, mod, ask, answer, comment, queue, review, counts } = await openWithQueue(open, FIRST)
     const { id } = await ask(bo, 'The first question of Bo')
     const { data: answered } = await answer(bo)
@@ -66,7 +66,7 @@ describeOnEveryEngine('decisions about posts that wait', (open) => {
     expect([await counts(bo), await drift(site)]).toEqual([[0, 0], []])
   })
 
-  it('X12 nobody answers, comments on, votes on, bookmarks, follows, flags, closes or invites to what waits', async () => {
+  it('X12 a pending post cannot be answered, commented on, voted on, bookmarked, followed, flagged, closed or invited to', async () => {
     const { site, ada, bo, mod, shown, ask, answer, comment } = await openWithQueue(open, FIRST)
     const { id } = await ask(bo, 'The first question of Bo')
     const { data: answered } = await answer(bo)
@@ -102,7 +102,7 @@ describeOnEveryEngine('decisions about posts that wait', (open) => {
     expect(await drift(site)).toEqual([])
   })
 
-  it('X17 administrators approve and delete it by its state as well', async () => {
+  it('X17 administrators can also approve and delete a pending post by changing its status', async () => {
     const { site, bo, admin, mod, ask, answer, queue, read } = await openWithQueue(open, FIRST)
     const told = listenToCreations(site)
     const api = site.api(admin.token)
@@ -139,7 +139,7 @@ describeOnEveryEngine('decisions about posts that wait', (open) => {
     expect(await drift(site)).toEqual([])
   })
 
-  it('X19 content removal takes what waits along', async () => {
+  it('X19 content removal includes pending posts', async () => {
     const { site, bo, mod, admin, ask, answer, comment, queue } = await openWithQueue(open, FIRST)
     await ask(bo, 'The first question of Bo')
     await answer(bo)
@@ -149,7 +149,7 @@ describeOnEveryEngine('decisions about posts that wait', (open) => {
     expect([(await queue(mod)).count, await drift(site)]).toEqual([0, []])
   })
 
-  it('X22 approving while its author edits or deletes it, and while its question goes, leaves one state', async () => {
+  it('X22 approving concurrently with an edit or deletion by the author, or the question’s deletion, leaves one consistent state', async () => {
     const { site, bo, ada, mod, ask, answer, shown, queue, review, read } = await openWithQueue(open, FIRST)
     const told = listenToCreations(site)
     const { id } = await ask(bo, 'The first question of Bo')

@@ -7,7 +7,7 @@ const TABLES = [
   ['comments', 7],
 ] as const
 
-/** Posts that wait without being in the queue, and rows of the queue whose post does not wait. */
+/** Counts pending posts that are missing from the queue, and queue rows whose post is not pending. */
 export async function countApprovalDrift(db: Db): Promise<Drift[]> {
   const drifts = await Promise.all(TABLES.map(([table, type]) => driftOf(db, table, type)))
   return drifts.flat()

@@ -7,7 +7,7 @@ import { questionDeleted } from '../questions/index.ts'
 import type { PendingPost } from './store.ts'
 import { putPendingPost, renewPendingPost, settlePendingPost } from './store.ts'
 
-/** Keeps the queue in step with the posts, in their own transactions. */
+/** Keeps the queue in sync with the posts, within the transactions that change them. */
 export function followPosts(app: AppContext): void {
   app.bus.on(postHeld, (tx, post) =>
     putPendingPost(tx, {

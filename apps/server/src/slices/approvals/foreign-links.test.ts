@@ -19,7 +19,7 @@ describe('links to other sites', () => {
     expect(foreignLinksIn(`<p>${link(href)}</p>`, 'https://qa.test')).toBe(count)
   })
 
-  it('counts each of them, and no pictures', () => {
+  it('counts each occurrence, and no pictures', () => {
     const html = `${link('https://a.test')}${link('https://a.test')}<img src="https://b.test/c.png">${link('/own')}`
     expect(foreignLinksIn(html, 'https://qa.test')).toBe(2)
   })

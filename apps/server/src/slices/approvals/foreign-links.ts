@@ -1,8 +1,8 @@
-/** A link of a rendered text and where it leads; what is relative stays on the site. */
+/** A link in rendered HTML with its absolute target; relative links stay on the site. */
 const LINK = /<a\s[^>]*?href="((?:[a-z][a-z+.-]*:)?\/\/[^"]*)"/gi
 
 /**
- * Number of links in a rendered text that lead away from the site; the same address twice counts twice.
+ * Counts the links in rendered HTML that lead away from the site; repeated addresses count each time.
  * @param siteUrl address of the site, without a trailing slash
  */
 export function foreignLinksIn(html: string, siteUrl: string): number {
@@ -10,7 +10,7 @@ export function foreignLinksIn(html: string, siteUrl: string): number {
   return [...html.matchAll(LINK)].filter(([, address = '']) => hostOf(address) !== own).length
 }
 
-/** Host and port in lower case, '' for what is no address. */
+/** Returns host and port in lower case; '' for an invalid address. */
 function hostOf(address: string): string {
   const absolute = address.startsWith('//') ? `https:${address}` : address
   return URL.canParse(absolute) ? new URL(absolute).host : ''

@@ -7,7 +7,7 @@ import { approvalRoutes } from './routes.ts'
 
 export { countReviews } from './list-review-types.ts'
 
-/** New posts that wait until somebody looked at them, the rules that hold them, and everything else to review. */
+/** The approval queue for new posts, the rules that put posts there, and the list of all review queues. */
 export const approvals = defineSlice({
   name: 'approvals',
   migrations: [approvals0001],

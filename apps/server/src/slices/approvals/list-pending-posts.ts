@@ -17,7 +17,7 @@ import { findWaitingPost } from './waiting-post.ts'
 
 const NAMES = { 1: 'question', 2: 'answer', 7: 'comment' } as const
 
-/** The next post that waits for approval, one a page, oldest first; for staff only. */
+/** Lists the pending posts, one per page, oldest first; for staff only. */
 export async function listPendingPosts(
   app: AppContext,
   query: OperationQuery<'listPendingPosts'>,
@@ -30,7 +30,6 @@ export async function listPendingPosts(
   return { count: await countPendingPosts(app), list: items.filter((item) => item !== undefined) }
 }
 
-/** How many posts wait for approval. */
 export function countPendingPosts(app: AppContext): Promise<number> {
   return countQueue(app.db)
 }
@@ -40,9 +39,9 @@ async function viewPost(
   row: PendingPost,
   language: Language,
 ): Promise<Schemas['PendingPost'] | undefined> {
-  const waiting = await findWaitingPost(app.db, row)
-  if (!waiting) return undefined
-  const { post, question, answerId } = waiting
+  const pending = await findWaitingPost(app.db, row)
+  if (!pending) return undefined
+  const { post, question, answerId } = pending
   const [cards, writeQuestion, writeAnswer] = await Promise.all([
     loadUserCards(app, app.db, [row.user_id]),
     questionIds.writer(app),
@@ -72,9 +71,9 @@ async function viewPost(
   }
 }
 
-/** Why it waits; a reason that the catalogue does not know is a text already. */
+/** Translates the reasons; a reason that the catalogue does not know is shown as it is. */
 function wordsOf(row: PendingPost, language: Language): string {
-  // Only this slice writes the column, and it writes lists of texts.
+  // Only this slice writes the column, always as a list of strings.
   const reasons: string[] = JSON.parse(row.reasons)
   return reasons.map((reason) => translate(language, `review.reason.${reason}`) ?? reason).join(' · ')
 }

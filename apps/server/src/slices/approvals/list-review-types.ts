@@ -12,27 +12,27 @@ import { countPendingPosts } from './list-pending-posts.ts'
 type QueueName = Schemas['ReviewTypeItem']['name']
 
 /**
- * The queues that are for the viewer, each with what waits in it: posts and flags for staff, suggested edits for those
- * who may decide about them.
+ * Lists the viewer's review queues with their sizes: posts and flags for staff, suggested edits for those who may
+ * decide on them.
  */
 export async function listReviewTypes(
   app: AppContext,
   viewer: Viewer,
   language: Language,
 ): Promise<OperationData<'listReviewTypes'>> {
-  const waiting: [QueueName, number][] = []
+  const queues: [QueueName, number][] = []
   if (isStaff(viewer)) {
-    waiting.push(['queued_post', await countPendingPosts(app)], ['flagged_post', await countWaitingReports(app)])
+    queues.push(['queued_post', await countPendingPosts(app)], ['flagged_post', await countWaitingReports(app)])
   }
   if (canReview(viewer, await readPrivileges(app))) {
-    waiting.push(['suggested_post_edit', await countSuggestedEdits(app, viewer)])
+    queues.push(['suggested_post_edit', await countSuggestedEdits(app, viewer)])
   }
-  return waiting.map(([name, todo_amount]) => {
+  return queues.map(([name, todo_amount]) => {
     return { name, label: translate(language, `review.queue.${name}`) ?? name, todo_amount }
   })
 }
 
-/** How much waits for the viewer in all queues together (`revision` of the wire). */
+/** Counts what the viewer has to review in all queues together (`revision` in the contract). */
 export async function countReviews(app: AppContext, viewer: Viewer): Promise<number> {
   const forStaff = isStaff(viewer) ? (await countPendingPosts(app)) + (await countWaitingReports(app)) : 0
   return forStaff + (await countSuggestedEdits(app, viewer))

@@ -5,7 +5,7 @@ import { contributePostReviewer } from '../posts/index.ts'
 import { drift, FIRST, listenToCreations, NOT_FOUND, openWithQueue } from './approvals.test-data.ts'
 
 describeOnEveryEngine('rules for new posts', (open) => {
-  it('X1 nothing waits on a new site, however new the account and however many the links', async () => {
+  it('X1 on a new site nothing needs approval, however new the account and however many the links', async () => {
     const { site, bo, ask, answer, comment, queue, mod } = await openWithQueue(open, {})
     const links = Array.from({ length: 9 }, (_, index) => `https://spam.test/${index}`).join(' ')
     expect(await ask(bo, 'Is this the first question?', links)).toMatchObject({ status: 1 })
@@ -17,7 +17,7 @@ describeOnEveryEngine('rules for new posts', (open) => {
     expect((await unwrap(site.api().call('getSiteInfo'))).site_write).not.toHaveProperty('max_links')
   })
 
-  it('X2 first posts wait until three of their author are shown; those of staff never do', async () => {
+  it('X2 posts need approval until three of their author’s are shown; those of staff never do', async () => {
     const { bo, mod, ask, answer, comment, decide, queue } = await openWithQueue(open, FIRST)
     expect(await ask(bo, 'The first question of Bo')).toMatchObject({ status: 11 })
     expect((await answer(bo)).data?.info.status).toBe(11)
@@ -34,7 +34,7 @@ describeOnEveryEngine('rules for new posts', (open) => {
     expect(await ask(mod, 'The first question of a moderator')).toMatchObject({ status: 1 })
   })
 
-  it('X3 a post with more links to other sites than the setting says waits, at once when it changes', async () => {
+  it('X3 a post with more external links than the setting allows needs approval, as soon as the setting changes', async () => {
     const { bo, ada, mod, admin, ask, comment, queue, save } = await openWithQueue(open, { max_links: 2 })
     const two = 'See https://a.test and https://b.test for that.'
     expect(await ask(bo, 'With two links in it', two)).toMatchObject({ status: 1 })
@@ -52,7 +52,7 @@ describeOnEveryEngine('rules for new posts', (open) => {
     expect((await ask(ada, 'Any number of links in it', `${two} https://e.test`)).status).toBe(1)
   })
 
-  it('X18 a reviewer of a plugin has a seat: the strictest verdict counts, and what it deletes was never told', async () => {
+  it('X18 a plugin can contribute a reviewer: the strictest verdict counts, and a post it deletes is never announced', async () => {
     const { site, ada, mod, ask, answer, comment, queue, read, counts } = await openWithQueue(open, {})
     const told = listenToCreations(site)
     contributePostReviewer(site.app, 'Looks odd', ({ content }) => (content.includes('odd') ? 'hold' : 'approve'))

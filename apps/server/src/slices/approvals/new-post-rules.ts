@@ -5,10 +5,10 @@ import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { foreignLinksIn } from './foreign-links.ts'
 import { countShownPosts } from './store.ts'
 
-/** So many posts of somebody are shown before others follow without being looked at. */
+/** Shown posts it takes before an author's posts no longer need approval. */
 const FIRST_POSTS = 3
 
-/** The built-in rules for new posts; each does nothing until its setting is on. */
+/** Registers the built-in rules for new posts; each does nothing until its setting is on. */
 export function reviewNewPosts(app: AppContext): void {
   contributePostReviewer(app, 'first_posts', (post) => reviewFirstPosts(app, post))
   contributePostReviewer(app, 'many_links', (post) => reviewLinks(app, post))

@@ -11,7 +11,6 @@ import { changeQuestion, isWithheld, linkTargetsIn, markDeleted, markShown } fro
 import type { PendingPost } from './store.ts'
 import { decidePendingPost, findAnswersWaitingUnder, findPendingPost } from './store.ts'
 
-/** Who decides what about a post. */
 interface Reviewing {
   row: PendingPost
   approves: boolean
@@ -19,9 +18,9 @@ interface Reviewing {
 }
 
 /**
- * Shows a post that waits, or deletes it; its author is told of that. Of two reviewers at once the first one's word
- * counts: a post that is absent, was decided on, or was changed by its author since it was read is passed over, and so
- * is one under something that is not shown.
+ * Shows or deletes a pending post and notifies its author. The first of two concurrent reviewers decides. Nothing
+ * happens to a post that does not exist, was already decided on, was edited by its author since the reviewer read it,
+ * or stands under something that is not shown.
  */
 export async function reviewPendingPost(
   app: AppContext,
@@ -36,7 +35,7 @@ export async function reviewPendingPost(
   else await reviewComment(app, reviewing)
 }
 
-/** Called while the post is held; false when somebody was faster. */
+/** Called while the post is locked. Returns false if another reviewer was faster. */
 function decide(app: AppContext, tx: Tx, { row, approves, viewer }: Reviewing): Promise<boolean> {
   const status = approves ? 'approved' : 'deleted'
   return decidePendingPost(tx, row.id, { status, userId: viewer.id, at: app.clock.now() })
@@ -48,33 +47,33 @@ async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<vo
     (await findAnswersWaitingUnder(app.db, row.object_id)).map((answer) => findAnswer(app.db, answer.object_id)),
   )
   const targets = answers.flatMap((answer) => (answer ? [...linkTargetsIn(answer.parsed_text)] : []))
-  const change = async (held: HeldQuestion): Promise<void> => {
-    if (!(await decide(app, held.tx, reviewing))) return
-    if (!approves) return markDeleted(held)
-    await markShown(held)
-    await showAnswersOf(held)
+  const change = async (locked: HeldQuestion): Promise<void> => {
+    if (!(await decide(app, locked.tx, reviewing))) return
+    if (!approves) return markDeleted(locked)
+    await markShown(locked)
+    await showAnswersOf(locked)
   }
   await changeQuestion(app, encodeObjectId({ type: 1, id: row.object_id }), viewer, change, targets)
 }
 
-/** An answer that waited for nothing but its question is shown with it. */
+/** Shows the answers that were pending only because their question was. */
 async function showAnswersOf({ app, tx, question, actorId }: HeldQuestion): Promise<void> {
   for (const row of await findAnswersWaitingUnder(tx, question.id)) {
-    const held = isJustWaiting(row) ? await holdAnswer(tx, row.object_id) : undefined
-    if (held) await showAnswer(app, tx, held, actorId)
+    const locked = isPendingOnlyWithQuestion(row) ? await holdAnswer(tx, row.object_id) : undefined
+    if (locked) await showAnswer(app, tx, locked, actorId)
   }
 }
 
-function isJustWaiting(row: PendingPost): boolean {
+function isPendingOnlyWithQuestion(row: PendingPost): boolean {
   return row.reasons === JSON.stringify([QUESTION_WAITS])
 }
 
 async function reviewAnswer(app: AppContext, reviewing: Reviewing): Promise<void> {
   const { row, approves, viewer } = reviewing
   await app.db.transaction().execute(async (tx) => {
-    const held: HeldAnswer | undefined = await holdAnswer(tx, row.object_id)
-    if (!held || isWithheld(held.question) || !(await decide(app, tx, reviewing))) return
-    await (approves ? showAnswer : removeAnswer)(app, tx, held, viewer.id)
+    const locked: HeldAnswer | undefined = await holdAnswer(tx, row.object_id)
+    if (!locked || isWithheld(locked.question) || !(await decide(app, tx, reviewing))) return
+    await (approves ? showAnswer : removeAnswer)(app, tx, locked, viewer.id)
   })
 }
 
@@ -82,7 +81,7 @@ async function reviewComment(app: AppContext, reviewing: Reviewing): Promise<voi
   const { row, approves, viewer } = reviewing
   await app.db.transaction().execute(async (tx) => {
     await addToCommentVotes(tx, row.object_id, 0)
-    // It may have been deleted while this waited for its row.
+    // It may have been deleted while this waited for the lock.
     if ((await findPendingPost(tx, row.id))?.status !== 'waiting') return
     const found = await findVisibleComment(tx, commentIds.write(row.object_id), viewer)
     if (found.post.deleted || !(await decide(app, tx, reviewing))) return

@@ -4,7 +4,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { FIRST, openWithQueue } from './approvals.test-data.ts'
 
 describeOnEveryEngine('the review queues', (open) => {
-  it('X20 are offered to those they are for, in their language, and together are the number of the dot', async () => {
+  it('X20 queues are listed for those who may review them, in their language, and add up to the number of the badge', async () => {
     const { site, ada, bo, mod, ask, answer, shown } = await openWithQueue(open, FIRST)
     await ask(bo, 'The first question of Bo')
     await answer(bo)
@@ -23,7 +23,7 @@ describeOnEveryEngine('the review queues', (open) => {
     expect([await types(nobody.token), (await dot(nobody.token)).revision]).toEqual([[], 0])
   })
 
-  it('X21 waiting posts are listed for staff only, one a page, oldest first; others decide nothing', async () => {
+  it('X21 only staff see and decide on pending posts, one per page, oldest first', async () => {
     const { site, ada, bo, mod, ask, answer, queue, review } = await openWithQueue(open, FIRST)
     const { id } = await ask(bo, 'The first question of Bo')
     const { data } = await answer(bo)

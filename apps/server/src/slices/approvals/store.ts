@@ -6,18 +6,18 @@ interface PendingPostsTable {
   object_type: 1 | 2 | 7
   object_id: number
   question_id: number
-  /** Who wrote it. */
+  /** The author. */
   user_id: number
-  /** Why it waits, as the reviewers name it: a list in JSON. */
+  /** The reviewers' reasons to hold the post back, as a JSON list. */
   reasons: string
-  /** `replaced` by another row when the text changed while it waited. */
+  /** `replaced` by another row if the text changed while the post was pending. */
   status: Generated<'waiting' | 'approved' | 'deleted' | 'replaced'>
   held_at: number
   decided_by: number | null
   decided_at: number | null
 }
 
-/** A post in the queue. */
+/** A row of the approval queue. */
 export type PendingPost = Selectable<PendingPostsTable>
 
 declare module '../../platform/db/tables.ts' {
@@ -27,17 +27,16 @@ declare module '../../platform/db/tables.ts' {
 }
 
 type PostKey = Pick<PendingPost, 'object_type' | 'object_id'>
-type HeldPost = PostKey & Pick<PendingPost, 'question_id' | 'user_id' | 'reasons' | 'held_at'>
+type NewPendingPost = PostKey & Pick<PendingPost, 'question_id' | 'user_id' | 'reasons' | 'held_at'>
 
-/** Puts a post into the queue. */
-export async function putPendingPost(tx: Db, post: HeldPost): Promise<void> {
+export async function putPendingPost(tx: Db, post: NewPendingPost): Promise<void> {
   await tx
     .insertInto('pending_posts')
     .values({ ...post, decided_by: null, decided_at: null })
     .execute()
 }
 
-/** Gives a post that waits another key, so that nobody approves a text that they have not seen. */
+/** Replaces the row of a pending post after an edit, so that nobody approves a text they have not seen. */
 export async function renewPendingPost(tx: Db, post: PostKey): Promise<void> {
   const row = await tx
     .updateTable('pending_posts')
@@ -52,7 +51,7 @@ export async function renewPendingPost(tx: Db, post: PostKey): Promise<void> {
   await putPendingPost(tx, { object_type, object_id, question_id, user_id, reasons, held_at })
 }
 
-/** What was decided about a post. */
+/** The decision on a post. */
 export interface Decision {
   status: 'approved' | 'deleted'
   userId: number
@@ -60,8 +59,8 @@ export interface Decision {
 }
 
 /**
- * Decides about a post by the key of its row.
- * @returns false when it does not wait any more; nothing changes then
+ * Decides on a pending post by the key of its row.
+ * @returns false, without a change, if it is no longer pending
  */
 export async function decidePendingPost(tx: Db, id: number, decision: Decision): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -73,7 +72,7 @@ export async function decidePendingPost(tx: Db, id: number, decision: Decision):
   return Number(numUpdatedRows) > 0
 }
 
-/** Notes what became of a post elsewhere, where it waits. */
+/** Records the outcome of a pending post that was decided outside the queue. */
 export async function settlePendingPost(tx: Db, post: PostKey, decision: Decision): Promise<void> {
   await tx
     .updateTable('pending_posts')
@@ -84,12 +83,12 @@ export async function settlePendingPost(tx: Db, post: PostKey, decision: Decisio
     .execute()
 }
 
-/** A row of the queue in any state. */
+/** Finds a row of the queue in any state. */
 export function findPendingPost(db: Db, id: number): Promise<PendingPost | undefined> {
   return db.selectFrom('pending_posts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The answers that wait under a question. */
+/** Lists the pending answers to a question. */
 export function findAnswersWaitingUnder(db: Db, questionId: number): Promise<PendingPost[]> {
   return db
     .selectFrom('pending_posts')
@@ -101,7 +100,7 @@ export function findAnswersWaitingUnder(db: Db, questionId: number): Promise<Pen
     .execute()
 }
 
-/** Posts that can be decided about: what they stand under is shown. */
+/** Selects the posts that can be decided on, which are those whose parent is shown. */
 function selectQueue(db: Db) {
   return db
     .selectFrom('pending_posts')
@@ -119,7 +118,6 @@ function selectQueue(db: Db) {
     .where((eb) => eb.or([eb('answers.id', 'is', null), eb('answers.status', '=', 'available')]))
 }
 
-/** How many posts wait for a decision. */
 export async function countQueue(db: Db): Promise<number> {
   const { count } = await selectQueue(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -127,7 +125,6 @@ export async function countQueue(db: Db): Promise<number> {
   return count
 }
 
-/** One page of the queue, oldest first. */
 export function listQueue(db: Db, page: { size: number; offset: number }): Promise<PendingPost[]> {
   return selectQueue(db)
     .selectAll('pending_posts')
@@ -138,7 +135,7 @@ export function listQueue(db: Db, page: { size: number; offset: number }): Promi
     .execute()
 }
 
-/** How many posts of a person are shown; counts no further than `enough`. */
+/** Counts a person's shown posts, up to `enough`. */
 export async function countShownPosts(db: Db, userId: number, enough: number): Promise<number> {
   let shown = 0
   for (const table of ['questions', 'answers', 'comments'] as const) {

@@ -7,16 +7,16 @@ import type { Question } from '../questions/index.ts'
 import { findQuestion } from '../questions/index.ts'
 import type { PendingPost } from './store.ts'
 
-/** A post of the queue with what its row names. */
+/** A row of the queue with the records it refers to. */
 export interface WaitingPost {
   row: PendingPost
   question: Question
   post: Question | Answer | Comment
-  /** The answer it is or stands under, null for none. */
+  /** The answer itself or the one commented on; null if none. */
   answerId: number | null
 }
 
-/** What a row of the queue is about; undefined when it is gone from the tables. */
+/** Loads what a row of the queue refers to; undefined if it no longer exists. */
 export async function findWaitingPost(db: Db, row: PendingPost): Promise<WaitingPost | undefined> {
   const question = await findQuestion(db, row.question_id)
   if (!question) return undefined

@@ -3,7 +3,7 @@ import { readSettings } from '../site-settings/index.ts'
 
 const DEFAULT_ACCENT = '#0033ff'
 
-/** The colour of the site as `#rrggbb` in lower case: that of its theme, or the product's own. */
+/** Returns the site's colour as `#rrggbb` in lower case: the theme's primary colour, or the product's default. */
 export async function accentOf(app: AppContext): Promise<string> {
   const { theme, theme_config } = await readSettings(app, 'theme')
   const config: unknown = theme_config[theme]
@@ -12,7 +12,7 @@ export async function accentOf(app: AppContext): Promise<string> {
   return /^#[0-9a-f]{6}$/.test(color) ? color : DEFAULT_ACCENT
 }
 
-/** Red, green and blue of a colour written as `#rrggbb`, 0 to 255. */
+/** Returns red, green and blue of a `#rrggbb` colour, 0 to 255 each. */
 export function channelsOf(color: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(color.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]

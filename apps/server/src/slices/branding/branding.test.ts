@@ -8,7 +8,7 @@ import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { plain } from '../uploads/pictures.test-data.ts'
 import { clientManifest, iconVersion, openSearchDocument, readFavicon, readIcon, webManifest } from './index.ts'
 
-/** The colour of a pixel: red, green, blue, alpha. */
+/** Returns red, green, blue and alpha of a pixel. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
@@ -24,14 +24,14 @@ async function upload(site: TestSite, color: string): Promise<string> {
 const set = async (site: TestSite, change: { square_icon?: string; favicon?: string }) =>
   writeSettings(site.app, 'branding', { ...(await readSettings(site.app, 'branding')), ...change })
 
-describeOnEveryEngine('how the site presents itself', (open) => {
-  it('BR1 without pictures of its own it has the mark of the product in its colour', async () => {
+describeOnEveryEngine('branding', (open) => {
+  it('BR1 a site without pictures shows the product mark in the site colour', async () => {
     const site = await open()
     const theme = { theme: 'default', color_scheme: 'system', theme_config: { default: { primary_color: '#CC0044' } } }
     await writeSettings(site.app, 'theme', theme)
     const { bytes } = await readIcon(site.app, 'icon-192.png')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
-    // On the ring, and outside of it.
+    // On the ring, and outside it.
     expect(await colourAt(bytes, 92, 22)).toEqual([204, 0, 68, 255])
     expect((await colourAt(bytes, 2, 2))[3]).toBe(0)
     const maskable = await readIcon(site.app, 'maskable-512.png')
@@ -41,7 +41,7 @@ describeOnEveryEngine('how the site presents itself', (open) => {
     expect(await webManifest(site.app)).toMatchObject({ theme_color: '#cc0044' })
   })
 
-  it('BR2 the square icon is drawn in every size, and a new one at once', async () => {
+  it('BR2 the square icon is served in every size, and a new one immediately', async () => {
     const site = await open()
     const first = await iconVersion(site.app)
     await set(site, { square_icon: await upload(site, 'rgb(0, 128, 0)') })
@@ -55,7 +55,7 @@ describeOnEveryEngine('how the site presents itself', (open) => {
     expect(new Set([first, second, await iconVersion(site.app)]).size).toBe(3)
   })
 
-  it('BR3 the favicon is sent as it is; pictures elsewhere are never fetched', async () => {
+  it('BR3 the favicon is sent unchanged; pictures on other hosts are never fetched', async () => {
     const site = await open()
     const address = await upload(site, 'rgb(0, 0, 128)')
     await set(site, { favicon: address })
@@ -91,7 +91,7 @@ describeOnEveryEngine('how the site presents itself', (open) => {
     })
   })
 
-  it('BR5 browsers learn how to search, in names as short as OpenSearch wants them', async () => {
+  it('BR5 browsers learn how to search the site, with names short enough for OpenSearch', async () => {
     const site = await open()
     const general = await readSettings(site.app, 'general')
     await writeSettings(site.app, 'general', { ...general, name: 'Questions & answers about <beer>' })

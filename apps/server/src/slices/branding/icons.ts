@@ -6,7 +6,7 @@ import { inTurn, packIcon, readUpload, uploadPathOf } from '../uploads/index.ts'
 import { accentOf } from './accent.ts'
 import { drawMark } from './mark.ts'
 
-/** The icons of the site: side in pixels, and whether the whole square is filled, as systems want it that cut a shape. */
+/** The site's icons: side in pixels; `filled` ones cover the whole square, for systems that crop icons to a shape. */
 const ICONS = {
   'icon-32.png': { side: 32, filled: false },
   'icon-192.png': { side: 192, filled: false },
@@ -16,10 +16,9 @@ const ICONS = {
 } as const
 export type IconName = keyof typeof ICONS
 
-/** Of a filled square only the inner four fifths are sure to be seen (W3C, Web Application Manifest, safe zone). */
+/** Only the inner 80 % of a maskable icon is sure to be visible (W3C, Web Application Manifest, safe zone). */
 const FILLED_MARGIN = 0.2
 
-/** A picture ready to be sent. */
 export interface Icon {
   bytes: Buffer
   mediaType: string
@@ -29,7 +28,7 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name)
 }
 
-/** Names the icons as they are now, for addresses that may be kept: other settings, another name. */
+/** Returns a version of the icons for cacheable addresses; it changes whenever the settings behind them do. */
 export async function iconVersion(app: AppContext): Promise<string> {
   const { square_icon, favicon } = await readSettings(app, 'branding')
   return createHash('sha256')
@@ -38,18 +37,18 @@ export async function iconVersion(app: AppContext): Promise<string> {
     .slice(0, 12)
 }
 
-/** An icon of the site: its square icon in the wanted size, or the mark of the product in the site's colour. */
+/** Returns an icon: the site's square icon in the given size, or the product mark in the site's colour. */
 export async function readIcon(app: AppContext, name: IconName): Promise<Icon> {
   const version = await iconVersion(app)
   const key = `icon ${name}`
-  const known = await app.cache.getOrLoad<{ version: string; bytes: Buffer } | undefined>(key, async () => undefined)
-  if (known?.version === version) return { bytes: known.bytes, mediaType: 'image/png' }
+  const cached = await app.cache.getOrLoad<{ version: string; bytes: Buffer } | undefined>(key, async () => undefined)
+  if (cached?.version === version) return { bytes: cached.bytes, mediaType: 'image/png' }
   const bytes = await drawIcon(app, ICONS[name])
   app.cache.put(key, { version, bytes })
   return { bytes, mediaType: 'image/png' }
 }
 
-/** What browsers ask for at /favicon.ico: the favicon of the site, else the small icon as a Windows icon file. */
+/** Returns the answer to /favicon.ico: the site's favicon, or the small icon as a Windows icon file. */
 export async function readFavicon(app: AppContext): Promise<Icon> {
   const { favicon } = await readSettings(app, 'branding')
   const own = await readOwnPicture(app, favicon)
@@ -58,7 +57,7 @@ export async function readFavicon(app: AppContext): Promise<Icon> {
   return { bytes: packIcon([{ bytes, width: 32, height: 32 }]), mediaType: 'image/x-icon' }
 }
 
-/** A picture of the settings that lies on this site; pictures elsewhere are left to the browser. */
+/** Reads a picture of the settings that is stored on this site; the browser loads all others itself. */
 async function readOwnPicture(app: AppContext, address: string): Promise<Icon | undefined> {
   const path = address === '' ? undefined : uploadPathOf(address, await siteUrl(app))
   const picture = path === undefined ? undefined : await readUpload(app, path, undefined)
@@ -68,7 +67,7 @@ async function readOwnPicture(app: AppContext, address: string): Promise<Icon | 
 async function drawIcon(app: AppContext, { side, filled }: { side: number; filled: boolean }): Promise<Buffer> {
   const { square_icon } = await readSettings(app, 'branding')
   const own = await readOwnPicture(app, square_icon)
-  // Icon files have sizes of their own already.
+  // Icon files come in fixed sizes and are not resized; the mark is drawn instead.
   if (own && own.mediaType !== 'image/x-icon') return inTurn(() => resize(own.bytes, side, filled))
   const accent = await accentOf(app)
   const pixels = drawMark(side, filled ? '#ffffff' : accent, filled ? FILLED_MARGIN : 0)

@@ -7,5 +7,5 @@ export { clientManifest, webManifest } from './manifest.ts'
 export { drawMark } from './mark.ts'
 export { openSearchDocument } from './open-search.ts'
 
-/** How the site presents itself to browsers: icons, manifest, search by the address bar. Owns no table. */
+/** Icons, manifests and OpenSearch description of the site. Owns no table. */
 export const branding = defineSlice({ name: 'branding', migrations: [], routes: () => ({}) })

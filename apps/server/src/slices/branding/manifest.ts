@@ -6,7 +6,7 @@ import { iconVersion } from './icons.ts'
 
 const BACKGROUND = '#ffffff'
 
-/** The manifest with which a browser installs the site as a program (W3C, Web Application Manifest). */
+/** Builds the manifest with which a browser installs the site as an app (W3C, Web Application Manifest). */
 export async function webManifest(app: AppContext): Promise<object> {
   const { name, short_description, description } = await readSettings(app, 'general')
   const { language } = await readSettings(app, 'interface')
@@ -36,7 +36,7 @@ export async function webManifest(app: AppContext): Promise<object> {
   }
 }
 
-/** The manifest as clients of the API know it (wire types, WebManifest): icons by their size. */
+/** Builds the manifest in the form API clients expect: icons by size. */
 export async function clientManifest(app: AppContext): Promise<object> {
   const { name } = await readSettings(app, 'general')
   const version = await iconVersion(app)

@@ -9,7 +9,7 @@ import { iconVersion } from './icons.ts'
 const NAME_LENGTH = 16
 const DESCRIPTION_LENGTH = 1024
 
-/** How browsers search the site from their address bar (OpenSearch 1.1). */
+/** Describes the site's search for the browser's address bar (OpenSearch 1.1). */
 export async function openSearchDocument(app: AppContext): Promise<string> {
   const [{ name, description }, base, language] = await Promise.all([
     readSettings(app, 'general'),

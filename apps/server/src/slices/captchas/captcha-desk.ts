@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3_600_000
 const MAX_TALLIES = 200_000
 
 /**
- * Counts what people do and asks those who do much for a solved challenge, before they do more. It stands above the
- * limits and never in their place. Counts live in this process; solving a challenge takes none of them back.
+ * Counts actions per caller and demands a solved challenge once there are too many. It comes on top of the rate limits
+ * and never replaces them. Counts live in this process; solving a challenge does not reset them.
  */
 export class CaptchaDesk implements CaptchaGate {
   readonly challenges: Challenges
@@ -21,14 +21,14 @@ export class CaptchaDesk implements CaptchaGate {
   #clock: Clock
   #enabled: boolean
 
-  /** @param enabled false where nothing is limited (RATE_LIMITS=off) */
+  /** @param enabled false if nothing is limited (RATE_LIMITS=off) */
   constructor(clock: Clock, enabled: boolean) {
     this.#clock = clock
     this.#enabled = enabled
     this.challenges = new Challenges(clock)
   }
 
-  /** Whether the next such action needs a solved challenge; never for staff. */
+  /** Returns true if the next such action needs a solved challenge; never for staff. */
   isDemanded(action: CaptchaAction, asker: CaptchaAsker): boolean {
     if (!this.#enabled || (asker.viewer && asker.viewer.roleId !== MEMBER)) return false
     return CAPTCHA_RULES[action].demanded(this.#tally(keyOf(action, asker, this.#clock.now())), this.#clock.now())
@@ -55,7 +55,7 @@ export class CaptchaDesk implements CaptchaGate {
     }
   }
 
-  /** Forgets what was counted for somebody. */
+  /** Resets a caller's count. */
   forget(action: CaptchaAction, asker: CaptchaAsker): void {
     this.#tallies.delete(keyOf(action, asker, this.#clock.now()))
   }
@@ -70,7 +70,7 @@ export class CaptchaDesk implements CaptchaGate {
     const now = this.#clock.now()
     const key = keyOf(action, asker, now)
     const { count } = this.#tally(key)
-    // Set anew, it stands behind all others: the map is in order of last use.
+    // Deleting first moves the key to the end, which keeps the map in order of last use.
     this.#tallies.delete(key)
     this.#tallies.set(key, { count: count + 1, last: now })
     for (const [old, { last }] of this.#tallies) {
@@ -85,11 +85,11 @@ function keyOf(action: CaptchaAction, { viewer, ip }: CaptchaAsker, now: number)
   return `${action} ${Math.floor(now / DAY_MS)} ${unit}`
 }
 
-const desks = new WeakMap<AppContext, CaptchaDesk>()
+const limiters = new WeakMap<AppContext, CaptchaDesk>()
 
-/** The one desk of a site in this process. */
+/** Returns the context's only instance in this process. */
 export function captchaDesk(app: AppContext): CaptchaDesk {
-  const desk = desks.get(app) ?? new CaptchaDesk(app.clock, app.config.rateLimits)
-  desks.set(app, desk)
-  return desk
+  const limiter = limiters.get(app) ?? new CaptchaDesk(app.clock, app.config.rateLimits)
+  limiters.set(app, limiter)
+  return limiter
 }

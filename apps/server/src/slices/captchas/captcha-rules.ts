@@ -3,37 +3,40 @@ import type { CaptchaAction } from '../../platform/http/captcha-gate.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** How often something was done, and when last. */
+/** Count and latest time of a caller's actions. */
 export interface Tally {
   count: number
   last: number
 }
 
-/** When an action asks for a challenge. */
+/** Decides when an action needs a challenge. */
 export interface CaptchaRule {
-  /** Whom it is counted for; guests are counted by their address either way. */
+  /** The unit of counting; guests are always counted by IP address. */
   unit: 'person' | 'address'
-  /** Which outcome counts. */
+  /** The outcome that counts. */
   counts: 'never' | 'failure' | 'success' | 'attempt'
-  /** Whether a success forgets what was counted. */
+  /** True if a success resets the count. */
   clears?: boolean
-  /** Actions whose challenges do as well as its own. */
+  /** Further actions whose challenges are accepted too. */
   alsoSolvedBy?: readonly CaptchaAction[]
   demanded(tally: Tally, now: number): boolean
 }
 
-/** Counters are forgotten so long after the last time. */
+/** Counters expire this long after the last action. */
 export const FORGOTTEN_MS = 6 * MINUTE_MS
 
 const often = (times: number) => (tally: Tally) => tally.count >= times
 const oftenOrSoon = (times: number, milliseconds: number) => (tally: Tally, now: number) =>
   tally.count >= times || (tally.count > 0 && now - tally.last <= milliseconds)
 
-/** The table of wire conventions §6, with what the domain facts (§4) say about counting. */
+/**
+ * The actions that need a challenge (docs/spec/contract.md#captcha) and how they are counted
+ * (docs/spec/domain.md#limits).
+ */
 export const CAPTCHA_RULES: Readonly<Record<CaptchaAction, CaptchaRule>> = {
   email: { unit: 'address', counts: 'never', demanded: () => true },
   password: { unit: 'address', counts: 'failure', clears: true, demanded: often(3) },
-  // The screen that changes the address fetches its challenge as one for mails (wire conventions §6).
+  // The form that changes the address fetches its challenge for the action `email`.
   edit_userinfo: {
     unit: 'person',
     counts: 'attempt',

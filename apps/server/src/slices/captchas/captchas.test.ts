@@ -20,7 +20,7 @@ const numbers = new Map(
   }),
 )
 
-/** Asks for a challenge and solves it the way somebody does who hears the question. */
+/** Fetches a challenge and solves it by its question, like a person who cannot see the picture. */
 async function solve(api: QuandaryClient, action: CaptchaAction) {
   const { data } = await api.call('getCaptcha', { query: { action } })
   if (data?.captcha_question === undefined) throw new Error(`Nothing has to be solved for ${action}`)
@@ -47,7 +47,7 @@ async function ask(site: TestSite, token: string, title: string, captcha = {}) {
 }
 
 describeOnEveryEngine('captchas', (open) => {
-  it('C1 are always asked for where a mail goes out: signing up, recovery, resending', async () => {
+  it('C1 a captcha is always required where a mail is sent: signing up, recovery, resending', async () => {
     const site = await open({ rateLimits: true })
     const api = site.api()
     expect((await api.call('registerByEmail', { body: ada })).error).toMatchObject(failed)
@@ -59,11 +59,11 @@ describeOnEveryEngine('captchas', (open) => {
     const own = site.api(signedUp.data?.access_token)
     expect((await own.call('sendVerificationEmail', { body: {} })).error).toMatchObject(failed)
     expect((await own.call('sendVerificationEmail', { body: await solve(own, 'email') })).error).toBeUndefined()
-    // Redeeming a mailed code asks nothing more; the resent one has replaced this.
+    // Redeeming a mailed code needs no captcha; this one was replaced by the resent one.
     expect((await api.call('verifyEmail', { body: { code } })).error).toMatchObject({ type: 'url_expired' })
   })
 
-  it('C2 are asked for after three failed logins, forgotten after a success or six minutes', async () => {
+  it('C2 a captcha is required after three failed sign-ins, until a success or six minutes pass', async () => {
     const site = await open({ rateLimits: true })
     const api = site.api()
     const login = (pass: string, captcha = {}) =>
@@ -72,7 +72,7 @@ describeOnEveryEngine('captchas', (open) => {
       expect((await login('wrong-password')).error?.reason).toBe('error.object.email_or_password_incorrect')
     }
     expect(await isAskedFor(api, 'password')).toBe(true)
-    // The right password does not help without it, and a wrong one is not judged.
+    // The right password does not help without it, and a wrong one is not checked.
     expect((await login('admin-password')).error).toMatchObject(failed)
     expect((await login('wrong-password')).error).toMatchObject(failed)
     expect((await login('wrong-password', await solve(api, 'password'))).error?.reason).toBe(
@@ -87,7 +87,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect(await isAskedFor(api, 'password')).toBe(false)
   })
 
-  it('C3 work once, for any action, for six minutes, and only with their own id', async () => {
+  it('C3 a challenge works once, for any action, within six minutes, and only with its own id', async () => {
     const site = await open({ rateLimits: true })
     const api = site.api()
     const reset = (captcha: object) =>
@@ -103,7 +103,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect((await reset(third)).error).toMatchObject(failed)
   })
 
-  it('C4 are asked for after a question, an answer or a comment in quick succession, or after many', async () => {
+  it('C4 a captcha is required after questions, answers or comments in quick succession, or after many', async () => {
     const site = await open({ rateLimits: true })
     const { token } = await site.registerPerson({ name: 'Ada', rank: 5000 })
     const question = await ask(site, token, 'The first of several')
@@ -133,7 +133,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect((await comment('A second comment')).error).toBeUndefined()
   })
 
-  it('C5 leave the guard against posting twice in its place: another solution makes no other post', async () => {
+  it('C5 a captcha does not bypass the duplicate guard: another solution creates no second post', async () => {
     const site = await open({ rateLimits: true })
     const { token } = await site.registerPerson({ name: 'Ada', rank: 5000 })
     await ask(site, token, 'The very same question')
@@ -141,7 +141,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect(again.error?.reason).toBe('base.duplicate_request_error')
   })
 
-  it('C6 are asked for after forty votes and twenty searches, guests by their address', async () => {
+  it('C6 a captcha is required after forty votes and twenty searches, for guests by IP address', async () => {
     const site = await open({ rateLimits: true })
     const admin = await site.admin()
     const voter = await site.registerPerson({ name: 'Vera', rank: 5000 })
@@ -160,7 +160,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect((await search()).error).toBeUndefined()
   })
 
-  it('C7 are asked for after three attempts to change the password or the address', async () => {
+  it('C7 a captcha is required after three attempts to change the password or the address', async () => {
     const site = await open({ rateLimits: true })
     const { token } = await site.registerPerson({ name: 'Ada' })
     const api = site.api(token)
@@ -169,13 +169,13 @@ describeOnEveryEngine('captchas', (open) => {
     for (let count = 0; count < 3; count += 1) expect((await change()).error?.reason).toContain('old_password')
     expect((await change()).error).toMatchObject(failed)
     expect((await api.call('requestEmailChange', { body: { e_mail: 'b@qa.test' } })).error).toMatchObject(failed)
-    // A challenge fetched for mails fits too: the screen that changes the address asks for that one.
+    // A challenge for `email` is accepted too: the form that changes the address fetches that one.
     const solved = await solve(api, 'email')
     expect((await api.call('requestEmailChange', { body: { e_mail: 'b@qa.test', ...solved } })).error).toBeUndefined()
     expect(await isAskedFor(api, 'edit_userinfo')).toBe(false)
   })
 
-  it('C8 are never asked of staff', async () => {
+  it('C8 staff never need a captcha', async () => {
     const site = await open({ rateLimits: true })
     const moderator = await site.registerPerson({ name: 'Mia', role: 3, rank: 5000 })
     for (let count = 1; count <= 3; count += 1) {
@@ -184,7 +184,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect(await isAskedFor(site.api(moderator.token), 'email')).toBe(false)
   })
 
-  it('C9 are never asked for under RATE_LIMITS=off', async () => {
+  it('C9 nobody needs a captcha under RATE_LIMITS=off', async () => {
     const site = await open()
     for (const action of ['email', 'password', 'question', 'vote'] as const) {
       expect((await site.api().call('getCaptcha', { query: { action } })).data).toEqual({
@@ -196,7 +196,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect((await site.api().call('registerByEmail', { body: ada })).error).toBeUndefined()
   })
 
-  it('C10 come as a picture and as a question in the reader’s language', async () => {
+  it('C10 a challenge comes as a picture and as a question in the viewer’s language', async () => {
     const site = await open({ rateLimits: true })
     const { data } = await site.api().call('getRegistrationCaptcha')
     expect(data).toMatchObject({ verify: true, captcha_img: expect.stringMatching(/^data:image\/png;base64,/) })
@@ -210,10 +210,10 @@ describeOnEveryEngine('captchas', (open) => {
     expect(unknown.statusCode).toBe(400)
   })
 
-  it('C11 are solved for one action and good for no other', async () => {
+  it('C11 a challenge solved for one action is not accepted for another', async () => {
     const site = await open({ rateLimits: true })
     const guest = site.api()
-    // Always asked for mails; after three failures for logging in.
+    // Always required for mails; for signing in after three failures.
     for (let count = 0; count < 3; count += 1) {
       await guest.call('loginByEmail', { body: { e_mail: 'admin@qa.test', pass: 'some-guess' } })
     }
@@ -222,7 +222,7 @@ describeOnEveryEngine('captchas', (open) => {
     expect((await guest.call('loginByEmail', { body: { ...login, ...forMail } })).error).toMatchObject(failed)
     const forLogin = await solve(guest, 'password')
     expect((await guest.call('registerByEmail', { body: { ...ada, ...forLogin } })).error).toMatchObject(failed)
-    // Both are used up by having been tried elsewhere.
+    // Both were used up by the attempt elsewhere.
     expect((await guest.call('loginByEmail', { body: { ...login, ...forLogin } })).error).toMatchObject(failed)
     expect(
       (await guest.call('loginByEmail', { body: { ...login, ...(await solve(guest, 'password')) } })).data,

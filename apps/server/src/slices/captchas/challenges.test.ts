@@ -5,7 +5,7 @@ import { Challenges } from './challenges.ts'
 import { GLYPH_NAMES, glyphLines } from './glyphs.ts'
 import { drawPicture } from './picture.ts'
 
-it('take the four characters of the picture in either case, or the sum', () => {
+it('a challenge accepts the four characters of the picture in either case, or the sum', () => {
   const challenges = new Challenges(new ManualClock())
   const byPicture = challenges.make('vote')
   expect(byPicture.code).toMatch(/^[a-z0-9]{4}$/)
@@ -14,7 +14,7 @@ it('take the four characters of the picture in either case, or the sum', () => {
   expect(challenges.answer(bySum.id, String(bySum.sum.result), ['vote'])).toBe(true)
 })
 
-it('take nothing for an unknown id, an empty answer or after a first answer', () => {
+it('a challenge rejects an unknown id, an empty answer and a second answer', () => {
   const challenges = new Challenges(new ManualClock())
   const challenge = challenges.make('vote')
   expect(challenges.answer('', '', ['vote'])).toBe(false)
@@ -22,17 +22,17 @@ it('take nothing for an unknown id, an empty answer or after a first answer', ()
   expect(challenges.answer(challenge.id, challenge.code, ['vote'])).toBe(false)
 })
 
-it('take the answer of one action for no other', () => {
+it('a challenge rejects a solution made for another action', () => {
   const challenges = new Challenges(new ManualClock())
   const elsewhere = challenges.make('search')
   expect(challenges.answer(elsewhere.id, elsewhere.code, ['vote', 'email'])).toBe(false)
-  // It is used up by the attempt.
+  // The attempt used it up.
   expect(challenges.answer(elsewhere.id, elsewhere.code, ['search'])).toBe(false)
   const either = challenges.make('email')
   expect(challenges.answer(either.id, either.code, ['edit_userinfo', 'email'])).toBe(true)
 })
 
-it('ask sums of numbers that have words, with results that are never negative', () => {
+it('sums use only numbers the catalogue has words for, and their results are never negative', () => {
   const challenges = new Challenges(new ManualClock())
   for (let count = 0; count < 500; count += 1) {
     const { sum } = challenges.make('vote')
@@ -41,7 +41,7 @@ it('ask sums of numbers that have words, with results that are never negative', 
   }
 })
 
-it('draw every character, never twice alike', () => {
+it('pictures draw every character, never twice alike', () => {
   for (const name of GLYPH_NAMES) expect(glyphLines(name).length, name).toBeGreaterThan(0)
   expect(drawPicture('ak47')).not.toBe(drawPicture('ak47'))
   const png = Buffer.from(drawPicture('ak47').split(',')[1] ?? '', 'base64')

@@ -5,24 +5,24 @@ import { GLYPH_NAMES } from './glyphs.ts'
 
 const LIVES_MS = 6 * 60_000
 const LENGTH = 4
-const MAX_WAITING = 50_000
+const MAX_OPEN = 50_000
 
-/** A sum in numbers, for those who cannot read the picture. */
+/** A sum as numbers, for those who cannot read the picture. */
 export interface Sum {
   form: 'sum' | 'difference' | 'sum_of_three'
   numbers: readonly number[]
   result: number
 }
 
-/** What a person is asked; either answer will do. */
+/** A challenge; either answer is accepted. */
 export interface Challenge {
   id: string
-  /** What the picture shows. */
+  /** The characters in the picture. */
   code: string
   sum: Sum
 }
 
-/** Challenges that wait for their one answer. They live in this process, for six minutes. */
+/** Open challenges. They live in this process, for six minutes. */
 export class Challenges {
   #waiting = new Map<string, { action: CaptchaAction; answers: readonly string[]; ends: number }>()
   #clock: Clock
@@ -31,7 +31,7 @@ export class Challenges {
     this.#clock = clock
   }
 
-  /** @param action what solving it is good for */
+  /** @param action the action that its solution permits */
   make(action: CaptchaAction): Challenge {
     this.#forgetOld()
     const id = randomUUID()
@@ -42,21 +42,22 @@ export class Challenges {
   }
 
   /**
-   * Whether `given` answers the challenge. Right or wrong, the challenge is used up.
+   * Returns true if `given` solves the challenge. Right or wrong, the challenge is used up.
    * @param actions the challenge must have been made for one of them
    */
   answer(id: string, given: string, actions: readonly CaptchaAction[]): boolean {
-    const waiting = this.#waiting.get(id)
+    const challenge = this.#waiting.get(id)
     this.#waiting.delete(id)
-    if (waiting === undefined || waiting.ends <= this.#clock.now() || !actions.includes(waiting.action)) return false
-    return waiting.answers.includes(given.trim().toLowerCase())
+    if (challenge === undefined || challenge.ends <= this.#clock.now() || !actions.includes(challenge.action))
+      return false
+    return challenge.answers.includes(given.trim().toLowerCase())
   }
 
-  /** Entries stand in the order they came, so the old ones are in front. */
+  /** Drops expired entries; the map is in insertion order, so the oldest come first. */
   #forgetOld(): void {
     const now = this.#clock.now()
     for (const [id, { ends }] of this.#waiting) {
-      if (ends > now && this.#waiting.size < MAX_WAITING) return
+      if (ends > now && this.#waiting.size < MAX_OPEN) return
       this.#waiting.delete(id)
     }
   }

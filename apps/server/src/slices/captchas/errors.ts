@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** A challenge had to be solved and was not, or not rightly. The client fetches a new one and asks again. */
+/** A required challenge was missing or not solved. The client fetches a new one and tries again. */
 export class CaptchaFailed extends Refusal {
   override name = 'CaptchaFailed'
   constructor() {

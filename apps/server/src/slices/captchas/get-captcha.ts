@@ -7,7 +7,7 @@ import { captchaDesk } from './captcha-desk.ts'
 import type { Sum } from './challenges.ts'
 import { drawPicture } from './picture.ts'
 
-/** Whether an action needs a solved challenge, and if so a new one. */
+/** Returns a new challenge if the action needs one. */
 export function getCaptcha(
   app: AppContext,
   action: CaptchaAction,
@@ -19,8 +19,8 @@ export function getCaptcha(
 }
 
 /**
- * A new challenge, as a picture and as a sum in words for those who cannot see it.
- * @param action what solving it is good for
+ * Makes a new challenge, as a picture and as a sum in words for those who cannot see it.
+ * @param action the action that its solution permits
  */
 export function makeChallenge(app: AppContext, action: CaptchaAction, language: Language): Schemas['CaptchaChallenge'] {
   const { id, code, sum } = captchaDesk(app).challenges.make(action)

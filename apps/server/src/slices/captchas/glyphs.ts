@@ -2,9 +2,9 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * Drawings of characters as lines, so that no font is needed: the baseline is at 6, the height of small letters at 2.4.
- * Lines are separated by `;`; those with `~` in front are rounded. Characters that are easily taken for one another
- * when bent (0 and o, 1 and l, 5 and s …) are not all here.
+ * Characters drawn as lines, so that no font is needed: the baseline is at 6, the x-height at 2.4. Lines are separated
+ * by `;`; a leading `~` makes them rounded. Of characters that look alike when bent (0 and o, 1 and l, 5 and s …) some
+ * are left out.
  */
 const DRAWINGS: Readonly<Record<string, string>> = {
   a: '~4,3 3,2.4 1,2.4 0,3.6 0,4.8 1,6 3,6 4,5; 4,2.4 4,6',
@@ -31,10 +31,10 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   '9': '~0.4,5.8 1.6,6.3 3.2,5.3 4,3.2 4,1.2 3,0 1,0 0,1.2 0.2,2.8 1.4,3.5 3,3.2 4,2.2',
 }
 
-/** The characters there are drawings of. */
+/** The drawn characters. */
 export const GLYPH_NAMES: readonly string[] = Object.keys(DRAWINGS)
 
-/** The lines of a character; none for one without a drawing. */
+/** Returns the lines of a character; none if it has no drawing. */
 export function glyphLines(name: string): Point[][] {
   return (DRAWINGS[name] ?? '').split(';').filter(Boolean).map(readLine)
 }
@@ -51,7 +51,7 @@ function readLine(text: string): Point[] {
   return trimmed.startsWith('~') ? rounded(rounded(points)) : points
 }
 
-/** Cuts every corner (Chaikin); the ends stay where they are. */
+/** Cuts every corner (Chaikin's algorithm); the ends stay in place. */
 export function rounded(points: readonly Point[]): Point[] {
   const cut = points.slice(1).flatMap((to, index): Point[] => {
     const from = points[index] ?? to

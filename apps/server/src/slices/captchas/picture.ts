@@ -9,8 +9,8 @@ const MARGIN = 26
 const SCALE = 7.2
 
 /**
- * Draws characters as bent lines among other lines.
- * @returns the picture as a `data:` address (PNG, 240 × 88, grey)
+ * Draws characters as bent lines among stray lines.
+ * @returns the picture as a `data:` URL (PNG, 240 × 88, greyscale)
  */
 export function drawPicture(code: string): string {
   const canvas = new Canvas()
@@ -25,7 +25,7 @@ export function drawPicture(code: string): string {
   return `data:image/png;base64,${canvas.toPng().toString('base64')}`
 }
 
-/** Puts a drawing somewhere around `centre`: turned, slanted and larger or smaller. */
+/** Places a drawing near `centre`: rotated, slanted and scaled at random. */
 function makePlace(centre: number): (point: Point) => Point {
   const angle = between(-0.35, 0.35)
   const slant = between(-0.25, 0.25)
@@ -57,7 +57,7 @@ function between(low: number, high: number): number {
   return low + Math.random() * (high - low)
 }
 
-/** White paper that takes dark lines. */
+/** A white greyscale canvas for dark lines. */
 class Canvas {
   #grey = Buffer.alloc(WIDTH * HEIGHT, 0xff)
 
@@ -83,7 +83,7 @@ class Canvas {
     }
   }
 
-  /** The bytes as PNG: one grey byte per point, no filters (PNG specification, third edition). */
+  /** Encodes the canvas as PNG: one grey byte per pixel, no filters (PNG specification, third edition). */
   toPng(): Buffer {
     const header = Buffer.alloc(13)
     header.writeUInt32BE(WIDTH, 0)

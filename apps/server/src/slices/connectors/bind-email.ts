@@ -18,7 +18,6 @@ import { findBinding, findLogin, insertLogin, prolongBinding, takeBinding } from
 
 const CODE_MINUTES = 10
 
-/** From where the step is asked for. */
 interface Asker {
   ip: string
   userAgent: string
@@ -28,9 +27,10 @@ interface Asker {
 type Result = OperationData<'bindConnectorEmail'>
 
 /**
- * The e-mail step of a login whose service told no address. A new address makes an account that has to confirm it. For an
- * address that somebody has, a mail asks them, once the caller insists (`must`); nothing is bound before they agree.
- * @returns the answer, and the reading secret of the session when there is one
+ * Runs the e-mail step of a login whose service did not report an address. A new address creates an account that has to
+ * verify it. If the address belongs to an account, its owner gets a mail once the caller insists (`must`); nothing is
+ * bound before they agree.
+ * @returns the answer, and the visit secret of the session if there is one
  * @throws {BindingExpired} {EMailDomainRefused} {LoginTaken}
  */
 export async function bindEmail(
@@ -80,7 +80,7 @@ async function registerWith(
   }
 }
 
-/** Mails the owner of the address what somebody wants to bind to their account. */
+/** Asks the owner of the address by mail to agree to the binding. */
 async function askOwner(app: AppContext, owner: User, binding: Binding, language: Language): Promise<void> {
   const ready = await findReady(app, binding.connector)
   if (!ready) throw new BindingExpired()
@@ -107,9 +107,9 @@ async function askOwner(app: AppContext, owner: User, binding: Binding, language
 }
 
 /**
- * The owner of the address agreed. The link works in the browser alone that had logged in with the service: a link that
- * somebody else has brought about binds nothing of theirs.
- * @throws {CodeExpired} in another browser, or when the step is over
+ * Binds the login after the owner of the address agreed. The link only works in the browser that signed in with the
+ * service, so opening a link that somebody else triggered binds nothing.
+ * @throws {CodeExpired} in another browser, or after the step has expired
  */
 export async function bindConfirmed(
   app: AppContext,

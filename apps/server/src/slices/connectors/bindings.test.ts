@@ -11,7 +11,7 @@ import { updateUser } from '../users/index.ts'
 import { comeBack, enterNew, logIn, openService, whoIs } from './connectors.test-data.ts'
 import type { FakeService } from './connectors.test-data.ts'
 
-/** A site whose service tells no e-mail address, and the mailboxes of everybody. */
+/** A site whose service reports no e-mail address. */
 async function openQuiet(open: () => Promise<TestSite>): Promise<{ site: TestSite; service: FakeService }> {
   const site = await open()
   const service = await openService(site)
@@ -19,7 +19,7 @@ async function openQuiet(open: () => Promise<TestSite>): Promise<{ site: TestSit
   return { site, service }
 }
 
-/** Logs in up to the e-mail step. */
+/** Signs in up to the e-mail step. */
 async function emailStep(site: TestSite, service: FakeService): Promise<{ browser: Browser; key: string }> {
   const browser = new Browser(site)
   const { location, query } = await logIn(browser, service)
@@ -27,7 +27,7 @@ async function emailStep(site: TestSite, service: FakeService): Promise<{ browse
   return { browser, key: query.binding_key ?? '' }
 }
 
-/** The browser of somebody logged in, which has their reading cookie. */
+/** Returns the browser of a signed-in person, with their reading cookie. */
 async function browserOf(site: TestSite, { token }: Person): Promise<Browser> {
   const browser = new Browser(site)
   await whoIs(browser, token)
@@ -54,7 +54,7 @@ async function withMail<T>(site: TestSite, work: (mails: Mailbox) => Promise<T>)
 const codeIn = (text: string): string => /code=([\w-]+)/.exec(text)?.[1] ?? ''
 
 describeOnEveryEngine('the e-mail step', (open) => {
-  it('C20 makes an inactive account with a session and mails the activation', async () => {
+  it('C20 the e-mail step creates an inactive account with a session and mails the activation', async () => {
     const { site, service } = await openQuiet(open)
     await withMail(site, async (mails) => {
       const { browser, key } = await emailStep(site, service)
@@ -70,7 +70,7 @@ describeOnEveryEngine('the e-mail step', (open) => {
     })
   })
 
-  it('C21 keeps to the domains of the site, and ends after ten minutes', async () => {
+  it('C21 the e-mail step accepts only the site’s domains and expires after ten minutes', async () => {
     const { site, service } = await openQuiet(open)
     const { key } = await emailStep(site, service)
     const login = await readSettings(site.app, 'login')
@@ -82,7 +82,7 @@ describeOnEveryEngine('the e-mail step', (open) => {
     expect(late.error?.reason).toBe('error.user.not_found')
   })
 
-  it('C22 asks the owner of an address that somebody has, and binds when they agree in the same browser', async () => {
+  it('C22 the owner of an existing address is asked, and agreeing in the same browser binds the login', async () => {
     const { site, service } = await openQuiet(open)
     const ada = await site.registerPerson({ name: 'Ada' })
     await withMail(site, async (mails) => {
@@ -102,7 +102,7 @@ describeOnEveryEngine('the e-mail step', (open) => {
     })
   })
 
-  it('C23 binds nothing when the link of the mail is opened in another browser', async () => {
+  it('C23 opening the mailed link in another browser binds nothing', async () => {
     const { site, service } = await openQuiet(open)
     const ada = await site.registerPerson({ name: 'Ada' })
     await withMail(site, async (mails) => {
@@ -119,7 +119,7 @@ describeOnEveryEngine('the e-mail step', (open) => {
 })
 
 describeOnEveryEngine('binding and unbinding', (open) => {
-  it('C30 binds from the settings, in the browser of the person alone', async () => {
+  it('C30 a login is bound from the settings, only in the person’s own browser', async () => {
     const site = await open()
     const service = await openService(site)
     const ada = await site.registerPerson({ name: 'Ada' })
@@ -137,7 +137,7 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     expect((await whoIs(new Browser(site), query.access_token ?? '')).username).toBe('ada')
   })
 
-  it('C31 binds only within five minutes, and not to an account that was suspended meanwhile', async () => {
+  it('C31 a login is bound only within five minutes, and not to an account suspended in the meantime', async () => {
     const site = await open()
     const service = await openService(site)
     const ada = await site.registerPerson({ name: 'Ada' })
@@ -150,7 +150,7 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     expect((await browser.go(back)).query.reason).toBe('error.connector.expired')
   })
 
-  it('C32 binds an account elsewhere to one person, and a person to one account there', async () => {
+  it('C32 an external account belongs to one person, and a person has one account per service', async () => {
     const site = await open()
     const service = await openService(site)
     const [ada, eve] = [await site.registerPerson({ name: 'Ada' }), await site.registerPerson({ name: 'Eve' })]
@@ -165,7 +165,7 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     expect((await logIn(hers, service, second)).query.reason).toBe('error.connector.already_bound')
   })
 
-  it('C33 gives no link that binds to a caller without the cookie of a browser', async () => {
+  it('C33 a caller without a browser’s cookie gets no link that binds', async () => {
     const site = await open()
     await openService(site)
     const { token } = await site.registerPerson({ name: 'Ada' })
@@ -173,7 +173,7 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     expect(guild?.link).toBe('http://qa.test/answer/api/v1/connector/login/guild')
   })
 
-  it('C34 unbinds, except the only way in', async () => {
+  it('C34 a login can be unbound unless it is the only way to sign in', async () => {
     const site = await open()
     const service = await openService(site)
     const { token } = await enterNew(site, service)
@@ -189,7 +189,7 @@ describeOnEveryEngine('binding and unbinding', (open) => {
     expect((await logIn(new Browser(site), service)).query.reason).toBe('error.connector.email_has_account')
   })
 
-  it('C35 keeps one of two logins that are unbound at the same moment', async () => {
+  it('C35 of two logins unbound concurrently, one stays', async () => {
     const site = await open()
     const guild = await openService(site)
     const club = await openService(site, 'club')

@@ -5,21 +5,21 @@ import type { PluginState } from '../plugins/index.ts'
 import { listInstalled } from '../plugins/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
 
-/** The calls of connectors; the service leads browsers back to the second. */
+/** Path of the connector calls; services redirect browsers back to `redirect/` below it. */
 const API = '/answer/api/v1/connector'
-/** Where the cookie of a login is sent: to the calls of this API alone. */
+/** Path of the login cookie: it is sent to the calls of this API only. */
 export const COOKIE_PATH = '/answer/api/v1/'
 
 const MAX_EXTERNAL_ID = 128
 const MAX_TEXT = 500
 
-/** A service that people can log in with now. */
+/** A service that people can sign in with now. */
 export interface ReadyConnector extends PluginState {
   connector: Connector
   button: ConnectorButton
 }
 
-/** The connectors that are switched on and set up. One whose button breaks is left out. */
+/** Lists the connectors that are enabled and configured. One whose button throws is left out. */
 export async function listReady(app: AppContext): Promise<ReadyConnector[]> {
   return (await listInstalled(app)).flatMap((state) => {
     const { connector } = state.plugin
@@ -41,23 +41,23 @@ function buttonOf(app: AppContext, connector: Connector, { plugin, config }: Plu
   }
 }
 
-/** The address that starts a login, from the configured address of the site. */
+/** Returns the address that starts a login, below the configured address of the site. */
 export async function loginLink(app: AppContext, name: string): Promise<string> {
   return `${await siteUrl(app)}${API}/login/${name}`
 }
 
-/** The address that the service leads back to. */
+/** Returns the address that the service redirects to. */
 export async function returnLink(app: AppContext, name: string): Promise<string> {
   return `${await siteUrl(app)}${API}/redirect/${name}`
 }
 
-/** The PKCE challenge of a verifier (RFC 7636 §4.2). */
+/** Derives the PKCE challenge of a verifier (RFC 7636 §4.2). */
 export function challengeOf(codeVerifier: string): string {
   return createHash('sha256').update(codeVerifier).digest('base64url')
 }
 
-/** What a connector told about somebody, cut to what is stored; without an id for one that cannot be used. */
-export function readAccount(told: ConnectorAccount): ConnectorAccount {
+/** Reads what a connector reports about a person, cut to what is stored; the id is empty if it cannot be used. */
+export function readAccount(reported: ConnectorAccount): ConnectorAccount {
   const text = (value: unknown): string =>
     typeof value === 'string'
       ? value
@@ -65,13 +65,13 @@ export function readAccount(told: ConnectorAccount): ConnectorAccount {
           .trim()
           .slice(0, MAX_TEXT)
       : ''
-  const id = text(told.externalId)
-  const email = text(told.email)
+  const id = text(reported.externalId)
+  const email = text(reported.email)
   return {
-    // A shortened id could be somebody else's.
+    // A truncated id could belong to another account.
     externalId: id.length > MAX_EXTERNAL_ID ? '' : id,
-    displayName: text(told.displayName),
-    username: text(told.username),
+    displayName: text(reported.displayName),
+    username: text(reported.username),
     email: /^[^\s@]+@[^\s@]+$/.test(email) ? email : '',
   }
 }
@@ -79,15 +79,15 @@ export function readAccount(told: ConnectorAccount): ConnectorAccount {
 const TICKET_MS = 5 * 60_000
 
 /**
- * Allows a browser to bind a service to the account that it is logged in to. It is made from the reading cookie, so it
- * works in no other browser: a link that somebody else hands out binds nothing.
+ * Issues a ticket that allows a browser to bind a service to the account it is signed in to. The ticket is signed with
+ * the reading cookie and works in no other browser, so following somebody else's link binds nothing.
  */
 export function bindTicket(app: AppContext, of: { visit: string; userId: number; connector: string }): string {
   const expires = app.clock.now() + TICKET_MS
   return `${expires}.${sign(of, expires)}`
 }
 
-/** Whether a ticket was made for this browser, person and service within five minutes. */
+/** Returns true if a ticket was issued for this browser, person and service within the last five minutes. */
 export function isBindTicket(
   app: AppContext,
   ticket: string,

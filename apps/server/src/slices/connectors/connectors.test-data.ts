@@ -5,15 +5,15 @@ import { Browser } from '../../../test/browser.ts'
 import type { Step } from '../../../test/browser.ts'
 import type { TestSite } from '../../../test/harness.ts'
 
-/** A service without a network: it says of everybody that they are `account`. */
+/** A service without a network: everybody who signs in is `account`. */
 export interface FakeService {
   slugName: string
   account: ConnectorAccount
-  /** What `finish` throws instead. */
+  /** Thrown by `finish`. */
   failure: unknown
 }
 
-/** Switches on a connector of its own; `account` is who comes back next. */
+/** Enables a new connector; `account` is the next person to sign in. */
 export async function openService(site: TestSite, slugName = 'guild'): Promise<FakeService> {
   const service: FakeService = {
     slugName,
@@ -53,20 +53,20 @@ export async function logIn(browser: Browser, service: FakeService, link?: strin
   return browser.go(await comeBack(browser, service, link))
 }
 
-/** Goes to the service; the address at which it leads back. */
+/** Goes to the service and returns the address it redirects to. */
 export async function comeBack(browser: Browser, { slugName }: FakeService, link?: string): Promise<string> {
   const { query } = await browser.go(link ?? `/answer/api/v1/connector/login/${slugName}`)
   return `/answer/api/v1/connector/redirect/${slugName}?state=${query.state ?? ''}`
 }
 
-/** A browser in which somebody new has just logged in with the service. */
+/** Returns a browser in which a new person has just signed in with the service. */
 export async function enterNew(site: TestSite, service: FakeService): Promise<{ browser: Browser; token: string }> {
   const browser = new Browser(site)
   const { query } = await logIn(browser, service)
   return { browser, token: (await whoIs(browser, query.access_token ?? '')).access_token }
 }
 
-/** Who a browser is, by a token. */
+/** Returns the user that a token belongs to. */
 export async function whoIs(browser: Browser, token: string) {
   const { data } = await browser.call('GET', 'user/info', { token })
   return data as {

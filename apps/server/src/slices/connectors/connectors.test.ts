@@ -7,8 +7,8 @@ import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { findUserByEMail, findUserByUsername, updateUser } from '../users/index.ts'
 import { comeBack, enterNew, logIn, openService, whoIs } from './connectors.test-data.ts'
 
-describeOnEveryEngine('logging in with other services', (open) => {
-  it('C1 lists what is switched on and set up, in the reader’s language, from the site’s own address', async () => {
+describeOnEveryEngine('signing in with other services', (open) => {
+  it('C1 enabled and configured services are listed in the viewer’s language, with links from the site’s own address', async () => {
     const site = await open()
     expect(await unwrap(site.api().call('listConnectors'))).toEqual([])
     await openService(site)
@@ -21,7 +21,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect(await unwrap(site.api().call('listConnectors'))).toEqual([])
   })
 
-  it('C2 leads to the failure page for a service that is unknown or switched off', async () => {
+  it('C2 an unknown or disabled service leads to the failure page', async () => {
     const site = await open()
     const browser = new Browser(site)
     const { slugName } = await openService(site)
@@ -32,7 +32,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     }
   })
 
-  it('C3 makes an active account for somebody new; the address carries a token that works once', async () => {
+  it('C3 a new person gets an active account and an address with a token that works once', async () => {
     const site = await open()
     const service = await openService(site)
     const login = await readSettings(site.app, 'login')
@@ -49,7 +49,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect((await whoIs(browser, person.access_token)).id).toBe(person.id)
   })
 
-  it('C3 lets the token of the address die after two minutes', async () => {
+  it('C3 the token of the address expires after two minutes', async () => {
     const site = await open()
     const service = await openService(site)
     const browser = new Browser(site)
@@ -58,7 +58,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect(await whoIs(browser, query.access_token ?? '')).toBeNull()
   })
 
-  it('C4 knows somebody again by their id there, whatever else has changed', async () => {
+  it('C4 a returning person is recognized by their external id, whatever else has changed', async () => {
     const site = await open()
     const service = await openService(site)
     const first = await whoIs(...(await landing(site, service)))
@@ -67,7 +67,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect([again.id, again.username]).toEqual([first.id, 'grace'])
   })
 
-  it('C5 takes each return once, in time, from the browser that left and from the service it went to', async () => {
+  it('C5 a return is accepted once, in time, and only from the same browser and service', async () => {
     const site = await open()
     const service = await openService(site)
     const other = await openService(site, 'club')
@@ -86,7 +86,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect(await browser.go('/answer/api/v1/connector/redirect/guild')).toMatchObject(expired)
   })
 
-  it('C6 never takes an address that somebody has as proof that they are the same person', async () => {
+  it('C6 a matching e-mail address is never taken as proof of identity', async () => {
     const site = await open()
     const service = await openService(site)
     const ada = await site.registerPerson({ name: 'Ada' })
@@ -97,7 +97,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect(await unwrap(site.api(ada.token).call('listUserConnectors'))).toMatchObject([{ binding: false }])
   })
 
-  it('C7 refuses addresses of domains that the site does not take', async () => {
+  it('C7 addresses of domains that the site does not allow are refused', async () => {
     const site = await open()
     const service = await openService(site)
     const login = await readSettings(site.app, 'login')
@@ -107,7 +107,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect(await findUserByEMail(site.app.db, 'grace@guild.test')).toBeUndefined()
   })
 
-  it('C8 refuses suspended people, frees the login of deleted ones, and activates nobody without proof', async () => {
+  it('C8 suspended people are refused, the login of deleted ones is freed, and nobody is activated without proof', async () => {
     const site = await open()
     const service = await openService(site)
     const { token } = await enterNew(site, service)
@@ -124,7 +124,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect((await whoIs(...(await landing(site, service)))).id).not.toBe(grace.id)
   })
 
-  it('C9 does not let somebody in who is suspended between the service and the site', async () => {
+  it('C9 a person suspended between the service and the site is refused', async () => {
     const site = await open()
     const service = await openService(site)
     await enterNew(site, service)
@@ -135,7 +135,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect(await whoIs(browser, query.access_token ?? '')).toBeNull()
   })
 
-  it('C10 works on private sites', async () => {
+  it('C10 connectors work on private sites', async () => {
     const site = await open()
     const service = await openService(site)
     const login = await readSettings(site.app, 'login')
@@ -145,7 +145,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect((await unwrap(site.api(token).call('getCurrentUser')))?.username).toBe('grace')
   })
 
-  it('C11 tells what the service said, and of everything else only that it failed', async () => {
+  it('C11 the service’s refusal is shown in its words; every other failure only as a failure', async () => {
     const site = await open()
     const service = await openService(site)
     service.failure = 'at the start'
@@ -164,7 +164,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     }
   })
 
-  it('C12 makes one account of two first logins at the same moment', async () => {
+  it('C12 two concurrent first logins create one account', async () => {
     const site = await open()
     const service = await openService(site)
     const steps = await Promise.all([1, 2, 3].map(() => logIn(new Browser(site), service)))
@@ -172,7 +172,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
     expect(await findUserByUsername(site.app.db, 'grace')).toBeDefined()
   })
 
-  it('C13 finds a free username, and one that says nothing where the name is none', async () => {
+  it('C13 a free username is found, and a neutral one if the name is unusable', async () => {
     const site = await open()
     const service = await openService(site)
     await site.registerPerson({ name: 'Grace' })
@@ -185,7 +185,7 @@ describeOnEveryEngine('logging in with other services', (open) => {
 type Site = Parameters<typeof openService>[0]
 type Service = Awaited<ReturnType<typeof openService>>
 
-/** Logs in; the browser and the token of the address it ended at. */
+/** Signs in; returns the browser and the token in the final address. */
 async function landing(site: Site, service: Service): Promise<[Browser, string]> {
   const browser = new Browser(site)
   const { query } = await logIn(browser, service)

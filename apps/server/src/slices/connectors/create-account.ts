@@ -7,9 +7,9 @@ const MIN_NAME = 2
 const MAX_NAME = 30
 
 /**
- * Makes an account without a password for somebody who logs in with another service. Names that are no usernames here
- * lead to one that says nothing about the person.
- * @param verified whether the address is known to be theirs; the account is active then
+ * Creates an account without a password for somebody who signs in with another service. If their names yield no valid
+ * username, a neutral one is generated.
+ * @param verified true if the address is known to be theirs; the account is active then
  */
 export async function createAccount(
   app: AppContext,

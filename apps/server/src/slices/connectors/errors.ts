@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** The browser came back too late, twice, or is not the one that left. */
+/** The browser came back too late or twice, or is not the one that left. */
 export class AttemptExpired extends Refusal {
   override name = 'AttemptExpired'
   constructor() {
@@ -8,7 +8,7 @@ export class AttemptExpired extends Refusal {
   }
 }
 
-/** The service did not say who came. */
+/** The service did not report an account id. */
 export class ExternalIdMissing extends Refusal {
   override name = 'ExternalIdMissing'
   constructor() {
@@ -16,7 +16,7 @@ export class ExternalIdMissing extends Refusal {
   }
 }
 
-/** Somebody has the address already: they log in and bind the service themselves. */
+/** The address belongs to an account; its owner has to sign in and bind the service themselves. */
 export class AddressHasAccount extends Refusal {
   override name = 'AddressHasAccount'
   constructor() {
@@ -32,7 +32,7 @@ export class AccountGone extends Refusal {
   }
 }
 
-/** The account elsewhere is bound to somebody else, or the person has another one there. */
+/** The external account is bound to somebody else, or the person has another one at that service. */
 export class LoginTaken extends Refusal {
   override name = 'LoginTaken'
   constructor() {
@@ -40,7 +40,7 @@ export class LoginTaken extends Refusal {
   }
 }
 
-/** The key of the e-mail step is unknown or too old (wire endpoints, A12). */
+/** The key of the e-mail step is unknown or expired. */
 export class BindingExpired extends Refusal {
   override name = 'BindingExpired'
   constructor() {
@@ -48,7 +48,7 @@ export class BindingExpired extends Refusal {
   }
 }
 
-/** Nothing else would let the person in. */
+/** Without this login the person could not sign in any more. */
 export class OnlyLogin extends Refusal {
   override name = 'OnlyLogin'
   constructor() {

@@ -3,10 +3,13 @@ import type { AppContext } from '../../context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 
-/** Where browsers are led whose service does not exist (wire endpoints, A12). */
+/** Page for browsers that ask for an unknown service. */
 export const FAILURE_PAGE = '/50x'
 
-/** The page that tells why a login failed: refusals in words and with their machine key, everything else as a failure. A browser waits for a page. */
+/**
+ * Returns the page that explains a failed login: a refusal with its text and reason, anything else as a plain failure.
+ * Browsers need a page here, not JSON.
+ */
 export function failurePage(app: AppContext, error: unknown, language: Language): string {
   if (!(error instanceof Refusal)) {
     app.log.error({ err: error }, 'a login with another service failed')

@@ -18,19 +18,19 @@ import { findLogin, insertBinding, insertLogin, takeAttempt, touchLogin } from '
 
 const BINDING_MS = 10 * 60_000
 
-/** What a returning browser brings. */
+/** The facts of a browser that comes back from the service. */
 export interface Return {
-  /** What the service put into the address. */
+  /** Query parameters added by the service. */
   query: Readonly<Record<string, string>>
-  /** The secret by which the browser is known again, '' without one. */
+  /** The browser's secret, '' without one. */
   browser: string
   visit: string
   language: Language
 }
 
 /**
- * Ends a login with another service (domain facts §15).
- * @returns where to lead the browser, and whether the e-mail step still has to know it
+ * Completes a login with another service (docs/spec/contract.md#connectors).
+ * @returns the redirect target, and whether the e-mail step still needs the browser's secret
  * @throws {AttemptExpired} {ExternalIdMissing} {AccountSuspended} {AccountGone} {AddressHasAccount} {LoginTaken}
  * @throws {EMailDomainRefused} {PluginRefused} {PluginFailed}
  */
@@ -49,10 +49,10 @@ export async function finishLogin(
   })
   if (!attempt) throw new AttemptExpired()
   const redirectUri = await returnLink(app, name)
-  const told = await callPlugin(app, ready, given.language, (context) =>
+  const reported = await callPlugin(app, ready, given.language, (context) =>
     ready.connector.finish({ ...context, redirectUri, query, codeVerifier: attempt.code_verifier }),
   )
-  const account = readAccount(told)
+  const account = readAccount(reported)
   if (account.externalId === '') throw new ExternalIdMissing()
   const home = await siteUrl(app)
   if (attempt.user_id !== null) {
@@ -68,7 +68,7 @@ export async function finishLogin(
   return { location: `${home}/users/auth-landing?access_token=${code}`, keepBrowser: false }
 }
 
-/** Binds the service to the account of the person who asked for it, in the browser that is still theirs. */
+/** Binds the service to the account that started this, if the browser is still signed in to it. */
 async function bindTo(app: AppContext, userId: number, connector: string, id: string, visit: string): Promise<void> {
   const viewer = await viewerOfVisit(app, visit)
   if (viewer?.id !== userId || viewer.status !== 'normal') throw new AttemptExpired()
@@ -98,7 +98,7 @@ async function beginEmailStep(app: AppContext, attempt: Attempt, account: Connec
   return key
 }
 
-/** Lets a person in, whose account is made if there is none yet. Two first logins at once end in one account. */
+/** Signs a person in, creating the account if necessary. Two concurrent first logins end in one account. */
 async function enter(app: AppContext, connector: string, account: ConnectorAccount): Promise<string> {
   try {
     return await app.db.transaction().execute(async (tx) => {
@@ -108,7 +108,7 @@ async function enter(app: AppContext, connector: string, account: ConnectorAccou
       return issueLandingCode(app, tx, userId)
     })
   } catch (error) {
-    // The other one of two may be stored before the address is looked for, or while this one is stored.
+    // The concurrent one may commit before the address is looked up, or while this one is being stored.
     const isOvertaken = error instanceof AddressHasAccount || isUniqueViolation(error, 'e_mail_key')
     if (isOvertaken || isUniqueViolation(error, 'external_logins')) {
       if (await findLogin(app.db, connector, account.externalId)) return enter(app, connector, account)
@@ -119,7 +119,7 @@ async function enter(app: AppContext, connector: string, account: ConnectorAccou
   }
 }
 
-/** The account of a known login, if it may be entered. */
+/** Returns the account of a known login, unless signing in to it is refused. */
 async function admit(app: AppContext, tx: Tx, userId: number, account: ConnectorAccount): Promise<number> {
   const user = await findUser(tx, userId)
   if (!user || user.status === 'deleted') throw new AccountGone()
@@ -128,12 +128,12 @@ async function admit(app: AppContext, tx: Tx, userId: number, account: Connector
   return userId
 }
 
-/** The service has verified the very address that the account waits to be confirmed. */
+/** Returns true if the service has verified the address that the account still has to verify. */
 function hasProven(user: User, { email }: ConnectorAccount): boolean {
   return email !== '' && email.toLowerCase() === user.e_mail.toLowerCase()
 }
 
-/** A new account. An address that somebody has is never taken as proof that they are the same person. */
+/** Creates an account. A matching address is never taken as proof that it is the same person. */
 async function join(app: AppContext, tx: Tx, connector: string, account: ConnectorAccount): Promise<number> {
   const { email, displayName, username, externalId } = account
   await checkDomain(app, email)

@@ -10,7 +10,7 @@ export type { ReadyConnector } from './connector.ts'
 export { listReady, loginLink } from './connector.ts'
 export { findLoginsOf } from './store.ts'
 
-/** Logging in with other services. */
+/** Signing in with other services. */
 export const connectors = defineSlice({
   name: 'connectors',
   migrations: [connectors0001],

@@ -33,7 +33,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     return { site, service }
   }
 
-  it('C40 logs in by discovery, with PKCE and the secret in the header', async () => {
+  it('C40 the connector signs in by discovery, with PKCE and the secret in the header', async () => {
     const { site, service } = await openBoth()
     const [button] = await unwrap(site.api().call('listConnectors'))
     expect(button?.name).toBe('OAuth')
@@ -48,7 +48,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     expect(service.secretIn).toBe('header')
   })
 
-  it('C41 logs in by addresses, with the secret in the body and claims of another shape', async () => {
+  it('C41 the connector signs in with explicit addresses, the secret in the body and claims of another shape', async () => {
     const { site, service } = await openBoth()
     const urls = ['authorization', 'token', 'user_info'].map((name) => [
       `${name}_url`,
@@ -72,13 +72,13 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     expect(service.secretIn).toBe('body')
   })
 
-  it('C42 does not believe an address that the service has not verified', async () => {
+  it('C42 an address that the service has not verified is ignored', async () => {
     const { site, service } = await openBoth()
     service.person = { ...person, email_verified: false }
     expect((await logIn(new Browser(site))).location).toContain('/users/confirm-email?binding_key=')
   })
 
-  it('C43 says in words what goes wrong at the service', async () => {
+  it('C43 failures at the service are explained in words', async () => {
     const { site, service } = await openBoth()
     const failures = [
       [{ deny: true }, /did not allow/],
@@ -93,7 +93,7 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     }
   })
 
-  it('C44 refuses an answer in the name of another issuer', async () => {
+  it('C44 a response issued in another issuer’s name is rejected', async () => {
     const { site } = await openBoth()
     const browser = new Browser(site)
     const address = await comeBack(browser)
@@ -102,14 +102,14 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
     expect((await browser.go(back.href)).query.msg).toMatch(/did not log you in/)
   })
 
-  it('C45 reaches no server of the machine unless the operator allowed it', async () => {
+  it('C45 the connector reaches no server on the local machine unless the operator allowed it', async () => {
     const { site } = await openBoth()
     site.app.config = { ...site.app.config, pluginHosts: [] }
     const { query } = await new Browser(site).go('/answer/api/v1/connector/login/oauth')
     expect(query.msg).toMatch(/^The plugin “OAuth login” failed/)
   })
 
-  it('C46 shows no button and takes no half of the settings before it is set up', async () => {
+  it('C46 the connector has no button before it is configured, and rejects incomplete settings', async () => {
     const { site, service } = await openBoth()
     const api = site.api((await site.admin()).token)
     const values = { ...settingsFor(service), issuer: '' }
@@ -135,7 +135,7 @@ async function configure(site: TestSite, service: OidcService, config: Record<st
   await unwrap(api.call('updatePluginStatus', { body: { plugin_slug_name: 'oauth', enabled: true } }))
 }
 
-/** Goes to the service, which logs everybody in; the address at which it leads back, or the step that failed. */
+/** Goes to the service, which signs everybody in; returns the address it redirects to, or the step that failed. */
 async function comeBack(browser: Browser): Promise<string | Step> {
   const first = await browser.go('/answer/api/v1/connector/login/oauth')
   if (!first.location.startsWith('http')) return first

@@ -12,9 +12,9 @@ import { finishLogin } from './finish-login.ts'
 import { BROWSER_SECONDS, startLogin } from './start-login.ts'
 import { listConnectors, listUserConnectors, unbindConnector } from './user-connectors.ts'
 
-/** A login asks another server, so that it costs more than an answer of our own. */
+/** A login calls another server, so it costs more than an answer from this one. */
 const NAVIGATION: readonly RateLimit[] = [{ name: 'connector from', per: 'address', times: 120, minutes: 15 }]
-/** Nobody is mailed over and over because somebody names their address. */
+/** Keeps people from being mailed over and over because somebody enters their address. */
 const EMAIL_STEP: readonly RateLimit[] = [
   ...LIMITS.register,
   { name: 'binding to', per: { field: 'email' }, times: 5, minutes: 60 },
@@ -74,7 +74,7 @@ async function finish(app: AppContext, call: Call<'finishConnectorLogin', Viewer
   }
 }
 
-/** What a service adds to the address is its own; of a name that comes twice nothing is believed. */
+/** Keeps the parameters that services add; repeated parameters are ignored as ambiguous. */
 function textsOf(query: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

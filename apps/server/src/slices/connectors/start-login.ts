@@ -9,13 +9,13 @@ import { AttemptExpired } from './errors.ts'
 import { insertAttempt } from './store.ts'
 
 const ATTEMPT_MS = 10 * 60_000
-/** How long a browser is known again, in seconds. */
+/** Lifetime of the browser's secret, in seconds. */
 export const BROWSER_SECONDS = ATTEMPT_MS / 1000
 
 /**
- * Begins a login with another service. The state is good for one return of this browser within ten minutes.
- * @param given.bind the ticket of somebody logged in who wants to bind the service, undefined to log in
- * @returns where to lead the browser, and the secret by which it is known again
+ * Starts a login with another service. The state is valid for one return of this browser within ten minutes.
+ * @param given.bind the ticket of a signed-in person who wants to bind the service, undefined to sign in
+ * @returns the redirect target, and the secret that identifies the browser
  * @throws {AttemptExpired} {PluginRefused} {PluginFailed}
  */
 export async function startLogin(
@@ -43,7 +43,7 @@ export async function startLogin(
   return { location: webAddress(location), browser }
 }
 
-/** Browsers are led to pages alone. */
+/** Allows redirects to web pages only. */
 function webAddress(location: string): string {
   const url = new URL(location)
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -51,7 +51,7 @@ function webAddress(location: string): string {
   return url.href
 }
 
-/** The person whose ticket and whose browser this is. */
+/** Returns the person whose ticket and browser this is. */
 async function binderOf(app: AppContext, connector: string, ticket: string, visit: string): Promise<number> {
   const viewer = await viewerOfVisit(app, visit)
   const fits = viewer && isBindTicket(app, ticket, { visit, userId: viewer.id, connector })

@@ -17,7 +17,7 @@ declare module '../../platform/db/tables.ts' {
       browser_hash: string
       connector: string
       code_verifier: string
-      /** Whose account the login is to be bound to; null to log in. */
+      /** The account to bind the login to; null to sign in. */
       user_id: number | null
       expires_at: number
     }
@@ -34,14 +34,14 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** An account at another service that logs a person in. */
+/** An account at another service that signs a person in. */
 export interface ExternalLogin {
   user_id: number
   connector: string
   external_id: string
 }
 
-/** A login that waits for the browser to come back. */
+/** A login whose browser has not come back yet. */
 export interface Attempt {
   state_hash: string
   browser_hash: string
@@ -51,7 +51,7 @@ export interface Attempt {
   expires_at: number
 }
 
-/** An account elsewhere whose e-mail address is not known yet. */
+/** An external account whose e-mail address is not known yet. */
 export interface Binding {
   id: number
   key_hash: string
@@ -68,7 +68,7 @@ export async function insertAttempt(db: Db, attempt: Attempt, now: number): Prom
   await db.insertInto('connector_attempts').values(attempt).execute()
 }
 
-/** Uses an attempt up; undefined for one that is unknown, used, too old, of another connector or another browser. */
+/** Consumes an attempt; undefined if it is unknown, used, expired, or of another connector or browser. */
 export function takeAttempt(
   db: Db,
   by: { stateHash: string; browserHash: string; connector: string; now: number },
@@ -92,7 +92,7 @@ export function findLogin(db: Db, connector: string, externalId: string): Promis
     .executeTakeFirst()
 }
 
-/** With what a person logs in elsewhere. */
+/** Lists a person's external logins. */
 export function findLoginsOf(db: Db, userId: number): Promise<ExternalLogin[]> {
   return db
     .selectFrom('external_logins')
@@ -101,7 +101,7 @@ export function findLoginsOf(db: Db, userId: number): Promise<ExternalLogin[]> {
     .execute()
 }
 
-/** That each account elsewhere has one person, and each person one account there, is the table's own constraint. */
+/** Unique constraints ensure one person per external account, and one account per person and service. */
 export async function insertLogin(db: Db, login: ExternalLogin, now: number): Promise<void> {
   await db
     .insertInto('external_logins')
@@ -144,7 +144,7 @@ export async function prolongBinding(db: Db, id: number, until: number): Promise
   await db.updateTable('connector_bindings').set({ expires_at: until }).where('id', '=', id).execute()
 }
 
-/** Uses a binding up; of two attempts at once only one gets it. */
+/** Consumes a binding; of two concurrent attempts only one gets it. */
 export function takeBinding(db: Db, id: number, now: number): Promise<Binding | undefined> {
   return db
     .deleteFrom('connector_bindings')
@@ -154,7 +154,7 @@ export function takeBinding(db: Db, id: number, now: number): Promise<Binding | 
     .executeTakeFirst()
 }
 
-/** Reads whether an account has a password, and keeps others from changing the account until the transaction ends. */
+/** Locks the account until the transaction ends, and returns whether it has a password. */
 export async function holdAccount(tx: Tx, userId: number): Promise<{ hasPassword: boolean }> {
   const row = await tx
     .updateTable('users')

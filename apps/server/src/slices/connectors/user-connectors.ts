@@ -7,14 +7,15 @@ import { bindTicket, listReady, loginLink } from './connector.ts'
 import { OnlyLogin } from './errors.ts'
 import { deleteLogins, findLoginsOf, holdAccount } from './store.ts'
 
-/** The services to log in with. */
+/** Lists the services to sign in with. */
 export async function listConnectors(app: AppContext, language: Language): Promise<Schemas['Connector'][]> {
   return Promise.all((await listReady(app)).map((ready) => connectorView(app, ready, language)))
 }
 
 /**
- * The services with what the viewer has bound. Where nothing is bound, the link binds, in this browser for five minutes.
- * @param viewer.visit the reading cookie of the browser; without one the link only logs in
+ * Lists the services with the viewer's bindings. The link of an unbound service binds it, in this browser within five
+ * minutes.
+ * @param viewer.visit the reading cookie of the browser; without one the link only signs in
  */
 export async function listUserConnectors(
   app: AppContext,
@@ -35,12 +36,12 @@ export async function listUserConnectors(
 }
 
 /**
- * Takes a login away from an account; one that it does not have is as good as taken.
- * @throws {OnlyLogin} when nothing else would let the person in
+ * Removes a login from an account. Does nothing if the account does not have it.
+ * @throws {OnlyLogin} if the person could not sign in any more
  */
 export async function unbindConnector(app: AppContext, externalId: string, userId: number): Promise<null> {
   await app.db.transaction().execute(async (tx) => {
-    // Two at once must not each count on the other's login.
+    // Locked, so that two concurrent calls cannot each rely on the other's login.
     const { hasPassword } = await holdAccount(tx, userId)
     const logins = await findLoginsOf(tx, userId)
     const others = logins.filter((login) => login.external_id !== externalId)

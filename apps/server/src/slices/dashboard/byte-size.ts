@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** A size for people: `1.2 MB`; steps of 1024, one decimal from KB on. */
+/** Formats a size for people: `1.2 MB`; steps of 1024, one decimal from KB on. */
 export function byteSize(bytes: number): string {
   let size = bytes
   let unit = 0

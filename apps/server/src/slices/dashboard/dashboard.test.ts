@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { byteSize } from './byte-size.ts'
 
-it('D1 sizes are written for people', () => {
+it('D1 sizes are formatted for people', () => {
   expect([0, 1023, 1024, 1_300_000, 5 * 1024 ** 5].map(byteSize)).toEqual([
     '0 B',
     '1023 B',
@@ -16,7 +16,7 @@ it('D1 sizes are written for people', () => {
 })
 
 describeOnEveryEngine('dashboard', (open, engine) => {
-  it('D2 shows an administrator the figures of the site', async () => {
+  it('D2 an administrator sees the figures of the site', async () => {
     const site = await open()
     const admin = await site.admin()
     const bo = await site.registerPerson({ name: 'Bo', rank: 500 })
@@ -26,7 +26,7 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     await unwrap(site.api(bo.token).call('createAnswer', { body: answered }))
     await unwrap(site.api(bo.token).call('createComment', { body: { object_id: id, original_text: 'How many?' } }))
     await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: id } }))
-    // Votes that came with an import count too.
+    // Imported votes count too.
     await site.app.db.updateTable('answers').set({ base_up: 3, base_down: 1, vote_count: 2 }).execute()
     await mkdir(join(site.dataDir, 'uploads', 'post'), { recursive: true })
     await writeFile(join(site.dataDir, 'uploads', 'post', 'picture.png'), Buffer.alloc(2048))
@@ -50,7 +50,7 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     expect(info.database_size).toMatch(/^\d+\.\d [KM]B$/)
   })
 
-  it('D3 is for administrators alone', async () => {
+  it('D3 only administrators see it', async () => {
     const site = await open()
     const moderator = await site.registerPerson({ name: 'Mod', role: 3 })
     expect((await site.api(moderator.token).call('getDashboard')).error).toMatchObject({ status: 403 })

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes of all files in a folder and the folders in it; 0 when there is no such folder. */
+/** Sums the bytes of all files below a folder; 0 if there is no such folder. */
 export async function folderSize(folder: string): Promise<number> {
   let sum = 0
   for (const entry of await entriesOf(folder)) {

@@ -11,7 +11,7 @@ import { countVotes } from '../votes/index.ts'
 import { byteSize } from './byte-size.ts'
 import { folderSize } from './folder-size.ts'
 
-/** State of the site in numbers, counted now. */
+/** Counts the figures of the site; nothing is cached. */
 export async function getDashboard(app: AppContext): Promise<Schemas['DashboardEnvelope']> {
   const { login_required } = await readSettings(app, 'login')
   const { time_zone } = await readSettings(app, 'interface')
@@ -23,7 +23,7 @@ export async function getDashboard(app: AppContext): Promise<Schemas['DashboardE
       comment_count: await countComments(app.db),
       vote_count: await countVotes(app.db),
       user_count: await countUsers(app.db),
-      // Nothing can be flagged yet.
+      // Flags are not counted.
       report_count: 0,
       uploading_files: true,
       smtp: smtp ? 'enabled' : 'not_configured',

@@ -1,5 +1,5 @@
 import { defineSlice } from '../slice.ts'
 import { dashboardRoutes } from './routes.ts'
 
-/** The numbers administrators look at. Owns no table. */
+/** The figures on the back office's start page. Owns no table. */
 export const dashboard = defineSlice({ name: 'dashboard', migrations: [], routes: dashboardRoutes })

@@ -9,7 +9,7 @@ import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import type { FeedEntry } from './feed.ts'
 
-/** Entries for questions and answers that everybody may see, in no order; the caller selects such alone. */
+/** Loads unordered entries for the given posts. The caller must pass public posts only. */
 export async function loadEntries(
   app: AppContext,
   wanted: { questionIds: readonly number[]; answerIds?: readonly number[] },
@@ -57,13 +57,15 @@ function timesOf({ created_at, edited_at }: { created_at: number; edited_at: num
   return { publishedAt: created_at, updatedAt: Math.max(created_at, edited_at ?? 0) }
 }
 
-/** Deleted people have no profile to lead to. */
+/** Deleted accounts have no profile to link to. */
 function authorOf(cards: UserCards, id: number, base: string): FeedEntry['author'] {
   const { display_name: name, username } = cards.get(id)
   return username === '' ? { name } : { name, url: `${base}/users/${encodeURIComponent(username)}` }
 }
 
-/** Rendered text outside of the site: its paths become whole addresses. The sanitiser writes attributes in one way. */
+/**
+ * Makes the paths in rendered HTML absolute for readers outside the site. The sanitizer writes attributes in one form.
+ */
 function withAddresses(html: string, base: string): string {
   return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${base.replaceAll('$', '$$$$')}/`)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inLists } from '../questions/index.ts'
 
-/** The newest answers of a person that everybody may see, under questions that everybody may see. */
+/** Returns a person's newest public answers to public questions. */
 export async function newestAnswerIds(db: Db, userId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('answers')

@@ -1,11 +1,11 @@
-/** One post in a feed. Times are in milliseconds. */
+/** A post in a feed. Times are in milliseconds. */
 export interface FeedEntry {
-  /** Names the post for ever, whatever form the addresses of the site take: readers know by it what they have shown. */
+  /** Stays the same however the site forms its addresses: feed readers recognize posts by it. */
   id: string
-  /** Where it is read now, absolute. */
+  /** The post's current absolute address. */
   url: string
   title: string
-  /** The whole text as sanitised HTML, its addresses absolute. */
+  /** The whole text as sanitized HTML with absolute addresses. */
   html: string
   author: { name: string; url?: string }
   tags: readonly { name: string; url: string }[]
@@ -13,13 +13,13 @@ export interface FeedEntry {
   updatedAt: number
 }
 
-/** A list of posts for programs that look after it. */
+/** A list of posts for feed readers. */
 export interface Feed {
   title: string
   description: string
-  /** The page with the same posts, absolute. */
+  /** Absolute address of the page with the same posts. */
   pageUrl: string
-  /** The feed itself, absolute. */
+  /** Absolute address of the feed itself. */
   selfUrl: string
   /** Language tag, e.g. `en-US`. */
   language: string
@@ -27,10 +27,9 @@ export interface Feed {
   entries: readonly FeedEntry[]
 }
 
-/** How feeds are written. */
 export const FEED_FORMATS = ['atom', 'rss'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
-/** Orders in which a feed may list questions; the newest come first unless asked otherwise. */
+/** The orders in which a feed can list questions, the default first. */
 export const FEED_ORDERS = ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent'] as const
 export type FeedOrder = (typeof FEED_ORDERS)[number]

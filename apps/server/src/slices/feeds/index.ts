@@ -6,5 +6,5 @@ export { loadPersonFeed, loadSiteFeed, loadTagFeed } from './load-feed.ts'
 export { writeAtom } from './write-atom.ts'
 export { writeRss } from './write-rss.ts'
 
-/** New posts for programs that look after them: what everybody may see, as Atom and RSS. Owns no table. */
+/** Atom and RSS feeds of public posts. Owns no table. */
 export const feeds = defineSlice({ name: 'feeds', migrations: [], routes: () => ({}) })

@@ -9,36 +9,40 @@ import { loadEntries } from './feed-entries.ts'
 import { newestAnswerIds } from './feed-store.ts'
 import type { Feed, FeedEntry, FeedOrder } from './feed.ts'
 
-/** Posts in one feed. */
+/** Posts per feed. */
 const LENGTH = 30
 const DAY_MS = 86_400_000
 
-/** What a feed is asked for: everybody's questions, those of a tag, or what a person wrote. */
 export interface FeedWish {
   /** Path and query of the feed itself. */
   path: string
   order: FeedOrder
 }
 
-/** The questions of the site that everybody may see. */
-export async function loadSiteFeed(app: AppContext, wish: FeedWish): Promise<Feed> {
+/** Loads the site's public questions. */
+export async function loadSiteFeed(app: AppContext, request: FeedWish): Promise<Feed> {
   const { short_description: lead } = await readSettings(app, 'general')
-  const entries = await questionEntries(app, wish.order, {})
-  return frame(app, wish, { words: `feed.${wish.order}`, lead, page: `/questions?order=${wish.order}` }, entries)
+  const entries = await questionEntries(app, request.order, {})
+  return frame(
+    app,
+    request,
+    { words: `feed.${request.order}`, lead, page: `/questions?order=${request.order}` },
+    entries,
+  )
 }
 
-/** The questions of a tag and its synonyms; undefined for an unknown tag. */
-export async function loadTagFeed(app: AppContext, slug: string, wish: FeedWish): Promise<Feed | undefined> {
+/** Loads the questions of a tag and its synonyms; undefined for an unknown tag. */
+export async function loadTagFeed(app: AppContext, slug: string, request: FeedWish): Promise<Feed | undefined> {
   const tag = await findTagSelection(app.db, slug)
   if (!tag) return undefined
   const { main, tagIds, manyTagged } = tag
-  const entries = await questionEntries(app, wish.order, { tagIds, manyTagged })
-  const page = `/tags/${encodeURIComponent(main.slug_name)}?order=${wish.order}`
-  const about = { words: `feed.${wish.order}`, name: main.display_name, lead: main.excerpt, page }
-  return frame(app, wish, about, entries)
+  const entries = await questionEntries(app, request.order, { tagIds, manyTagged })
+  const page = `/tags/${encodeURIComponent(main.slug_name)}?order=${request.order}`
+  const about = { words: `feed.${request.order}`, name: main.display_name, lead: main.excerpt, page }
+  return frame(app, request, about, entries)
 }
 
-/** What a person asked and answered, newest first; undefined for nobody. */
+/** Loads a person's questions and answers, newest first; undefined for an unknown person. */
 export async function loadPersonFeed(app: AppContext, username: string, path: string): Promise<Feed | undefined> {
   const person = await findUserByUsername(app.db, username)
   if (!person || person.status === 'deleted') return undefined
@@ -53,7 +57,10 @@ export async function loadPersonFeed(app: AppContext, username: string, path: st
   return frame(app, { path, order: 'newest' }, about, newest)
 }
 
-/** Entries of a list of questions, as guests see it. Readers sort by time; what is pinned on the site is not in front here. */
+/**
+ * Loads the entries of a question list as guests see it. Feed readers sort by time, so pinned questions do not come
+ * first.
+ */
 async function questionEntries(
   app: AppContext,
   order: FeedOrder,
@@ -68,7 +75,7 @@ async function questionEntries(
 
 async function frame(
   app: AppContext,
-  wish: FeedWish,
+  request: FeedWish,
   about: { words: string; name?: string; lead: string; page: string },
   entries: readonly FeedEntry[],
 ): Promise<Feed> {
@@ -82,7 +89,7 @@ async function frame(
     title: [about.words === 'feed.person' ? undefined : about.name, words, site].filter(Boolean).join(' · '),
     description: about.lead,
     pageUrl: base + about.page,
-    selfUrl: base + wish.path,
+    selfUrl: base + request.path,
     language: languageTag(language),
     updatedAt: Math.max(0, ...entries.map((entry) => entry.updatedAt)) || app.startedAt,
     entries,

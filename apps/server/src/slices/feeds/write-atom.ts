@@ -1,7 +1,7 @@
 import { element, xmlDocument } from '../../platform/xml/xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
-/** A feed as Atom (RFC 4287). */
+/** Serializes a feed as Atom (RFC 4287). */
 export function writeAtom(feed: Feed): string {
   return xmlDocument(
     element(

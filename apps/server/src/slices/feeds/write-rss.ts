@@ -1,7 +1,7 @@
 import { element, xmlDocument } from '../../platform/xml/xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
-/** A feed as RSS 2.0, with the parts of Atom and Dublin Core that readers expect in it. */
+/** Serializes a feed as RSS 2.0, with the Atom and Dublin Core elements that feed readers expect in it. */
 export function writeRss(feed: Feed): string {
   const namespaces = { 'xmlns:atom': 'http://www.w3.org/2005/Atom', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }
   return xmlDocument(
@@ -37,7 +37,7 @@ function writeItem(entry: FeedEntry) {
   )
 }
 
-/** A time as RFC 822 has it, with the year in four digits. */
+/** Formats a time as in RFC 822, with a four-digit year. */
 function mailTime(at: number): string {
   return new Date(at).toUTCString()
 }

@@ -5,13 +5,13 @@ import { configFilePath } from '../../config.ts'
 import type { DatabaseConfig } from '../../platform/db/database-config.ts'
 import { ConfigNotWritten } from './errors.ts'
 
-/** The text of config.yaml for a database. */
+/** Returns the text of config.yaml for a database. */
 export function configFileText(database: DatabaseConfig): string {
   return stringify({ database })
 }
 
 /**
- * Writes DATA_DIR/config.yaml, readable by its owner alone: it may hold a password.
+ * Writes DATA_DIR/config.yaml, readable only by its owner because it may contain a password.
  * @throws {ConfigNotWritten} carrying the text
  */
 export function writeConfigFile(dataDir: string, database: DatabaseConfig): void {

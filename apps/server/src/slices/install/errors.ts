@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** The installer was called on a site that is finished (decision 17). Nothing was changed. */
+/** The installer was called on an installed site (docs/spec/decisions.md#d17). Nothing was changed. */
 export class AlreadyInstalled extends Refusal {
   override name = 'AlreadyInstalled'
   constructor() {
@@ -8,7 +8,7 @@ export class AlreadyInstalled extends Refusal {
   }
 }
 
-/** The database did not answer, or the description of it is incomplete. */
+/** The database did not answer, or its description is incomplete. */
 export class DatabaseUnreachable extends Refusal {
   override name = 'DatabaseUnreachable'
   constructor() {
@@ -16,7 +16,7 @@ export class DatabaseUnreachable extends Refusal {
   }
 }
 
-/** The tables could not be made. */
+/** The tables could not be created. */
 export class TablesNotCreated extends Refusal {
   override name = 'TablesNotCreated'
   constructor() {
@@ -24,7 +24,7 @@ export class TablesNotCreated extends Refusal {
   }
 }
 
-/** config.yaml is there but cannot be understood. */
+/** config.yaml exists but cannot be parsed. */
 export class ConfigUnreadable extends Refusal {
   override name = 'ConfigUnreadable'
   constructor() {
@@ -32,7 +32,7 @@ export class ConfigUnreadable extends Refusal {
   }
 }
 
-/** config.yaml cannot be written; the answer carries its text, to be put there by hand. */
+/** config.yaml cannot be written; the answer carries its text so that it can be saved by hand. */
 export class ConfigNotWritten extends Refusal {
   override name = 'ConfigNotWritten'
   constructor(text: string) {

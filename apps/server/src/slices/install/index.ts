@@ -7,5 +7,5 @@ export { installSite, isInstalled } from './install-site.ts'
 export { setupRoutes } from './routes.ts'
 export type { Setup } from './setup.ts'
 
-/** Making a site out of an empty data folder; on a finished one its calls are refused. */
+/** Installs a site into an empty data folder; an installed site refuses these calls. */
 export const install = defineSlice({ name: 'install', migrations: [], routes: refusedSetupRoutes })

@@ -6,7 +6,7 @@ import { setStartRank } from '../reputation/index.ts'
 import { normaliseSiteUrl, readSettings, writeSettings } from '../site-settings/index.ts'
 import { insertUser, usernameFrom } from '../users/index.ts'
 
-/** What an installation asks, by a form or by the environment. */
+/** The inputs of an installation, from the form or the environment. */
 export interface InstallAnswers {
   language: Language
   siteName: string
@@ -18,14 +18,14 @@ export interface InstallAnswers {
   loginRequired: boolean
 }
 
-/** Whether the site's name and address were ever stored: the last step of an installation. */
+/** Returns true if the site's name and address were stored, which is the last step of an installation. */
 export async function isInstalled(app: AppContext): Promise<boolean> {
   return (await readSettings(app, 'general')).site_url !== ''
 }
 
 /**
- * Stores the settings and makes the administrator: number 1, active, with one point of reputation.
- * @throws {InvalidFields} when an answer cannot be used; nothing is stored then
+ * Stores the settings and creates the administrator: number 1, active, with one point of reputation.
+ * @throws {InvalidFields} for an unusable input; nothing is stored then
  */
 export async function installSite(app: AppContext, answers: InstallAnswers): Promise<void> {
   const siteUrl = normaliseSiteUrl(answers.siteUrl)

@@ -15,7 +15,7 @@ const answers = {
 }
 
 describeInstaller('installation', (open) => {
-  it('N1 offers the languages and finds nothing configured at first', async () => {
+  it('N1 the installer offers the languages and finds nothing configured at first', async () => {
     const setup = await open()
     const { data } = await setup.api().call('listInstallationLanguages')
     expect(data?.map((option) => option.value)).toEqual(['en_US', 'zh_CN'])
@@ -26,7 +26,7 @@ describeInstaller('installation', (open) => {
     })
   })
 
-  it('N2 goes from database to finished site', async () => {
+  it('N2 the steps lead from a database to an installed site', async () => {
     const setup = await open()
     const api = setup.api()
     expect((await api.call('checkInstallationDatabase', { body: setup.databaseForm })).data).toEqual({
@@ -47,7 +47,7 @@ describeInstaller('installation', (open) => {
     expect(login.data).toMatchObject({ id: '1', role_id: 2, mail_status: 1, rank: 1, username: 'ines-duarte' })
   })
 
-  it('N3 names what is wrong with the site or the administrator and stores nothing', async () => {
+  it('N3 invalid fields of the site or the administrator are reported and nothing is stored', async () => {
     const setup = await open()
     const api = setup.api()
     await api.call('initInstallation', { body: setup.databaseForm })
@@ -59,7 +59,7 @@ describeInstaller('installation', (open) => {
     expect((await api.call('installSite', { body: answers })).error).toBeUndefined()
   })
 
-  it('N4 says in place that a database does not answer, and writes no configuration', async () => {
+  it('N4 an unreachable database is reported on the form, and no configuration is written', async () => {
     const setup = await open()
     const body = {
       db_type: 'postgres' as const,
@@ -73,7 +73,7 @@ describeInstaller('installation', (open) => {
     expect(existsSync(join(setup.dataDir, 'config.yaml'))).toBe(false)
   })
 
-  it('N5 hands out the text of a configuration that cannot be written', async () => {
+  it('N5 the text of a configuration that cannot be written is returned', async () => {
     const setup = await open()
     await setup.blockDataDir()
     const { error } = await setup.api().call('initInstallation', { body: setup.databaseForm })
@@ -81,14 +81,14 @@ describeInstaller('installation', (open) => {
     expect(JSON.stringify(error)).toContain('database:')
   })
 
-  it('N6 reports a configuration that cannot be read', async () => {
+  it('N6 an unreadable configuration is reported', async () => {
     const setup = await open()
     await writeFile(join(setup.dataDir, 'config.yaml'), 'not: a database')
     const { error } = await setup.api().call('checkInstallationConfig')
     expect(error?.reason).toBe('error.config.read_config_failed')
   })
 
-  it('N7 keeps the password of the database from other accounts of the machine', async () => {
+  it('N7 other accounts of the machine cannot read the database password', async () => {
     const setup = await open()
     await setup.api().call('initInstallation', { body: setup.databaseForm })
     const { mode } = await stat(join(setup.dataDir, 'config.yaml'))
@@ -96,8 +96,8 @@ describeInstaller('installation', (open) => {
   })
 })
 
-describeOnEveryEngine('a finished site', (open) => {
-  it('N8 refuses every call of the installer and changes nothing', async () => {
+describeOnEveryEngine('an installed site', (open) => {
+  it('N8 an installed site refuses every call of the installer and changes nothing', async () => {
     const site = await open()
     const api = site.api()
     const refusals = await Promise.all([

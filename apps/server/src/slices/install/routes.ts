@@ -4,7 +4,7 @@ import { AlreadyInstalled } from './errors.ts'
 import type { Setup } from './setup.ts'
 import { checkConfig, checkDatabase, finishInstallation, initConfig } from './setup.ts'
 
-/** The installer's calls while there is no site. */
+/** The installer's operations before the site is installed. */
 export function setupRoutes(setup: Setup) {
   return {
     listInstallationLanguages: { policy: 'open', handle: async () => languageOptions() },
@@ -33,7 +33,7 @@ export function setupRoutes(setup: Setup) {
   } satisfies RouteTable
 }
 
-/** The same calls on a finished site: refused, whatever they bring. */
+/** The same operations on an installed site, all refused without looking at the input. */
 export function refusedSetupRoutes() {
   const handle = async (): Promise<never> => {
     throw new AlreadyInstalled()

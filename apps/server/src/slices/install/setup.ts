@@ -16,24 +16,24 @@ import { writeConfigFile } from './config-file.ts'
 import { AlreadyInstalled, ConfigUnreadable, DatabaseUnreachable, TablesNotCreated } from './errors.ts'
 import { installSite, isInstalled } from './install-site.ts'
 
-/** What the installer's steps work with while there is no site yet. */
+/** The installer's dependencies before there is a site. */
 export interface Setup {
   config: Config
   clock: Clock
   log: Log
   migrations: readonly MigrationSet[]
-  /** Called with the finished site; whoever serves the installer now serves the site. */
+  /** Called with the installed site; the server that served the installer then serves the site. */
   onInstalled(app: AppContext): void
 }
 
-/** Step 0: how far a former installation came. */
+/** Step 0: reports how far an earlier installation got. */
 export async function checkConfig(setup: Setup): Promise<OperationData<'checkInstallationConfig'>> {
   const database = configured(setup)
   if (!database) return { config_file_exist: false, db_connection_success: false, db_table_exist: false }
   const opened = openDatabase(database, setup.config.dataDir)
   try {
     await opened.describe()
-    return { config_file_exist: true, db_connection_success: true, db_table_exist: await holdsSite(setup, opened) }
+    return { config_file_exist: true, db_connection_success: true, db_table_exist: await containsSite(setup, opened) }
   } catch {
     return { config_file_exist: true, db_connection_success: false, db_table_exist: false }
   } finally {
@@ -42,7 +42,7 @@ export async function checkConfig(setup: Setup): Promise<OperationData<'checkIns
 }
 
 /**
- * Step 1: whether the database can be used.
+ * Step 1: checks that the database can be used.
  * @throws {DatabaseUnreachable}
  */
 export async function checkDatabase(
@@ -65,7 +65,7 @@ export async function checkDatabase(
 }
 
 /**
- * Step 2: writes the configuration; one that exists is kept.
+ * Step 2: writes the configuration unless there is one.
  * @throws {DatabaseUnreachable} {ConfigNotWritten} {ConfigUnreadable}
  */
 export async function initConfig(setup: Setup, body: OperationBody<'initInstallation'>): Promise<void> {
@@ -74,7 +74,7 @@ export async function initConfig(setup: Setup, body: OperationBody<'initInstalla
 }
 
 /**
- * Step 3: tables, settings and the administrator. The site is served from then on.
+ * Step 3: creates the tables, the settings and the administrator. The site is served from then on.
  * @throws {AlreadyInstalled} {TablesNotCreated} {InvalidFields}
  */
 export async function finishInstallation(setup: Setup, body: OperationBody<'installSite'>): Promise<void> {
@@ -101,8 +101,8 @@ export async function finishInstallation(setup: Setup, body: OperationBody<'inst
   setup.onInstalled(app)
 }
 
-/** Tables alone are a former attempt that may go on; a site in them is an installation. */
-async function holdsSite({ config, clock, log }: Setup, database: Database): Promise<boolean> {
+/** Returns true if the database contains an installed site. Bare tables are an earlier attempt, which may continue. */
+async function containsSite({ config, clock, log }: Setup, database: Database): Promise<boolean> {
   const tables = await database.db.introspection.getTables()
   if (!tables.some((table) => table.name === 'site_settings')) return false
   return isInstalled(createContext({ config, database, clock, log }))

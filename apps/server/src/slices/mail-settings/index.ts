@@ -7,7 +7,7 @@ export type { MailKind, MailSource } from './mail-source.ts'
 export { whoAskedForMails, whoWantsMails } from './store.ts'
 export { unsubscribeFromEmails, unsubscribePaths } from './unsubscribe.ts'
 
-/** What people want to be mailed about, and the links that end it. */
+/** Mail subscriptions, and the unsubscribe links in mails. */
 export const mailSettings = defineSlice({
   name: 'mail-settings',
   migrations: [mailSettings0001, mailSettings0002],

@@ -8,7 +8,7 @@ import { unsubscribePaths } from './index.ts'
 const MINUTE = 60_000
 const pass = 'analytical-engine'
 
-/** A signed-up, not yet active person with a password. */
+/** A person who signed up with a password but is not active yet. */
 interface Ada {
   id: number
   token: string
@@ -17,9 +17,9 @@ interface Ada {
 interface Purpose {
   name: string
   minutes: number
-  /** Whether a newer one takes the place of an older one. */
+  /** True if a newer code invalidates the older one. */
   newestOnly: boolean
-  /** Makes a code as its mail carries it. */
+  /** Issues a code the way its mail carries it. */
   issue(site: TestSite, ada: Ada): Promise<string>
   redeem(api: QuandaryClient, code: string): Promise<{ error?: unknown }>
 }
@@ -84,7 +84,7 @@ describeOnEveryEngine('mailed codes', (open) => {
   }
 
   it.each(purposes)(
-    'X1 of $name open nothing else, work once, and are not used up by trying elsewhere',
+    'X1 codes of $name serve no other purpose, work once, and are not used up by attempts elsewhere',
     async (purpose) => {
       const { site, ada } = await openWithAda()
       const code = await purpose.issue(site, ada)
@@ -98,17 +98,20 @@ describeOnEveryEngine('mailed codes', (open) => {
   )
 
   const accountCodes = purposes.filter(({ newestOnly }) => newestOnly)
-  it.each(accountCodes)('X2 of $name: the newest only, and mails of other purposes spoil nothing', async (purpose) => {
-    const { site, ada } = await openWithAda()
-    const older = await purpose.issue(site, ada)
-    const newer = await purpose.issue(site, ada)
-    for (const other of purposes) if (other !== purpose) await other.issue(site, ada)
-    expect((await purpose.redeem(site.api(), older)).error).toMatchObject(expired)
-    expect((await purpose.redeem(site.api(), newer)).error).toBeUndefined()
-  })
+  it.each(accountCodes)(
+    'X2 only the newest code of $name works, and mails of other purposes do not invalidate it',
+    async (purpose) => {
+      const { site, ada } = await openWithAda()
+      const older = await purpose.issue(site, ada)
+      const newer = await purpose.issue(site, ada)
+      for (const other of purposes) if (other !== purpose) await other.issue(site, ada)
+      expect((await purpose.redeem(site.api(), older)).error).toMatchObject(expired)
+      expect((await purpose.redeem(site.api(), newer)).error).toBeUndefined()
+    },
+  )
 
   const everyMails = purposes.filter(({ newestOnly }) => !newestOnly)
-  it.each(everyMails)('X6 of $name: that of every mail, in any order, until its own end', async (purpose) => {
+  it.each(everyMails)('X6 the code of every mail of $name works, in any order, until it expires', async (purpose) => {
     const { site, ada } = await openWithAda()
     const first = await purpose.issue(site, ada)
     site.clock.advance(MINUTE)
@@ -120,21 +123,21 @@ describeOnEveryEngine('mailed codes', (open) => {
     expect((await purpose.redeem(site.api(), second)).error).toBeUndefined()
   })
 
-  it.each(purposes)('X3 of $name end in time', async (purpose) => {
+  it.each(purposes)('X3 codes of $name expire', async (purpose) => {
     const { site, ada } = await openWithAda()
     const code = await purpose.issue(site, ada)
     site.clock.advance(purpose.minutes * MINUTE)
     expect((await purpose.redeem(site.api(), code)).error).toMatchObject(expired)
   })
 
-  it.each(purposes)('X4 of $name work once when twenty use one at the same moment', async (purpose) => {
+  it.each(purposes)('X4 codes of $name work once when twenty requests use one concurrently', async (purpose) => {
     const { site, ada } = await openWithAda()
     const code = await purpose.issue(site, ada)
     const answers = await Promise.all(Array.from({ length: 20 }, () => purpose.redeem(site.api(), code)))
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)
   })
 
-  it('X5 are not to be found in the database', async () => {
+  it('X5 codes are not stored in the database in plain text', async () => {
     const { site, ada } = await openWithAda()
     const codes = []
     for (const purpose of purposes) codes.push(await purpose.issue(site, ada))

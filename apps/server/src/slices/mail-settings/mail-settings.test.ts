@@ -11,7 +11,7 @@ const config = (inbox: boolean, all: boolean, tags: boolean) => ({
 })
 
 describeOnEveryEngine('mail settings', (open) => {
-  it('N1 start with mails about the inbox only, and keep what is saved', async () => {
+  it('N1 by default only inbox mails are on, and saved settings persist', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada' })
     const api = site.api(ada.token)
@@ -22,7 +22,7 @@ describeOnEveryEngine('mail settings', (open) => {
     expect((await site.api(bob.token).call('getNotificationSettings')).data).toEqual(config(true, false, false))
   })
 
-  it('N2 tell who wants to be mailed', async () => {
+  it('N2 people who want mails of a kind are selected', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada' })
     const bob = await site.registerPerson({ name: 'Bob' })
@@ -33,7 +33,7 @@ describeOnEveryEngine('mail settings', (open) => {
     expect(await whoAskedForMails(site.app.db, 'inbox')).toEqual([])
   })
 
-  it('N3 are turned off by the link of a mail, without a login and for that kind only', async () => {
+  it('N3 the link in a mail unsubscribes without signing in, and only from that kind', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada' })
     const api = site.api(ada.token)
@@ -41,7 +41,7 @@ describeOnEveryEngine('mail settings', (open) => {
       (await unsubscribePaths(site.app, site.app.db, [ada.id], kind)).get(ada.id)?.split('code=')[1] ?? ''
     await api.call('updateNotificationSettings', { body: config(true, true, true) })
     const questions = await codeOf('newQuestions')
-    // A mail of another kind meanwhile does not spoil it.
+    // A mail of another kind in between does not invalidate it.
     const inbox = await codeOf('inbox')
     expect((await site.api().call('unsubscribeFromEmails', { body: { code: questions } })).error).toBeUndefined()
     expect((await api.call('getNotificationSettings')).data).toEqual(config(true, false, false))

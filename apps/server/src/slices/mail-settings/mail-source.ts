@@ -1,15 +1,15 @@
-/** What people can be mailed about (domain facts §10). */
+/** The occasions for mails (docs/spec/domain.md#mail). */
 export const MAIL_SOURCES = ['inbox', 'all_new_question', 'all_new_question_for_following_tags'] as const
 export type MailSource = (typeof MAIL_SOURCES)[number]
 
-/** What holds for somebody who never decided. */
+/** The settings of people who never changed them. */
 export const DEFAULT_ENABLED: Readonly<Record<MailSource, boolean>> = {
   inbox: true,
   all_new_question: false,
   all_new_question_for_following_tags: false,
 }
 
-/** The kinds of mails that a link in them ends, and what it turns off. */
+/** The kinds of mails with an unsubscribe link, and the sources it turns off. */
 export const UNSUBSCRIBABLE = {
   inbox: ['inbox'],
   newQuestions: ['all_new_question', 'all_new_question_for_following_tags'],

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { MAIL_SOURCES } from './mail-source.ts'
 import { loadMailSettings, saveMailSetting } from './store.ts'
 
-/** What the viewer is mailed about. */
+/** Returns the viewer's mail subscriptions. */
 export async function getNotificationSettings(app: AppContext, userId: number): Promise<Schemas['NotificationConfig']> {
   const settings = await loadMailSettings(app.db, userId)
   const channel = (enable: boolean): Schemas['NotificationChannel'] => ({ key: 'email', enable })
@@ -14,7 +14,7 @@ export async function getNotificationSettings(app: AppContext, userId: number): 
   }
 }
 
-/** Saves all three decisions at once. */
+/** Saves all three settings in one transaction. */
 export async function updateNotificationSettings(
   app: AppContext,
   given: Schemas['NotificationConfig'],

@@ -6,7 +6,7 @@ import { DEFAULT_ENABLED } from './mail-source.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** Only what somebody decided has a row. */
+    /** Has rows only for settings that were changed. */
     mail_settings: { user_id: number; source: MailSource; enabled: 0 | 1 }
     unsubscribe_codes: {
       id: Generated<number>
@@ -18,7 +18,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What somebody wants to be mailed about. */
+/** Loads a person's mail subscriptions, with the defaults. */
 export async function loadMailSettings(db: Db, userId: number): Promise<Record<MailSource, boolean>> {
   const rows = await db.selectFrom('mail_settings').selectAll().where('user_id', '=', userId).execute()
   return { ...DEFAULT_ENABLED, ...Object.fromEntries(rows.map((row) => [row.source, row.enabled === 1])) }
@@ -33,7 +33,7 @@ export async function saveMailSetting(db: Db, userId: number, source: MailSource
     .execute()
 }
 
-/** Those of some people who want mails of a source. */
+/** Returns those of the given people who want mails of a source. */
 export async function whoWantsMails(db: Db, source: MailSource, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return []
   const rows = await db
@@ -46,7 +46,7 @@ export async function whoWantsMails(db: Db, source: MailSource, userIds: readonl
   return [...new Set(userIds)].filter((id) => decided.get(id) ?? DEFAULT_ENABLED[source])
 }
 
-/** Everybody who asked for mails of a source; those who only have the default are not among them. */
+/** Returns everybody who turned on mails of a source; people with only the default are not included. */
 export async function whoAskedForMails(db: Db, source: MailSource): Promise<number[]> {
   const rows = await db
     .selectFrom('mail_settings')
@@ -58,7 +58,7 @@ export async function whoAskedForMails(db: Db, source: MailSource): Promise<numb
   return rows.map((row) => row.user_id)
 }
 
-/** Writes codes beside those of earlier mails, and forgets those whose time is over. */
+/** Stores codes next to those of earlier mails, and deletes expired ones. */
 export async function putUnsubscribeCodes(
   db: Db,
   codes: readonly { user_id: number; kind: MailKind; code_hash: string; expires_at: number }[],
@@ -74,7 +74,7 @@ export async function putUnsubscribeCodes(
   })
 }
 
-/** Uses a code up; of two attempts at once only one gets it. */
+/** Consumes a code; of two concurrent attempts only one gets it. */
 export async function takeUnsubscribeCode(
   db: Db,
   codeHash: string,

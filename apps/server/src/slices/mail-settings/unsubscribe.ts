@@ -9,9 +9,9 @@ import { putUnsubscribeCodes, saveMailSetting, takeUnsubscribeCode } from './sto
 const CODE_MS = 24 * 3_600_000
 
 /**
- * For each of some people the path that ends mails of a kind without a login, for the small print of such a mail. It
- * works once and for a day, however many mails follow: people open the mail they happen to see. Only a hash of the code
- * is stored.
+ * Returns for each person a path that unsubscribes from mails of a kind without signing in, for the small print of such
+ * a mail. It works once and for a day, however many mails follow, because people open any mail they happen to see. Only
+ * a hash of the code is stored.
  */
 export async function unsubscribePaths(
   app: AppContext,

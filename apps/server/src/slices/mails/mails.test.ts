@@ -11,7 +11,7 @@ const reader = { e_mail: 'ada@qa.test', language: 'Default' }
 const link = { template: 'password_reset', path: '/users/password-reset?code=abc&x=1', facts: { minutes: 10 } }
 
 describeOnEveryEngine('mails', (open) => {
-  it('T1 carry the same words as text and as HTML, with the site’s name around them', async () => {
+  it('T1 a mail carries the same words as text and as HTML, framed by the site’s name', async () => {
     const site = await open()
     await sendMail(site.app, site.app.db, { ...link, to: reader })
     const mail = await newestMail(site)
@@ -23,7 +23,7 @@ describeOnEveryEngine('mails', (open) => {
     expect(mail.html).toContain('<html lang="en-US">')
   })
 
-  it('T2 are written in the reader’s language, or else the site’s', async () => {
+  it('T2 a mail is written in the recipient’s language, or else the site’s', async () => {
     const site = await open()
     await sendMail(site.app, site.app.db, { ...link, to: { ...reader, language: 'zh_CN' } })
     expect((await newestMail(site)).subject).toBe('[Test site] 重置密码')
@@ -36,7 +36,7 @@ describeOnEveryEngine('mails', (open) => {
     expect((await newestMail(site)).subject).toBe('[Test site] Password reset')
   })
 
-  it('T3 name the way to end them', async () => {
+  it('T3 a mail names the way to unsubscribe', async () => {
     const site = await open()
     await sendMail(site.app, site.app.db, { ...link, to: reader, unsubscribePath: '/users/unsubscribe?code=u' })
     const mail = await newestMail(site)
@@ -44,7 +44,7 @@ describeOnEveryEngine('mails', (open) => {
     expect(mail.html).toMatch(/<a [^>]*href="http:\/\/qa\.test\/users\/unsubscribe\?code=u"/)
   })
 
-  it('T4 let no name add a header, a receiver or markup, up to the SMTP server', async () => {
+  it('T4 no name can inject a header, a recipient or markup, up to the SMTP server', async () => {
     const site = await open()
     const sink = await smtpSink()
     try {
@@ -68,7 +68,7 @@ describeOnEveryEngine('mails', (open) => {
     }
   })
 
-  it('T5 are not queued for a template that does not exist', async () => {
+  it('T5 a mail is not queued if its template does not exist', async () => {
     const site = await open()
     await expect(sendMail(site.app, site.app.db, { template: 'nothing', to: reader })).rejects.toThrow(
       'no mail template',

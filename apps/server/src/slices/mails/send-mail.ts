@@ -9,26 +9,25 @@ import { readSettings, siteLanguage, siteUrl } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { chosenLanguage } from '../users/index.ts'
 
-/** One mail: a template of the catalogue and what it is about. */
 export interface MailRequest {
-  /** `mail.<template>.subject`, `.body` and, where the mail has a button, `.action` of the server's catalogue. */
+  /** `mail.<template>.subject`, `.body` and, if the mail has a button, `.action` in the server's catalogue. */
   template: string
-  /** Who gets it, at which address and in which language. */
+  /** The recipient's address and language. */
   to: Pick<User, 'e_mail' | 'language'>
-  /** The language of the page that asked for the mail, for somebody who has chosen none. */
+  /** The language of the page that requested the mail, for recipients who have chosen none. */
   askedIn?: Language
-  /** Path on the site that the mail leads to, with its query; the site's configured address is put before it. */
+  /** Path on the site that the mail links to, with its query; the configured site address is prepended. */
   path?: string
-  /** Path that ends mails of this kind; named in the small print. */
+  /** Path that unsubscribes from mails of this kind; part of the small print. */
   unsubscribePath?: string
   /** Values of the template's placeholders. Line breaks in them become spaces. */
   facts?: Record<string, string | number>
 }
 
 /**
- * Queues a mail in `tx`. The words come from the catalogue, in the language the reader has chosen, or else that of
- * the page that asked, or else the site's; links are built from the configured address, never from a request.
- * @returns the language it was written in
+ * Queues a mail in `tx`. It is written in the language the recipient has chosen, or else that of the page that
+ * requested it, or else the site's. Links are built from the configured address, never from a request.
+ * @returns the language of the mail
  */
 export async function sendMail(app: AppContext, tx: Db, request: MailRequest): Promise<Language> {
   const { language, mail } = await writeMail(app, request)
@@ -36,7 +35,7 @@ export async function sendMail(app: AppContext, tx: Db, request: MailRequest): P
   return language
 }
 
-/** Queues some mails in `tx`, each like {@link sendMail}. */
+/** Queues several mails in `tx`, each like {@link sendMail}. */
 export async function sendMails(app: AppContext, tx: Db, requests: readonly MailRequest[]): Promise<void> {
   const written = await Promise.all(requests.map((request) => writeMail(app, request)))
   await app.mail.sendAll(

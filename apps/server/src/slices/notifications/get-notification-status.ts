@@ -8,14 +8,14 @@ import { countUnseen } from './store.ts'
 
 type Status = Schemas['RedDot']
 
-/** What waits for a person. */
+/** Returns the counts behind a person's badges: unseen notifications and pending reviews. */
 export async function getNotificationStatus(app: AppContext, viewer: Viewer): Promise<Status> {
   const status = (await loadNotificationStatuses(app, [viewer])).get(viewer.id)
   if (!status) throw new Error('There is no status for the person who was asked about')
   return status
 }
 
-/** What waits for each of some people, by their ids: read together, whether they are one or thousands. */
+/** Returns the status of each person by id. Reads them in batches, whether for one person or thousands. */
 export async function loadNotificationStatuses(
   app: AppContext,
   viewers: readonly Viewer[],

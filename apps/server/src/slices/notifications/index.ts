@@ -9,7 +9,7 @@ import { notifyOfEvents } from './triggers.ts'
 
 export { openStatusStream } from './status-streams.ts'
 
-/** What people are told about what others did: inbox, achievements and mails. */
+/** Notifications of what others did: inbox, achievements, mails and the live status stream. */
 export const notifications = defineSlice({
   name: 'notifications',
   migrations: [notifications0001, notifications0002, notifications0003],

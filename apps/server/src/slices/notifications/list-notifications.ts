@@ -7,7 +7,7 @@ import { actionsOfInbox, isNotificationKind } from './notification.ts'
 import { viewNotifications } from './notification-view.ts'
 import { listNotificationsOf } from './store.ts'
 
-/** One page of what the viewer was told, 20 unless asked otherwise. An unknown kind has an empty list. */
+/** Lists one page of the viewer's notifications, 20 by default. An unknown kind has an empty list. */
 export async function listNotifications(
   app: AppContext,
   query: OperationQuery<'listNotifications'>,

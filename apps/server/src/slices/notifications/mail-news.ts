@@ -15,7 +15,7 @@ import { excerptOf } from '@quandary/markdown'
 import type { InboxAction } from './notification.ts'
 import type { InboxNews, NotificationPlace } from './store.ts'
 
-/** The mail of each kind of news that has one. */
+/** The mail templates of the notifications that are also mailed. */
 const TEMPLATES: Partial<Record<InboxAction, string>> = {
   answer_the_question: 'new_answer',
   comment_question: 'new_comment',
@@ -24,15 +24,15 @@ const TEMPLATES: Partial<Record<InboxAction, string>> = {
   invited_you_to_answer: 'invited_you_to_answer',
 }
 
-/** Queues the mail of some news for those of the people who want mails, have an address and may be written to. */
+/** Queues the mail of a notification for those people who want mails, have a verified address and an active account. */
 export async function mailNews(
   app: AppContext,
   tx: Tx,
-  news: InboxNews,
+  notification: InboxNews,
   question: Question,
   people: readonly User[],
 ): Promise<void> {
-  const template = TEMPLATES[news.action]
+  const template = TEMPLATES[notification.action]
   const reachable = people.filter(canBeMailed)
   if (template === undefined || reachable.length === 0) return
   const willing = new Set(
@@ -42,18 +42,18 @@ export async function mailNews(
       reachable.map((user) => user.id),
     ),
   )
-  const actor = await findUser(tx, news.actorId)
+  const actor = await findUser(tx, notification.actorId)
   const facts = {
     displayName: actor?.display_name ?? '',
     questionTitle: question.title,
-    summary: await summaryOf(tx, news.place),
+    summary: await summaryOf(tx, notification.place),
   }
-  const path = await pathOf(app, news.place)
+  const path = await pathOf(app, notification.place)
   const receivers = reachable.filter((user) => willing.has(user.id))
   await sendUnsubscribable(app, tx, receivers, 'inbox', { template, path, facts })
 }
 
-/** Queues a mail to each of some people, with a link of their own that ends mails of this kind. */
+/** Queues a mail to each person, with their personal link to unsubscribe from mails of this kind. */
 export async function sendUnsubscribable(
   app: AppContext,
   tx: Tx,
@@ -74,19 +74,19 @@ export async function sendUnsubscribable(
   await sendMails(app, tx, requests)
 }
 
-/** Whether news may go to somebody's address: it is confirmed, and the account is in use. */
+/** Returns true if notifications may be mailed: the address is verified and the account is active. */
 export function canBeMailed(user: User): boolean {
   return user.status === 'normal' && user.mail_status === 1 && user.e_mail !== ''
 }
 
-/** Where a notification leads, as a path of the site. */
+/** Returns the path of the site that a notification links to. */
 async function pathOf(app: AppContext, place: NotificationPlace): Promise<string> {
   const [question, answer] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
   const post = `/questions/${question(place.question_id)}${place.answer_id === null ? '' : `/${answer(place.answer_id)}`}`
   return place.comment_id === null ? post : `${post}?commentId=${commentIds.write(place.comment_id)}`
 }
 
-/** The beginning of what was written, '' where the news is not a text. */
+/** Returns the beginning of the new text; '' if the notification is not about a text. */
 async function summaryOf(tx: Tx, place: NotificationPlace): Promise<string> {
   if (place.object_type === 2) return (await findAnswer(tx, place.object_id))?.excerpt ?? ''
   if (place.object_type === 1) return ''

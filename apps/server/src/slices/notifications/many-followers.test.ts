@@ -10,7 +10,7 @@ import { questionIds } from '../questions/index.ts'
 const FOLLOWERS = 1000
 
 describeOnEveryEngine('a tag with a thousand followers', (open) => {
-  it('N20 mails each of them once about a question, also when the work is cut off and done again', async () => {
+  it('N20 a new question is mailed once to each of them, even if the job is interrupted and retried', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const ask = async (title: string) => {
@@ -21,7 +21,7 @@ describeOnEveryEngine('a tag with a thousand followers', (open) => {
     await site.app.jobs.drain()
     await addFollowers(site.app.db, 'glass', FOLLOWERS)
     const id = await ask('Which beer for a tulip?')
-    // Asking leaves one piece of work, however many follow.
+    // Asking queues one job, however many followers there are.
     expect(await site.app.db.selectFrom('jobs').select('kind').execute()).toEqual([
       { kind: 'mails about a new question' },
     ])

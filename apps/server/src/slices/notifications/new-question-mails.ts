@@ -16,16 +16,16 @@ import { countQuestionMails, forgetQuestionMails, noteQuestionMails } from './qu
 
 const TAG = 3
 const WEEK_MS = 7 * 24 * 3_600_000
-/** Mails about all new questions that a person gets in seven days (product spec §9). */
+/** Mails about all new questions that a person gets in seven days (docs/spec/domain.md#mail). */
 const WEEKLY = 50
-/** People mailed in one transaction: some milliseconds of work. */
-const HANDFUL = 10
+/** People mailed per transaction, which keeps each one to a few milliseconds. */
+const BATCH = 10
 
 const mailsJob = defineJob<{ questionId: number }>('mails about a new question')
 
 /**
- * Mails those who asked for it about every new question, after it was asked: followers of one of its tags, and those
- * who want all questions. Each person gets at most one mail per question, however often the job runs.
+ * Mails subscribers about every new question, in a job: followers of one of its tags, and people who want all
+ * questions. The job is idempotent: nobody gets more than one mail per question.
  */
 export function mailNewQuestions(app: AppContext): void {
   app.bus.on(questionCreated, (tx, { questionId }) => app.jobs.add(tx, mailsJob, { questionId }))
@@ -50,41 +50,41 @@ async function mailQuestion(app: AppContext, questionId: number): Promise<void> 
   await mailPeople(app, { question, tags, source: 'all_new_question' }, ofAll)
 }
 
-interface QuestionNews {
+interface QuestionMail {
   question: Question
   tags: string
   source: QuestionMailSource
 }
 
-/** A handful of people at a time, each in a transaction of their own, so that asking and answering never wait for long. */
-async function mailPeople(app: AppContext, news: QuestionNews, userIds: readonly number[]): Promise<void> {
+/** Mails a few people per transaction, so that other writers never wait long. */
+async function mailPeople(app: AppContext, mail: QuestionMail, userIds: readonly number[]): Promise<void> {
   await inParts(
     userIds,
     async (part) => {
       await app.jobs.giveWay()
-      const people = await findReceivers(app, news, part)
-      await app.db.transaction().execute((tx) => mailHandful(app, tx, news, people))
+      const people = await findReceivers(app, mail, part)
+      await app.db.transaction().execute((tx) => mailBatch(app, tx, mail, people))
       return []
     },
-    HANDFUL,
+    BATCH,
   )
 }
 
-/** Those of some people who may be mailed about a question now. */
-async function findReceivers(app: AppContext, news: QuestionNews, userIds: readonly number[]): Promise<User[]> {
+/** Returns those of the given people who may be mailed about a question now. */
+async function findReceivers(app: AppContext, mail: QuestionMail, userIds: readonly number[]): Promise<User[]> {
   const since = app.clock.now() - WEEK_MS
-  const counts = news.source === 'all_new_question' ? await countQuestionMails(app.db, userIds, since) : new Map()
+  const counts = mail.source === 'all_new_question' ? await countQuestionMails(app.db, userIds, since) : new Map()
   return (await findUsers(app.db, userIds)).filter(
     (user) =>
-      user.id !== news.question.user_id &&
+      user.id !== mail.question.user_id &&
       canBeMailed(user) &&
-      canSeeQuestion(viewerOf(user), visibilityOf(news.question)) &&
+      canSeeQuestion(viewerOf(user), visibilityOf(mail.question)) &&
       (counts.get(user.id) ?? 0) < WEEKLY,
   )
 }
 
-async function mailHandful(app: AppContext, tx: Tx, news: QuestionNews, people: readonly User[]): Promise<void> {
-  const { question, tags, source } = news
+async function mailBatch(app: AppContext, tx: Tx, mail: QuestionMail, people: readonly User[]): Promise<void> {
+  const { question, tags, source } = mail
   const fresh = await noteQuestionMails(
     tx,
     people.map((user) => user.id),

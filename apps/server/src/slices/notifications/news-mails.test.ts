@@ -19,8 +19,8 @@ async function outbox(site: TestSite): Promise<Email[]> {
 
 const headerOf = (mail: Email | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value
 
-describeOnEveryEngine('mails of news', (open) => {
-  /** Ada asks, and Bo and Cy follow what comes of it. */
+describeOnEveryEngine('notification mails', (open) => {
+  /** Ada asks a question that Bo and Cy follow. */
   async function openWithQuestion() {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -33,7 +33,7 @@ describeOnEveryEngine('mails of news', (open) => {
     return { site, ada, bo, question: id, comment }
   }
 
-  it('N21 carry the headers that end them by one press; mails of accounts do not', async () => {
+  it('N21 notification mails carry one-click unsubscribe headers; account mails do not', async () => {
     const { site, ada, bo, question, comment } = await openWithQuestion()
     await comment(bo, 'Any news?')
     await unwrap(site.api(bo.token).call('updateQuestionInvites', { body: { id: question, invite_user: ['admin'] } }))
@@ -56,7 +56,7 @@ describeOnEveryEngine('mails of news', (open) => {
     }
   })
 
-  it('N22 of one piece of news speak to each reader in their language', async () => {
+  it('N22 each recipient of a notification is mailed in their language', async () => {
     const { site, ada, bo, comment } = await openWithQuestion()
     const cy = await site.registerPerson({ name: 'Cy' })
     await site.app.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', ada.id).execute()
@@ -72,7 +72,7 @@ describeOnEveryEngine('mails of news', (open) => {
     ])
   })
 
-  it('N23 that a server turns away come again ever later, each once in the end, under one name', async () => {
+  it('N23 mails that a server rejects are retried with a growing delay, and each arrives once under one Message-ID', async () => {
     const { site, bo, comment } = await openWithQuestion()
     const sink: SmtpSink = await smtpSink(5)
     try {
@@ -106,7 +106,7 @@ describeOnEveryEngine('mails of news', (open) => {
     }
   })
 
-  it('N24 while no server answers at all wait, and none is lost or doubled when one does', async () => {
+  it('N24 while the server does not answer, all mails wait, and none is lost or duplicated afterwards', async () => {
     const { site, bo, comment } = await openWithQuestion()
     const sink = await smtpSink()
     const { port } = sink

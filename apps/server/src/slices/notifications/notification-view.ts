@@ -13,7 +13,7 @@ import type { Notification } from './store.ts'
 
 const OBJECT_NAMES = { 1: 'question', 2: 'answer', 7: 'comment' } as const
 
-/** Notifications as the wire has them, in the order given. */
+/** Converts notifications to the form of the contract, in the given order. */
 export async function viewNotifications(
   app: AppContext,
   rows: readonly Notification[],

@@ -3,7 +3,7 @@ import { receiversOfComment } from './notification.ts'
 
 const comment = { userId: 1, objectType: 1 as const, postAuthorId: 2, repliedUserId: null, mentionedUserIds: [] }
 
-it('N1 a comment tells who is replied to, else who is mentioned, else who wrote the post', () => {
+it('N1 a comment notifies the person replied to, else those mentioned, else the author of the post', () => {
   expect(receiversOfComment({ ...comment, repliedUserId: 3, mentionedUserIds: [4] })).toEqual({
     action: 'reply_to_you',
     userIds: [3],
@@ -16,7 +16,7 @@ it('N1 a comment tells who is replied to, else who is mentioned, else who wrote 
   expect(receiversOfComment({ ...comment, objectType: 2 })).toEqual({ action: 'comment_answer', userIds: [2] })
 })
 
-it('N2 nobody is told about their own comment', () => {
+it('N2 nobody is notified of their own comment', () => {
   expect(receiversOfComment({ ...comment, postAuthorId: 1 }).userIds).toEqual([])
   expect(receiversOfComment({ ...comment, repliedUserId: 1 }).userIds).toEqual([])
   expect(receiversOfComment({ ...comment, mentionedUserIds: [1, 3] }).userIds).toEqual([3])

@@ -1,4 +1,4 @@
-/** What lies in the inbox, by its filters (wire endpoints §A10). */
+/** The actions shown by each filter of the inbox. */
 const INBOX_TYPES = {
   posts: [
     'update_question',
@@ -22,30 +22,30 @@ const INBOX_TYPES = {
 
 export type InboxType = keyof typeof INBOX_TYPES
 
-/** What somebody is told in the inbox, by the keys `notification.action.*` of the catalogue. */
+/** Actions of inbox notifications; the keys `notification.action.*` of the catalogue. */
 export type InboxAction = (typeof INBOX_TYPES)[InboxType][number]
 
 export type NotificationKind = 'inbox' | 'achievement'
 
-/** The actions behind a filter of the inbox; undefined for all of them. */
+/** Returns the actions behind a filter of the inbox; undefined for all of them. */
 export function actionsOfInbox(filter: string): readonly InboxAction[] | undefined {
   // `in` does not narrow the left side.
   return filter in INBOX_TYPES ? INBOX_TYPES[filter as InboxType] : undefined
 }
 
-/** Whether a text of a request names a kind of notification. */
+/** Returns true if a text from a request names a kind of notification. */
 export function isNotificationKind(text: string): text is NotificationKind {
   return text === 'inbox' || text === 'achievement'
 }
 
-/** Actions whose actor is nobody's business: who votes down is not told (domain facts §10). */
+/** Returns true for actions whose actor stays anonymous: downvotes (docs/spec/domain.md#notifications). */
 export function hidesActor(action: string): boolean {
   return action === 'down_voted_question' || action === 'down_voted_answer'
 }
 
 /**
- * Who is told about a comment: who is replied to, else who is mentioned, else who wrote the post (wire endpoints §A6).
- * Nobody is told about their own comment.
+ * Returns who is notified of a comment: the person replied to, else those mentioned, else the author of the post.
+ * Nobody is notified of their own comment.
  */
 export function receiversOfComment(comment: {
   userId: number

@@ -28,7 +28,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('notifications', (open) => {
-  it('N3 an answer tells the asker, an acceptance the answerer; nobody hears of themselves', async () => {
+  it('N3 an answer notifies the asker, an acceptance the answerer; nobody is notified of their own actions', async () => {
     const { site, ada, bo, question, answer, inbox } = await openWithPosts(open)
     await answer(ada)
     expect(await inbox(ada)).toBe(0)
@@ -38,7 +38,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect([await inbox(ada), await inbox(bo)]).toEqual([1, 1])
   })
 
-  it('N4 a comment tells the author, a mention who is named, a reply who is answered', async () => {
+  it('N4 a comment notifies the author, a mention the person mentioned, a reply the person replied to', async () => {
     const { ada, bo, cy, comment, inbox } = await openWithPosts(open)
     await comment(ada, 'On my own question')
     expect(await inbox(ada)).toBe(0)
@@ -50,7 +50,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect(await inbox(ada)).toBe(1)
   })
 
-  it('N5 nobody hears of a question they may not see', async () => {
+  it('N5 nobody is notified about a question they may not see', async () => {
     const { site, ada, bo, question, comment, inbox } = await openWithPosts(open)
     const key = questionIds.read(question) ?? 0
     await site.app.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
@@ -58,7 +58,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect(await inbox(bo)).toBe(0)
   })
 
-  it('N6 says who may review, and nothing to guests', async () => {
+  it('N6 the status says who may review; guests have none', async () => {
     const { site, ada, bo } = await openWithPosts(open)
     const status = (token?: string) => site.api(token).call('getNotificationStatus')
     expect(await unwrap(status(ada.token))).toEqual({ inbox: 0, achievement: 0, revision: 0, can_revision: true })
@@ -66,7 +66,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect((await status()).error).toMatchObject({ status: 401 })
   })
 
-  it('N7 the inbox says who did what where, newest first, by kind of news', async () => {
+  it('N7 the inbox shows who did what where, newest first, with filters', async () => {
     const { site, ada, bo, question, answer, comment, list } = await openWithPosts(open)
     const answer_id = await answer(bo)
     site.clock.advance(1000)
@@ -93,7 +93,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect((await list(ada, { type: 'inbox', page: 2, page_size: 2 })).list).toHaveLength(1)
   })
 
-  it('N8 who votes down is not told, and a vote cast again is no news', async () => {
+  it('N8 downvotes are anonymous, and a repeated vote does not notify again', async () => {
     const { site, ada, question, list } = await openWithPosts(open)
     const dee = await site.registerPerson({ name: 'Dee', rank: 500 })
     const vote = (id: 'voteUp' | 'voteDown', is_cancel = false) =>
@@ -109,7 +109,7 @@ describeOnEveryEngine('notifications', (open) => {
     ])
   })
 
-  it('N9 an achievement is one row per post with what it gave in all', async () => {
+  it('N9 an achievement is one row per post with its total reputation', async () => {
     const { site, ada, bo, cy, question, list } = await openWithPosts(open)
     for (const person of [bo, cy]) {
       await site.app.db.updateTable('users').set({ rank: 50 }).where('id', '=', person.id).execute()
@@ -124,7 +124,7 @@ describeOnEveryEngine('notifications', (open) => {
     ])
   })
 
-  it('N10 reading marks one, or all of a kind, and only what is one’s own; the dot goes without reading', async () => {
+  it('N10 reading marks one notification or all of a kind, only one’s own; the badge clears without reading', async () => {
     const { site, ada, bo, answer, comment, inbox, list } = await openWithPosts(open)
     await answer(bo)
     await comment(bo, 'Any news?')
@@ -141,7 +141,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect(await read()).toEqual([true, true])
   })
 
-  it('N11 the same again is one row until it is read', async () => {
+  it('N11 a repeated action stays one row until it is read', async () => {
     const { site, ada, bo, question, answer, list } = await openWithPosts(open)
     const id = await answer(bo)
     const edit = (content: string) =>
@@ -159,7 +159,7 @@ describeOnEveryEngine('notifications', (open) => {
     ])
   })
 
-  it('N12 what leads to something gone is not shown, not counted and has no dot', async () => {
+  it('N12 a notification whose target is gone is not shown, not counted and sets no badge', async () => {
     const { site, ada, bo, question, answer, inbox, list } = await openWithPosts(open)
     await answer(bo)
     await unwrap(
@@ -174,7 +174,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect([await inbox(ada), (await list(ada, { type: 'inbox' })).count]).toEqual([1, 1])
   })
 
-  it('N13 mails news to those who want it, in their language, with a link that ends such mails', async () => {
+  it('N13 notifications are mailed to those who want it, in their language, with an unsubscribe link', async () => {
     const { site, ada, bo, cy, answer, comment } = await openWithPosts(open)
     await site.app.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', ada.id).execute()
     await answer(bo)
@@ -190,7 +190,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect(await sentMails(site)).toHaveLength(1)
   })
 
-  it('N14 a deletion by somebody else is told to the author', async () => {
+  it('N14 the author is notified when somebody else deletes a post', async () => {
     const { site, bo, answer, list } = await openWithPosts(open)
     const id = await answer(bo)
     const admin = await site.admin()
@@ -199,7 +199,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect(rows.map((one) => one.notification_action)).toEqual(['deleted your answer'])
   })
 
-  it('N15 followers of a question hear of answers and edits, without mails', async () => {
+  it('N15 followers of a question are notified of answers and edits, without mails', async () => {
     const { site, ada, bo, cy, question, answer, list } = await openWithPosts(open)
     await unwrap(site.api(cy.token).call('follow', { body: { object_id: question } }))
     const id = await answer(bo)
@@ -212,7 +212,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect((await sentMails(site)).map((mail) => mail.to)).toEqual(['ada@qa.test'])
   })
 
-  it('N16 a flag’s outcome and a deleted comment are told, and an account that goes takes its notifications along', async () => {
+  it('N16 reporters learn a flag’s outcome, authors that a comment was deleted, and a deleted account loses its notifications', async () => {
     const { site, ada, bo, cy, comment, list } = await openWithPosts(open)
     const id = await comment(bo, 'Buy my glasses!')
     await unwrap(site.api(cy.token).call('createReport', { body: { object_id: id, report_type: 57 } }))
@@ -233,7 +233,7 @@ describeOnEveryEngine('notifications', (open) => {
     expect(await told(ada)).toEqual([])
   })
 
-  it('N17 an invited person is told and mailed, once', async () => {
+  it('N17 an invited person is notified and mailed, once', async () => {
     const { site, ada, bo, question, list } = await openWithPosts(open)
     const invite = (names: string[]) =>
       unwrap(site.api(ada.token).call('updateQuestionInvites', { body: { id: question, invite_user: names } }))
@@ -252,7 +252,7 @@ describeOnEveryEngine('notifications', (open) => {
 const channel = (enable: boolean) => ({ key: 'email' as const, enable })
 
 describeOnEveryEngine('mails about new questions', (open) => {
-  it('N18 reach who follows a tag of it or wants all, each once, never who asked, however often the job runs', async () => {
+  it('N18 followers of a tag and people who want all questions are mailed once each, never the asker, however often the job runs', async () => {
     const { site, ada, bo, cy } = await openWithPosts(open)
     await site.app.jobs.drain()
     const want = (person: Person, all: boolean, tags: boolean) =>
@@ -281,7 +281,7 @@ describeOnEveryEngine('mails about new questions', (open) => {
     expect(await sentMails(site)).toHaveLength(2)
   })
 
-  it('N19 about all questions stop at fifty in seven days', async () => {
+  it('N19 mails about all questions stop at fifty in seven days', async () => {
     const { site, ada, cy } = await openWithPosts(open)
     await site.app.jobs.drain()
     const body = {

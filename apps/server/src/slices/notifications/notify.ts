@@ -10,42 +10,47 @@ import type { InboxNews } from './store.ts'
 import { putAchievement, putIntoInbox } from './store.ts'
 
 /**
- * Tells people in their inbox, in the transaction of what happened, except who did it and who may not see the
- * question; those who want mails get one with it, where this kind of news has a mail.
- * @param mailed those of the people who get a mail besides; nobody when absent
+ * Puts a notification into people's inboxes, in the transaction of the event. The actor and people who may not see the
+ * question are left out. Those in `mailed` also get a mail if they want mails and the action has a template.
+ * @param mailed those of `userIds` who may be mailed; nobody by default
  */
 export async function notify(
   app: AppContext,
   tx: Tx,
-  news: InboxNews,
+  notification: InboxNews,
   userIds: readonly number[],
   mailed: readonly number[] = [],
 ): Promise<void> {
-  const question = await findQuestion(tx, news.place.question_id)
+  const question = await findQuestion(tx, notification.place.question_id)
   if (!question) return
-  const people = await findReaders(tx, question, userIds, news.actorId)
+  const people = await findRecipients(tx, question, userIds, notification.actorId)
   await putIntoInbox(
     tx,
     people.map((user) => user.id),
-    news,
+    notification,
   )
   const toMail = people.filter((user) => mailed.includes(user.id))
-  await mailNews(app, tx, news, question, toMail)
+  await mailNews(app, tx, notification, question, toMail)
 }
 
-/** Tells somebody that a post moved their reputation, unless they did it themselves. */
+/** Notifies somebody that a post changed their reputation, unless they caused it themselves. */
 export async function notifyOfReputation(
   tx: Tx,
   userId: number,
-  news: Parameters<typeof putAchievement>[2],
+  notification: Parameters<typeof putAchievement>[2],
 ): Promise<void> {
-  const question = await findQuestion(tx, news.place.question_id)
-  const [reader] = question ? await findReaders(tx, question, [userId], news.actorId) : []
-  if (reader) await putAchievement(tx, reader.id, news)
+  const question = await findQuestion(tx, notification.place.question_id)
+  const [reader] = question ? await findRecipients(tx, question, [userId], notification.actorId) : []
+  if (reader) await putAchievement(tx, reader.id, notification)
 }
 
-/** Those who can be told about a question: with an account, able to see it, and not who did it. */
-async function findReaders(tx: Tx, question: Question, userIds: readonly number[], actorId: number): Promise<User[]> {
+/** Returns the people who may be notified about a question: existing accounts that can see it, without the actor. */
+async function findRecipients(
+  tx: Tx,
+  question: Question,
+  userIds: readonly number[],
+  actorId: number,
+): Promise<User[]> {
   const people = await findUsers(tx, [...new Set(userIds)])
   return people
     .filter((user) => user.id !== actorId && user.status !== 'deleted')

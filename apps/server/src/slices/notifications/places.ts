@@ -3,7 +3,6 @@ import { findAnswer } from '../answers/index.ts'
 import { findComment } from '../comments/index.ts'
 import type { NotificationPlace } from './store.ts'
 
-/** A question, as what a notification leads to. */
 export function placeOfQuestion(questionId: number): NotificationPlace {
   return {
     object_type: 1,
@@ -14,7 +13,6 @@ export function placeOfQuestion(questionId: number): NotificationPlace {
   }
 }
 
-/** An answer, as what a notification leads to. */
 export function placeOfAnswer(answer: { answerId: number; questionId: number }): NotificationPlace {
   return {
     object_type: 2,
@@ -25,7 +23,6 @@ export function placeOfAnswer(answer: { answerId: number; questionId: number }):
   }
 }
 
-/** A comment under a post, as what a notification leads to. */
 export function placeOfComment(comment: {
   commentId: number
   objectType: 1 | 2
@@ -41,7 +38,7 @@ export function placeOfComment(comment: {
   }
 }
 
-/** The place of a post by its type and key; undefined for what is none, or absent. */
+/** Finds the place of a post or comment by type and key; undefined if there is none. */
 export async function findPlace(db: Db, objectType: number, objectId: number): Promise<NotificationPlace | undefined> {
   if (objectType === 1) return placeOfQuestion(objectId)
   if (objectType === 2) {

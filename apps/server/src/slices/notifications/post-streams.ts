@@ -6,20 +6,22 @@ import { answerIds, findAnswersSince } from '../answers/index.ts'
 import { commentIds, findCommentsSince } from '../comments/index.ts'
 import { findQuestions, questionIds, visibilityOf } from '../questions/index.ts'
 
-/** The session is over, or what the stream is about is gone: there is nothing to come back for. */
+/** Ends a stream for good, so that clients do not reconnect: the session is over, or the question is gone. */
 export const END = 'end'
-/** Carries the latest posts of others on the page of a question. */
+/** The event with the latest posts of others on a question's page. */
 const POSTS = 'posts'
-/** How far back it goes, in milliseconds: longer than any stream takes to come back. */
+/** Age limit of these posts, in milliseconds: longer than any stream takes to reconnect. */
 const WINDOW_MS = 60 * 60 * 1000
 
-/** What others wrote lately under a question, oldest first. */
+/** Recent posts of others on a question's page, oldest first. */
 export interface LatestPosts {
   answers: string[]
   comments: { id: string; object_id: string }[]
 }
 
-/** The latest posts under some questions as each listener may see them: only what stands for everybody. */
+/**
+ * Loads the latest posts on several questions; the result filters them for each viewer. Only public posts are included.
+ */
 async function latestPosts(app: AppContext, ids: readonly number[]) {
   const since = app.clock.now() - WINDOW_MS
   const [questions, answers, comments, writeQuestionId, writeAnswerId] = await Promise.all([
@@ -30,7 +32,7 @@ async function latestPosts(app: AppContext, ids: readonly number[]) {
     answerIds.writer(app),
   ])
   const visibilities = new Map(questions.map((question) => [question.id, visibilityOf(question)]))
-  /** Nothing where the question is out of the listener's sight by now. */
+  /** Returns undefined if the viewer can no longer see the question. */
   return (viewer: Viewer, questionId: number): LatestPosts | undefined => {
     const visibility = visibilities.get(questionId)
     if (!visibility || !canSeeQuestion(viewer, visibility)) return undefined
@@ -47,10 +49,9 @@ async function latestPosts(app: AppContext, ids: readonly number[]) {
 }
 
 /**
- * Tells those who look at questions what others wrote there. Streams end whose listener may not listen, or may not see
- * the question, any more.
- *
- * @param viewerOf who listens; undefined for whoever may not listen any more
+ * Sends the latest posts of others to the streams of question pages. Ends streams whose viewer lost access to the
+ * stream or the question.
+ * @param viewerOf the viewer of a stream; undefined if they lost access
  */
 export async function tellLatestPosts(
   app: AppContext,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** Why somebody is mailed about a new question: a tag they follow, or all questions. */
+/** Reason to mail somebody about a new question: a tag they follow, or all questions. */
 export type QuestionMailSource = 'all_new_question' | 'all_new_question_for_following_tags'
 
 declare module '../../platform/db/tables.ts' {
@@ -10,8 +10,8 @@ declare module '../../platform/db/tables.ts' {
 }
 
 /**
- * Notes that some people are mailed about a question.
- * @returns the keys of those who were not before
+ * Records that people are mailed about a question.
+ * @returns the ids of those who were not mailed before
  */
 export async function noteQuestionMails(
   tx: Db,
@@ -28,7 +28,7 @@ export async function noteQuestionMails(
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** How many mails about all new questions each of some people got since a moment; those without one are absent. */
+/** Counts each person's mails about all new questions since `since`; people without one are absent. */
 export async function countQuestionMails(
   db: Db,
   userIds: readonly number[],
@@ -46,7 +46,7 @@ export async function countQuestionMails(
   return new Map(rows.map((row) => [row.user_id, row.count]))
 }
 
-/** Forgets mails about questions that no weekly limit counts any more and no job will send again. */
+/** Deletes records too old for any weekly limit or job retry. */
 export async function forgetQuestionMails(db: Db, before: number): Promise<void> {
   await db.deleteFrom('question_mails').where('mailed_at', '<', before).execute()
 }

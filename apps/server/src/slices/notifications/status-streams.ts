@@ -10,17 +10,18 @@ import { isPrivateSite } from '../site-settings/index.ts'
 import { getNotificationStatus, loadNotificationStatuses } from './get-notification-status.ts'
 import { END, tellLatestPosts } from './post-streams.ts'
 
-/** Carries the status, as `getNotificationStatus` answers it. */
+/** The event with the status, as `getNotificationStatus` returns it. */
 const STATUS = 'status'
 
 /**
- * Opens a stream with what waits for a person: at once, and whenever it changes. Opened about a question, it tells in
- * place of that what others write there.
- * @param by the session token, or the reading cookie: a stream only reads (decision 18)
+ * Opens an event stream with a person's status: sent immediately and whenever it changes. A stream about a question
+ * sends the latest posts of others there instead.
+ * @param by the session token, or the reading cookie, which is enough because a stream only reads
+ * (docs/spec/decisions.md#d18)
  * @param question public id of a question, '' for none
- * @throws {QuestionNotFound} 404, also for a question the person may not know of
- * @throws {Refusal} for whoever may not ask for the status either
- * @throws {TooManyRequests} when there are too many streams
+ * @throws {QuestionNotFound} 404, also for a question the person may not see
+ * @throws {Refusal} if the person may not read the status either
+ * @throws {TooManyRequests} if there are too many streams
  */
 export async function openStatusStream(
   app: AppContext,
@@ -49,7 +50,7 @@ async function questionInSight(app: AppContext, question: string, viewer: Viewer
   return found.id
 }
 
-/** Tells all who listen what changed, and ends the streams of those who may not listen any more. */
+/** Sends every stream its current status, and ends those whose viewer lost access. */
 export async function refreshStatusStreams(app: AppContext, streams: readonly EventStream[]): Promise<void> {
   const privateSite = await isPrivateSite(app)
   const bySession = await viewersOfSessions(app, [...new Set(streams.map(({ owner }) => owner.sessionId))])

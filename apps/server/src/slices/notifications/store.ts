@@ -9,28 +9,25 @@ import type { InboxAction, NotificationKind } from './notification.ts'
 
 interface NotificationsTable {
   id: Generated<number>
-  /** Who is told. */
+  /** The recipient. */
   user_id: number
   kind: NotificationKind
   action: InboxAction | 'reputation'
-  /** What it is about, by the type numbers of the public ids. */
+  /** Object it is about, by the type numbers of the public ids. */
   object_type: 1 | 2 | 7
   object_id: number
-  /** The question it is or belongs to; the answer and the comment, if it leads to one. */
+  /** The question it is or belongs to, and the answer and comment if it links to one. */
   question_id: number
   answer_id: number | null
   comment_id: number | null
-  /** Who did it. */
   actor_id: number
   created_at: number
   updated_at: number
-  /** When it was opened. */
   read_at: number | null
-  /** When its red dot was cleared. */
+  /** When the badge was cleared. */
   seen_at: number | null
 }
 
-/** A notification's row. */
 export type Notification = Selectable<NotificationsTable>
 
 declare module '../../platform/db/tables.ts' {
@@ -39,13 +36,13 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The post or comment that something happened to. */
+/** The post or comment that a notification links to. */
 export type NotificationPlace = Pick<
   Notification,
   'object_type' | 'object_id' | 'question_id' | 'answer_id' | 'comment_id'
 >
 
-/** What is to be told to some people. */
+/** A notification to be put into inboxes. */
 export interface InboxNews {
   place: NotificationPlace
   action: InboxAction
@@ -54,16 +51,16 @@ export interface InboxNews {
 }
 
 /**
- * Puts news into people's inboxes. The same person doing the same to the same thing again changes what is not read
- * yet instead of adding to it.
+ * Puts a notification into people's inboxes. If the same actor repeats an action on the same object, an unread row is
+ * updated instead of adding one.
  */
-export async function putIntoInbox(tx: Db, userIds: readonly number[], news: InboxNews): Promise<void> {
-  await inParts(userIds, (part) => putPart(tx, part, news))
+export async function putIntoInbox(tx: Db, userIds: readonly number[], notification: InboxNews): Promise<void> {
+  await inParts(userIds, (part) => putPart(tx, part, notification))
 }
 
-/** Returns those who were told anew. */
-async function putPart(tx: Db, userIds: readonly number[], news: InboxNews): Promise<number[]> {
-  const { place, action, actorId, at } = news
+/** Returns the people for whom a row was added. */
+async function putPart(tx: Db, userIds: readonly number[], notification: InboxNews): Promise<number[]> {
+  const { place, action, actorId, at } = notification
   const refreshed = await tx
     .updateTable('notifications')
     .set({ updated_at: at, seen_at: null })
@@ -79,12 +76,12 @@ async function putPart(tx: Db, userIds: readonly number[], news: InboxNews): Pro
   const known = new Set(refreshed.map((row) => row.user_id))
   const rows = userIds
     .filter((id) => !known.has(id))
-    .map((id) => ({ ...fresh(place, actorId, at), user_id: id, kind: 'inbox' as const, action }))
+    .map((id) => ({ ...newRow(place, actorId, at), user_id: id, kind: 'inbox' as const, action }))
   if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute()
   return rows.map((row) => row.user_id)
 }
 
-/** Whether somebody was told of this act by this person before, read or not. */
+/** Returns true if the person was notified of this action by this actor before, read or not. */
 export async function wasTold(tx: Db, userId: number, { place, action, actorId }: InboxNews): Promise<boolean> {
   const row = await tx
     .selectFrom('notifications')
@@ -99,30 +96,35 @@ export async function wasTold(tx: Db, userId: number, { place, action, actorId }
   return row !== undefined
 }
 
-/** Notes that a post moved somebody's reputation: one row per person and post, whose time only moves on. */
+/** Records that a post changed somebody's reputation: one row per person and post, whose time moves forward. */
 export async function putAchievement(
   tx: Db,
   userId: number,
-  news: { place: NotificationPlace; actorId: number; at: number },
+  notification: { place: NotificationPlace; actorId: number; at: number },
 ): Promise<void> {
   await tx
     .insertInto('notifications')
-    .values({ ...fresh(news.place, news.actorId, news.at), user_id: userId, kind: 'achievement', action: 'reputation' })
+    .values({
+      ...newRow(notification.place, notification.actorId, notification.at),
+      user_id: userId,
+      kind: 'achievement',
+      action: 'reputation',
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'object_type', 'object_id'])
-        // SQLite finds the partial index only by the very words it was made with.
+        // SQLite matches the partial index only if the predicate is spelled exactly as in its definition.
         .where('kind', '=', sql.lit('achievement'))
-        .doUpdateSet({ updated_at: news.at }),
+        .doUpdateSet({ updated_at: notification.at }),
     )
     .execute()
 }
 
-function fresh(place: NotificationPlace, actorId: number, at: number) {
+function newRow(place: NotificationPlace, actorId: number, at: number) {
   return { ...place, actor_id: actorId, created_at: at, updated_at: at, read_at: null, seen_at: null }
 }
 
-/** Everything of a kind that leads somewhere its reader may go. */
+/** Selects the notifications of a kind whose target the reader can see. */
 function selectOf(db: Db, reader: { id: Expression<number>; staff: boolean }, kind: NotificationKind) {
   return db
     .selectFrom('notifications')
@@ -145,12 +147,12 @@ function selectOf(db: Db, reader: { id: Expression<number>; staff: boolean }, ki
     )
 }
 
-/** Counting stops here: screens say "99+". */
+/** Counting stops here; the badge shows "99+". */
 const MOST_COUNTED = 100
 
 /**
- * Counts what each of some people has not seen, each kind up to {@link MOST_COUNTED}: for all of them in one statement.
- * @param staff whether these people are staff, who may go everywhere
+ * Counts the unseen notifications of several people in one statement, each kind up to {@link MOST_COUNTED}.
+ * @param staff true if these people are staff, who can see everything
  */
 export async function countUnseen(
   db: Db,
@@ -181,7 +183,7 @@ export async function countUnseen(
   return new Map(rows.map(({ id, inbox, achievement }) => [id, { inbox: inbox ?? 0, achievement: achievement ?? 0 }]))
 }
 
-/** One page of a person's notifications, last changed first, with the number of all. */
+/** Lists one page of a person's notifications, last changed first, with the total count. */
 export async function listNotificationsOf(
   db: Db,
   viewer: Viewer,
@@ -203,7 +205,7 @@ export async function listNotificationsOf(
   return { count, notifications }
 }
 
-/** Clears the red dot of a kind; what is behind it stays unread. */
+/** Clears the badge of a kind; the notifications stay unread. */
 export async function markSeen(db: Db, userId: number, kind: NotificationKind, at: number): Promise<void> {
   await db
     .updateTable('notifications')
@@ -230,7 +232,7 @@ export async function markRead(
     .execute()
 }
 
-/** Forgets everything a person was told, when the account goes. */
+/** Deletes a person's notifications together with the account. */
 export async function deleteNotificationsOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }

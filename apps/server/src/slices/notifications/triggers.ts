@@ -20,12 +20,12 @@ import { deleteNotificationsOf, wasTold } from './store.ts'
 
 const QUESTION = 1
 
-/** Tells people what concerns them, in the transaction it happens in (domain facts §10). */
+/** Creates notifications within the transactions of the events they are about (docs/spec/domain.md#notifications). */
 export function notifyOfEvents(app: AppContext): void {
-  tellOfQuestions(app)
-  tellOfAnswers(app)
-  tellOfComments(app)
-  tellOfVotes(app)
+  notifyOfQuestions(app)
+  notifyOfAnswers(app)
+  notifyOfComments(app)
+  notifyOfVotes(app)
   app.bus.on(reportHandled, async (tx, report) => {
     const place = await findPlace(tx, report.objectType, report.objectId)
     const action = report.status === 'ignored' ? 'your_flag_was_declined' : 'your_flag_was_accepted'
@@ -34,90 +34,90 @@ export function notifyOfEvents(app: AppContext): void {
   app.bus.on(userDeleted, (tx, { userId }) => deleteNotificationsOf(tx, userId))
 }
 
-function tellOfQuestions(app: AppContext): void {
-  const tell = (event: EventType<QuestionHappening>, action: InboxAction): void =>
+function notifyOfQuestions(app: AppContext): void {
+  const notifyOn = (event: EventType<QuestionHappening>, action: InboxAction): void =>
     app.bus.on(event, (tx, question) =>
-      notify(app, tx, { ...newsOfQuestion(question), action }, [question.questionAuthorId]),
+      notify(app, tx, { ...fromQuestion(question), action }, [question.questionAuthorId]),
     )
   app.bus.on(questionEdited, async (tx, question) => {
-    const readers = [question.questionAuthorId, ...(await followersOf(tx, QUESTION, question.questionId))]
-    await notify(app, tx, { ...newsOfQuestion(question), action: 'update_question' }, readers)
+    const recipients = [question.questionAuthorId, ...(await followersOf(tx, QUESTION, question.questionId))]
+    await notify(app, tx, { ...fromQuestion(question), action: 'update_question' }, recipients)
   })
-  tell(questionClosed, 'your_question_is_closed')
-  tell(questionDeleted, 'your_question_was_deleted')
+  notifyOn(questionClosed, 'your_question_is_closed')
+  notifyOn(questionDeleted, 'your_question_was_deleted')
   app.bus.on(questionInvited, (tx, question) =>
     notify(
       app,
       tx,
-      { ...newsOfQuestion(question), action: 'invited_you_to_answer' },
+      { ...fromQuestion(question), action: 'invited_you_to_answer' },
       [question.userId],
       [question.userId],
     ),
   )
 }
 
-function newsOfQuestion({ questionId, actorId, at }: QuestionHappening) {
+function fromQuestion({ questionId, actorId, at }: QuestionHappening) {
   return { place: placeOfQuestion(questionId), actorId, at }
 }
 
-/** Who follows the question is told too, but mailed is only who asked. */
-function tellOfAnswers(app: AppContext): void {
-  const tell = (event: EventType<AnswerHappening>, action: InboxAction, author: AnswerParty): void =>
+/** Followers of the question are notified too, but only the asker is mailed. */
+function notifyOfAnswers(app: AppContext): void {
+  const notifyOn = (event: EventType<AnswerHappening>, action: InboxAction, author: AnswerParty): void =>
     app.bus.on(event, async (tx, answer) => {
-      const readers = [answer[author], ...(await followersOf(tx, QUESTION, answer.questionId))]
+      const recipients = [answer[author], ...(await followersOf(tx, QUESTION, answer.questionId))]
       const mailed = action === 'answer_the_question' ? [answer.questionAuthorId] : []
-      await notify(app, tx, { ...newsOf(answer), action }, readers, mailed)
+      await notify(app, tx, { ...fromAnswer(answer), action }, recipients, mailed)
     })
-  tell(answerCreated, 'answer_the_question', 'questionAuthorId')
-  tell(answerEdited, 'update_answer', 'questionAuthorId')
-  tell(answerAccepted, 'accept_answer', 'answerAuthorId')
-  // Whose text somebody else changed or took away learns it as well.
+  notifyOn(answerCreated, 'answer_the_question', 'questionAuthorId')
+  notifyOn(answerEdited, 'update_answer', 'questionAuthorId')
+  notifyOn(answerAccepted, 'accept_answer', 'answerAuthorId')
+  // The author of an answer is notified too when somebody else edits or deletes it.
   app.bus.on(answerEdited, (tx, answer) =>
-    notify(app, tx, { ...newsOf(answer), action: 'update_answer' }, [answer.answerAuthorId]),
+    notify(app, tx, { ...fromAnswer(answer), action: 'update_answer' }, [answer.answerAuthorId]),
   )
   app.bus.on(answerDeleted, (tx, answer) =>
-    notify(app, tx, { ...newsOf(answer), action: 'your_answer_was_deleted' }, [answer.answerAuthorId]),
+    notify(app, tx, { ...fromAnswer(answer), action: 'your_answer_was_deleted' }, [answer.answerAuthorId]),
   )
 }
 
 type AnswerParty = 'questionAuthorId' | 'answerAuthorId'
 
-function newsOf(answer: { answerId: number; questionId: number; actorId: number; at: number }) {
+function fromAnswer(answer: { answerId: number; questionId: number; actorId: number; at: number }) {
   return { place: placeOfAnswer(answer), actorId: answer.actorId, at: answer.at }
 }
 
-/** Replies and plain comments are mailed; a mention shows in the inbox alone (domain facts §10). */
-function tellOfComments(app: AppContext): void {
+/** Replies and plain comments are mailed; mentions only go to the inbox. */
+function notifyOfComments(app: AppContext): void {
   app.bus.on(commentCreated, (tx, comment) => {
     const { action, userIds } = receiversOfComment(comment)
-    const news = { place: placeOfComment(comment), action, actorId: comment.userId, at: comment.at }
-    return notify(app, tx, news, userIds, action === 'mention_you' ? [] : userIds)
+    const notification = { place: placeOfComment(comment), action, actorId: comment.userId, at: comment.at }
+    return notify(app, tx, notification, userIds, action === 'mention_you' ? [] : userIds)
   })
   app.bus.on(commentEdited, (tx, comment) => {
-    const news = {
+    const notification = {
       place: placeOfComment(comment),
       action: 'mention_you',
       actorId: comment.actorId,
       at: comment.at,
     } as const
-    return notify(app, tx, news, comment.mentionedUserIds)
+    return notify(app, tx, notification, comment.mentionedUserIds)
   })
   app.bus.on(commentDeleted, async (tx, comment) => {
-    // The comment is gone, so that what it stood under is where the news leads.
+    // The comment is gone, so the notification links to the post it was on.
     const place = await findPlace(tx, comment.objectType, comment.objectId)
     const { actorId, at } = comment
     if (place) await notify(app, tx, { place, action: 'your_comment_was_deleted', actorId, at }, [comment.userId])
   })
 }
 
-function tellOfVotes(app: AppContext): void {
+function notifyOfVotes(app: AppContext): void {
   app.bus.on(voteChanged, async (tx, vote) => {
     const action = actionOfVote(vote)
     const place = action && (await findPlace(tx, vote.objectType, vote.objectId))
     if (!action || !place) return
-    const news: InboxNews = { place, action, actorId: vote.actorId, at: vote.at }
-    // Taking a vote back and casting it again is no news.
-    if (!(await wasTold(tx, vote.authorId, news))) await notify(app, tx, news, [vote.authorId])
+    const notification: InboxNews = { place, action, actorId: vote.actorId, at: vote.at }
+    // Withdrawing a vote and casting it again does not notify twice.
+    if (!(await wasTold(tx, vote.authorId, notification))) await notify(app, tx, notification, [vote.authorId])
   })
   app.bus.on(reputationChanged, async (tx, { userId, objectType, objectId, actorId, at }) => {
     const place = await findPlace(tx, objectType, objectId)

@@ -7,7 +7,6 @@ import type { ReputationKind } from '../reputation/index.ts'
 import type { Direction } from '../votes/index.ts'
 import type { Reading } from './find-person.ts'
 
-/** One page of keys with the number of rows on all pages. */
 export interface Page<Row> {
   count: number
   rows: Row[]
@@ -18,7 +17,7 @@ interface Slice {
   offset: number
 }
 
-/** Keys of a person's answers that are not deleted, as far as the reader may know of their questions. */
+/** Returns one page of a person's undeleted answers, as far as the viewer may see their questions. */
 export async function pageOfAnswers(
   db: Db,
   { person, viewer, everything }: Reading,
@@ -44,7 +43,7 @@ export async function pageOfAnswers(
   return { count, rows: rows.map((row) => row.id) }
 }
 
-/** A comment and the post it stands under. */
+/** A comment and the post it is on. */
 export interface CommentRow {
   id: number
   type: 1 | 2
@@ -53,7 +52,7 @@ export interface CommentRow {
   at: number
 }
 
-/** A person's comments that are not deleted, newest first, as far as the reader may know of what they stand under. */
+/** Returns one page of a person's undeleted comments, newest first, as far as the viewer may see what they are on. */
 export async function pageOfComments(db: Db, reading: Reading, page: Slice): Promise<Page<CommentRow>> {
   const base = db
     .selectFrom('comments')
@@ -91,8 +90,8 @@ export interface GainRow {
 }
 
 /**
- * What gave a person reputation and was not taken back, newest first, as far as the reader may know of what it came
- * from. Losses are nobody's business, and activations come from no post (domain facts §2).
+ * Returns one page of a person's unreversed reputation gains, newest first, as far as the viewer may see their source.
+ * Losses are private, and activations have no source (docs/spec/domain.md#reputation).
  */
 export async function pageOfGains(db: Db, reading: Reading, page: Slice): Promise<Page<GainRow>> {
   const base = gainsOf(db, reading.person.id).$if(!reading.everything, (query) =>
@@ -120,7 +119,7 @@ export async function pageOfGains(db: Db, reading: Reading, page: Slice): Promis
   return { count, rows }
 }
 
-/** A person's gains, each beside the post or tag it came from. */
+/** Selects a person's gains, joined with the post or tag they came from. */
 function gainsOf(db: Db, userId: number) {
   const questionId = sql<number>`case reputation_events.object_type
     when 1 then reputation_events.object_id when 2 then answers.question_id end`
@@ -139,14 +138,13 @@ function gainsOf(db: Db, userId: number) {
     .where((eb) => eb.or([eb('questions.id', 'is not', null), eb('tags.id', 'is not', null)]))
 }
 
-/** Whether the answer of a row, if it has one, is not deleted or the reader's own. */
+/** True for rows without an answer, with an undeleted answer, or with the viewer's own. */
 function answerVisibleTo({ viewer }: Reading): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'answers'>()
-  const alive = eb.or([eb('answers.id', 'is', null), eb('answers.status', '=', 'available')])
-  return viewer ? eb.or([alive, eb('answers.user_id', '=', viewer.id)]) : alive
+  const visible = eb.or([eb('answers.id', 'is', null), eb('answers.status', '=', 'available')])
+  return viewer ? eb.or([visible, eb('answers.user_id', '=', viewer.id)]) : visible
 }
 
-/** A vote and what it is on. */
 export interface VoteRow {
   type: number
   objectId: number
@@ -154,7 +152,7 @@ export interface VoteRow {
   at: number
 }
 
-/** Somebody's votes on questions and answers, last one first. They are shown to nobody else. */
+/** Returns one page of a person's votes on questions and answers, latest first. Only their owner may see them. */
 export async function pageOfVotes(db: Db, userId: number, page: Slice): Promise<Page<VoteRow>> {
   const base = db.selectFrom('votes').where('user_id', '=', userId).where('object_type', 'in', [1, 2])
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

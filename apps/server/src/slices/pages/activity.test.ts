@@ -13,7 +13,7 @@ const QUESTION_STATES = {
 type QuestionState = keyof typeof QUESTION_STATES
 const ANSWER_STATES = ['available', 'deleted'] as const
 
-/** Every state of a question with every state of an answer. */
+/** Every state of a question combined with every state of an answer. */
 const PAIRS = (Object.keys(QUESTION_STATES) as QuestionState[]).flatMap((state) =>
   ANSWER_STATES.map((answer) => [state, answer] as const),
 )
@@ -56,7 +56,7 @@ async function openWithStates(open: () => Promise<TestSite>) {
   return { site, ada, bo, cy, names, viewers }
 }
 
-/** A question and an answer to it that tell what will become of them. */
+/** Posts a question and an answer whose texts name the states they will get. */
 async function postPair(site: TestSite, [asker, answerer]: [Person, Person], name: string) {
   const text = name.replace(' ', ' and ')
   const asked = { title: `Is it ${text}?`, content: 'Is it so?', tags: [{ slug_name: 'glass' }] }
@@ -66,19 +66,19 @@ async function postPair(site: TestSite, [asker, answerer]: [Person, Person], nam
   return { question, answer: info.id }
 }
 
-/** Who may know of a question in a state: everybody, or its author and staff. */
+/** True if the viewer may see a question in a state: everybody, or only its author and staff. */
 function seesQuestion(viewer: string, state: string): boolean {
   return state === 'open' || state === 'closed' || ['ada', 'moderator', 'admin'].includes(viewer)
 }
 
-/** Who may know of Bo's answer in a state. */
+/** True if the viewer may see Bo's answer in a state. */
 function seesAnswer(viewer: string, state: string, answerState: string): boolean {
   const alive = answerState === 'available' || ['bo', 'moderator', 'admin'].includes(viewer)
   return seesQuestion(viewer, state) && alive
 }
 
 describeOnEveryEngine('the activity of a person', (open) => {
-  it('P4 questions: hidden ones for who asked and staff, deleted ones for nobody', async () => {
+  it('P4 questions: the author and staff see hidden ones, nobody sees deleted ones', async () => {
     const { site, names, viewers } = await openWithStates(open)
     for (const [name, viewer] of Object.entries(viewers)) {
       const { count, list } = await unwrap(
@@ -93,7 +93,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     }
   })
 
-  it('P5 answers: deleted ones for nobody, those under questions out of sight for who wrote them', async () => {
+  it('P5 answers: nobody sees deleted ones; the author sees those under invisible questions', async () => {
     const { site, names, viewers } = await openWithStates(open)
     for (const [name, viewer] of Object.entries(viewers)) {
       const { count, list } = await unwrap(
@@ -110,7 +110,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     }
   })
 
-  it('P6 comments: those under posts out of sight for who wrote them', async () => {
+  it('P6 comments: the author sees those on invisible posts', async () => {
     const { site, names, viewers } = await openWithStates(open)
     for (const [name, viewer] of Object.entries(viewers)) {
       const { count, list } = await unwrap(
@@ -133,7 +133,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     }
   })
 
-  it('P7 reputation: gains by posts out of sight are for who gained, and never show what is out of sight', async () => {
+  it('P7 reputation: only its owner sees gains from invisible posts, and nothing of the posts’ content shows', async () => {
     const { site, names, viewers } = await openWithStates(open)
     for (const [name, viewer] of Object.entries(viewers)) {
       const { count, list } = await unwrap(
@@ -152,7 +152,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     }
   })
 
-  it('P8 votes: one’s own, on everything, without the text of what went out of sight', async () => {
+  it('P8 votes: people see all their own, without the text of posts that became invisible', async () => {
     const { site, cy, names, viewers } = await openWithStates(open)
     const { count, list } = await unwrap(site.api(cy.token).call('listPersonalVotes', { query: {} }))
     expect([count, list.length]).toEqual([16, 16])
@@ -166,7 +166,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     expect((await site.api().call('listPersonalVotes', { query: {} })).error).toMatchObject({ status: 401 })
   })
 
-  it('P9 an unknown name is 400; no name is the viewer’s, and a guest has none', async () => {
+  it('P9 an unknown name is 400; without a name members get their own list and guests an error', async () => {
     const { site, cy } = await openWithStates(open)
     const calls = [
       'listPersonalQuestions',
@@ -186,7 +186,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     )
   })
 
-  it('P10 pages follow one another without gaps, and a page beyond the end is empty', async () => {
+  it('P10 pages are contiguous, and a page beyond the end is empty', async () => {
     const { site, cy } = await openWithStates(open)
     const read = async (page: number, page_size: number) => {
       const query = { username: 'cy', page, page_size }
@@ -201,7 +201,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     for (const size of [0, -3, 1000]) expect((await read(0, size)).list).toHaveLength(16)
   })
 
-  it('P11 the orders of questions and answers', async () => {
+  it('P11 questions and answers are listed in the requested order', async () => {
     const { site, ada, bo } = await openWithStates(open)
     const { db } = site.app
     const titles = ['First of three questions', 'Second of three questions', 'Third of three questions']
@@ -249,7 +249,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
     expect(late).not.toBe(early)
   })
 
-  it('P12 reputation lists what was gained and kept, with its cause', async () => {
+  it('P12 reputation lists the unreversed gains with their cause', async () => {
     const { site, ada, bo, cy } = await openWithStates(open)
     const dee = await site.registerPerson({ name: 'Dee', rank: 9000 })
     const body = { title: 'What is listed here?', content: 'Is it so?', tags: [{ slug_name: 'glass' }] }
@@ -298,7 +298,7 @@ describeOnEveryEngine('the activity of a person', (open) => {
   })
 })
 
-/** What a question in a pair of states is called to a viewer. */
+/** The title a viewer sees of a question in a pair of states. */
 function titleFor(viewer: string, [state, answer]: readonly [string, string]): string {
   const named = state !== 'deleted' && seesQuestion(viewer, state)
   return named ? `Is it ${state} and ${answer}?` : 'Deleted question'

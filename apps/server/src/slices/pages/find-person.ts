@@ -4,16 +4,16 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { User } from '../users/index.ts'
 import { findUser, findUserByUsername, UserNotFound } from '../users/index.ts'
 
-/** Whose profile is read, and by whom. */
+/** A profile being read, and its viewer. */
 export interface Reading {
   person: User
   viewer: Viewer | null
-  /** Whether what stands under posts this viewer may not know of is listed too: one's own, and to staff everybody's. */
+  /** True if posts under invisible questions are listed too: for people's own profiles, and always for staff. */
   everything: boolean
 }
 
 /**
- * The person whose list is asked for: the viewer when no name is given.
+ * Finds the person whose list is requested; the viewer if no name is given.
  * @throws {UserNotFound} 400
  */
 export async function findPerson(app: AppContext, username: string, viewer: Viewer | null): Promise<Reading> {

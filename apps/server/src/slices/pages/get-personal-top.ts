@@ -8,7 +8,7 @@ import { bestAnswerIds, bestQuestionIds } from './store.ts'
 
 const BEST = 5
 
-/** The best questions and answers of a person that the viewer may see; nothing for an unknown name. */
+/** Returns a person's best questions and answers that the viewer may see; empty for an unknown name. */
 export async function getPersonalTop(
   app: AppContext,
   username: string,

@@ -15,7 +15,7 @@ import type { PostPlace, PostRef } from './post-places.ts'
 import { loadPlaces } from './post-places.ts'
 
 /**
- * One page of a person's comments, newest first.
+ * Lists one page of a person's comments, newest first.
  * @throws {UserNotFound} 400
  */
 export async function listPersonalComments(
@@ -35,7 +35,7 @@ export async function listPersonalComments(
   return { count, list }
 }
 
-/** What gave reputation, in the words of the catalogue (`rank_type.…`). */
+/** Catalogue words (`rank_type.…`) for the causes of reputation. */
 const CAUSES: Readonly<Record<ReputationKind, string>> = {
   question_upvoted: 'upvoted',
   answer_upvoted: 'upvoted',
@@ -49,7 +49,7 @@ const CAUSES: Readonly<Record<ReputationKind, string>> = {
 }
 
 /**
- * One page of what gave a person reputation, newest first.
+ * Lists one page of a person's reputation gains, newest first.
  * @throws {UserNotFound} 400
  */
 export async function listPersonalReputation(
@@ -68,7 +68,7 @@ export async function listPersonalReputation(
   return { count, list }
 }
 
-/** One page of the viewer's own votes on questions and answers, last one first. */
+/** Lists one page of the viewer's votes on questions and answers, latest first. */
 export async function listPersonalVotes(
   app: AppContext,
   query: OperationQuery<'listPersonalVotes'>,
@@ -83,7 +83,7 @@ export async function listPersonalVotes(
   return { count, list }
 }
 
-/** Puts each row where it happened. */
+/** Adds to each row the post or tag it refers to; rows whose target no longer exists are dropped. */
 async function placed<Row extends PostRef, Item>(
   app: AppContext,
   rows: readonly Row[],

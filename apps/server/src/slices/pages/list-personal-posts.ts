@@ -7,11 +7,11 @@ import { findPerson } from './find-person.ts'
 import type { Reader } from './personal-items.ts'
 import { personalAnswers, personalQuestions } from './personal-items.ts'
 
-/** Rows of a page of a profile when none are asked for. */
+/** Default page size of profile lists. */
 export const PERSONAL_PAGE = { size: 30 }
 
 /**
- * One page of a person's questions, hidden ones only for that person and staff.
+ * Lists one page of a person's questions; hidden ones only to that person and staff.
  * @throws {UserNotFound} 400
  */
 export async function listPersonalQuestions(
@@ -28,8 +28,8 @@ export async function listPersonalQuestions(
 }
 
 /**
- * One page of a person's answers, newest or best first. Those under a question that is deleted or hidden are for who
- * wrote the answer or asked, and for staff; the question is then called deleted.
+ * Lists one page of a person's answers, newest or best first. Those under a deleted or hidden question are visible only
+ * to the authors of the answer and the question and to staff; the question then shows as deleted.
  * @throws {UserNotFound} 400
  */
 export async function listPersonalAnswers(

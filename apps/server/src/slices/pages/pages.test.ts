@@ -38,7 +38,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('pages', (open) => {
-  it('P1 the best five questions and answers of a person, most votes first', async () => {
+  it('P1 the five best questions and answers of a person are listed, most votes first', async () => {
     const { questions, answers, top } = await openWithPosts(open)
     const ada = await top('Ada')
     expect(ada.asked).toEqual(questions.toReversed().slice(0, 5))
@@ -61,7 +61,7 @@ describeOnEveryEngine('pages', (open) => {
     expect(await top('nobody')).toMatchObject({ question: [], answer: [] })
   })
 
-  it('P2 hidden questions are shown to who asked and staff, with the answers under them', async () => {
+  it('P2 the asker and staff see hidden questions with the answers under them', async () => {
     const { site, ada, bo, questions, answers, set, top } = await openWithPosts(open)
     const [question = '', answer = ''] = [questions[0], answers[0]]
     await set('questions', question, { listed: 0, vote_count: 99 })
@@ -76,7 +76,7 @@ describeOnEveryEngine('pages', (open) => {
     expect(await seen(admin.token)).toEqual([true, true])
   })
 
-  it('P3 deleted posts are shown to nobody', async () => {
+  it('P3 nobody sees deleted posts', async () => {
     const { site, questions, answers, set, top } = await openWithPosts(open)
     const admin = await site.admin()
     await set('questions', questions[5] ?? '', { status: 'deleted' })

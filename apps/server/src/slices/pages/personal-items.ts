@@ -10,13 +10,12 @@ import { findQuestions, questionIds } from '../questions/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
 import { headOf } from './post-places.ts'
 
-/** Who reads, and in which language. */
 export interface Reader {
   viewer: Viewer | null
   language: Language
 }
 
-/** Questions as a profile lists them, in the order of the keys. */
+/** Loads questions as a profile lists them, in the order of `ids`. */
 export async function personalQuestions(
   app: AppContext,
   ids: readonly number[],
@@ -41,7 +40,7 @@ export async function personalQuestions(
     }))
 }
 
-/** Answers as a profile lists them, in the order of the keys; no tags of a question that is not named. */
+/** Loads answers as a profile lists them, in the order of `ids`; without tags if the question is shown as deleted. */
 export async function personalAnswers(
   app: AppContext,
   ids: readonly number[],

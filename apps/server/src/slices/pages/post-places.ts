@@ -17,7 +17,7 @@ export interface PostRef {
   objectId: number
 }
 
-/** Where something happened, as rows of a profile carry it. */
+/** The object that a profile row refers to. */
 export interface PostPlace {
   object_id: string
   question_id: string
@@ -25,17 +25,17 @@ export interface PostPlace {
   object_type: 'question' | 'answer' | 'tag'
   title: string
   url_title: string
-  /** Beginning of the text, empty for what the reader may not know of. */
+  /** Beginning of the text; empty if the viewer may not see it. */
   content: string
 }
 
-/** The question's title, or that it is deleted: to who may not know of it any question is. */
+/** The title of a question, or a placeholder if it is deleted or the viewer may not see it. */
 export interface QuestionHead {
   title: string
   url_title: string
 }
 
-/** How a row names a question: a deleted one, and one the reader may not know of, by the same words. */
+/** Returns how a row names a question. Deleted and invisible questions look the same. */
 export function headOf(question: Question, viewer: Viewer | null, language: Language): QuestionHead {
   const named = question.status !== 'deleted' && canSeeQuestion(viewer, visibilityOf(question))
   return named
@@ -44,8 +44,8 @@ export function headOf(question: Question, viewer: Viewer | null, language: Lang
 }
 
 /**
- * The places of a page's rows, read at once.
- * @returns finds the place of a row; undefined for what is not in the database any more
+ * Loads what a page of rows refers to.
+ * @returns a lookup of the place of a row; undefined if it no longer exists
  */
 export async function loadPlaces(
   app: AppContext,
@@ -83,7 +83,7 @@ export async function loadPlaces(
   }
 }
 
-/** People read what they wrote themselves, wherever it stands. */
+/** Authors can read their own posts wherever they are. */
 function mayRead(viewer: Viewer | null, answer: Answer, question: Question): boolean {
   return isAuthor(viewer, answer.user_id) || canSeeAnswer(viewer, answerFactsOf(answer), visibilityOf(question))
 }

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inLists } from '../questions/index.ts'
 
-/** Whose posts are wanted, and how much of them the reader may see. */
+/** A person's posts as far as the viewer may see them. */
 export interface PostsOfPerson {
   userId: number
-  /** Whether hidden questions, and answers under them, are shown: everybody's, those of one asker, or nobody's. */
+  /** Whose hidden questions, with their answers, are included: everybody's, one asker's, or nobody's. */
   hiddenOf: number | 'all' | null
   limit: number
 }
 
-/** The keys of a person's best questions, most votes first; deleted ones are left out. */
+/** Returns the ids of a person's best questions, most votes first; without deleted ones. */
 export async function bestQuestionIds(db: Db, { userId, hiddenOf, limit }: PostsOfPerson): Promise<number[]> {
   const rows = await db
     .selectFrom('questions')
@@ -24,7 +24,9 @@ export async function bestQuestionIds(db: Db, { userId, hiddenOf, limit }: Posts
   return rows.map((row) => row.id)
 }
 
-/** The keys of a person's best answers, most votes first; deleted ones and those of deleted questions are left out. */
+/**
+ * Returns the ids of a person's best answers, most votes first; without deleted ones and those of deleted questions.
+ */
 export async function bestAnswerIds(db: Db, { userId, hiddenOf, limit }: PostsOfPerson): Promise<number[]> {
   const rows = await db
     .selectFrom('answers')

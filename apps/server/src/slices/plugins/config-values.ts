@@ -2,15 +2,15 @@ import type { ConfigField, ConfigValue, ConfigValues, InputType } from '@quandar
 import { hasValue, textIn } from '@quandary/plugin-kit'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 
-/** What a secret looks like outside; anything that consists of it alone means "as before". */
+/** Shown instead of a secret; a submitted value of only asterisks means "unchanged". */
 const MASK = '********'
 const ONLY_MASK = /^\*+$/
-/** Longer values are no settings. */
+/** Longest value that is accepted. */
 const MAX_LENGTH = 20_000
 
 type ValueField = Extract<ConfigField, { value?: unknown }>
 
-/** The fields that hold a value, with their values: what is stored, else the value of the field, else '' or false. */
+/** Returns the values of all fields that have one: the stored value, else the field's default, else '' or false. */
 export function completeValues(fields: readonly ConfigField[] | undefined, stored: ConfigValues): ConfigValues {
   return Object.fromEntries(
     (fields ?? []).filter(hasValue).map((field): [string, ConfigValue] => [field.name, valueOf(field, stored)]),
@@ -20,20 +20,20 @@ export function completeValues(fields: readonly ConfigField[] | undefined, store
 function valueOf(field: ValueField, stored: ConfigValues): ConfigValue {
   const value = Object.hasOwn(stored, field.name) ? stored[field.name] : undefined
   const empty = isYesNo(field) ? false : ''
-  // The plugin may have another form by now: what does not fit any more is not shown to it.
+  // The plugin's form may have changed; a value that no longer fits is not passed to it.
   return typeof value === typeof empty && value !== undefined ? value : (field.value ?? empty)
 }
 
-/** A value as a form shows it: secrets as a mask. */
+/** Returns a value as a form shows it: secrets as a mask. */
 export function shownValue(field: ConfigField, values: ConfigValues): ConfigValue {
   const value = values[field.name] ?? ''
   return isSecret(field) && value !== '' ? MASK : value
 }
 
 /**
- * Takes the values of a form against the rules of its fields. Names that no field has are ignored; a field that is not
- * given keeps its value, and so does a secret whose mask comes back.
- * @param language of the titles in the sentences
+ * Validates the values of a form against its fields. Unknown names are ignored; a field that is not given keeps its
+ * value, and so does a secret whose mask comes back.
+ * @param language of the field titles in the messages
  */
 export function takeValues(
   fields: readonly ConfigField[] | undefined,
@@ -59,7 +59,7 @@ function factsOf(field: ConfigField, language: string): Record<string, string | 
   return { field: textIn(field.title, language), count: MAX_LENGTH }
 }
 
-/** The key of the sentence that says what is wrong with a value. */
+/** Returns the catalogue key of the message for an invalid value. */
 function problemOf(field: ValueField, value: unknown): string | undefined {
   if (isYesNo(field)) {
     if (typeof value !== 'boolean') return 'validation.type'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** There is no such plugin, or it is switched off where it has to be on. */
+/** There is no such plugin, or it is disabled where it has to be enabled. */
 export class PluginUnavailable extends Refusal {
   override name = 'PluginUnavailable'
   constructor() {

@@ -7,7 +7,7 @@ import { deleteUserConfigs } from './store.ts'
 export type { PluginState } from './plugin-state.ts'
 export { callPlugin, findInstalled, listInstalled, renewPluginSettings, tellStoredSettings } from './plugin-state.ts'
 
-/** What operators installed besides: which plugins are on, and their settings. */
+/** Plugins installed by the operator: which are enabled, and their settings. */
 export const plugins = defineSlice({
   name: 'plugins',
   migrations: [plugins0001],

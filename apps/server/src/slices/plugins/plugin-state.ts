@@ -8,21 +8,21 @@ import { loadPluginSettings } from './store.ts'
 
 const CACHE_KEY = 'plugin settings'
 
-/** A plugin as it stands on this site. */
+/** An installed plugin with its state on this site. */
 export interface PluginState {
   plugin: Plugin
   enabled: boolean
-  /** Its settings, complete. */
+  /** Complete settings, including defaults. */
   config: ConfigValues
 }
 
-/** Every plugin that is installed, by key. Off until somebody switches it on. */
+/** Lists the installed plugins by slug. They are disabled by default. */
 export async function listInstalled(app: AppContext): Promise<PluginState[]> {
   const stored = await app.cache.getOrLoad(CACHE_KEY, () => loadPluginSettings(app.db))
   return app.plugins.list().map((plugin) => stateOf(plugin, stored.get(plugin.slugName)))
 }
 
-/** An installed plugin, whether on or off. */
+/** Finds an installed plugin, enabled or not. */
 export async function findInstalled(app: AppContext, slugName: string): Promise<PluginState | undefined> {
   return (await listInstalled(app)).find(({ plugin }) => plugin.slugName === slugName)
 }
@@ -35,14 +35,14 @@ function stateOf(plugin: Plugin, stored: StoredPlugin | undefined): PluginState 
   }
 }
 
-/** Lets a change act at once. */
+/** Refreshes the cached plugin settings, so that a change takes effect immediately. */
 export async function renewPluginSettings(app: AppContext): Promise<void> {
   app.cache.put(CACHE_KEY, await loadPluginSettings(app.db))
 }
 
 /**
- * Runs a hook of a plugin within its time.
- * @param options.timeoutMs milliseconds it has, 10 000 when absent
+ * Runs a hook of a plugin with a timeout.
+ * @param options.timeoutMs 10 000 by default
  * @throws {PluginRefused | PluginFailed}
  */
 export function callPlugin<T>(
@@ -56,9 +56,9 @@ export function callPlugin<T>(
   return runHook({ plugin, config, language, log: app.log, allowedHosts: app.config.pluginHosts, ...options }, hook)
 }
 
-/** Tells every plugin its settings once, as the process starts; what goes wrong is in the log. */
+/** Passes every plugin its stored settings at startup; failures are logged. */
 export async function tellStoredSettings(app: AppContext): Promise<void> {
-  const telling = (await listInstalled(app)).map(async (state) => {
+  const calls = (await listInstalled(app)).map(async (state) => {
     const { plugin } = state
     try {
       await callPlugin(app, state, 'en_US', async (context) => plugin.receiveConfig?.(context))
@@ -66,5 +66,5 @@ export async function tellStoredSettings(app: AppContext): Promise<void> {
       app.log.warn({ err: error, plugin: plugin.slugName }, 'a plugin does not take its stored settings')
     }
   })
-  await Promise.all(telling)
+  await Promise.all(calls)
 }

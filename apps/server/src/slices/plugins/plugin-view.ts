@@ -4,7 +4,7 @@ import type { ConfigField, ConfigValues, Plugin, PluginText } from '@quandary/pl
 import { hasValue, textIn } from '@quandary/plugin-kit'
 import { shownValue } from './config-values.ts'
 
-/** A plugin in the admin area's list. */
+/** Converts a plugin to an item of the back office's list. */
 export function pluginItem(plugin: Plugin, enabled: boolean, language: Language): Schemas['PluginItem'] {
   return {
     name: textIn(plugin.name, language),
@@ -17,7 +17,7 @@ export function pluginItem(plugin: Plugin, enabled: boolean, language: Language)
   }
 }
 
-/** A form with its values, secrets masked. */
+/** Converts a form with its values for the API; secrets are masked. */
 export function formOf(
   fields: readonly ConfigField[] | undefined,
   values: ConfigValues,
@@ -39,7 +39,7 @@ function optionsOf(field: ConfigField, language: Language): Pick<Schemas['Config
   if (field.type === 'select' || field.type === 'radio') {
     return { options: field.options.map(({ label, value }) => ({ label: textIn(label, language), value })) }
   }
-  // Clients read the list of a checkbox without asking whether there is one.
+  // Clients read a checkbox's options without checking that they exist.
   return field.type === 'checkbox' ? { options: [] } : {}
 }
 
@@ -84,7 +84,7 @@ function ownOptions(field: ConfigField, language: Language): Loose<Schemas['Conf
 type Loose<Value> = { [Key in keyof Value]: Value[Key] | undefined }
 type Tight<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> }
 
-/** Keys that would be empty are left out (wire types, plugin form schema). */
+/** Drops undefined keys: absent options must be left out (docs/spec/contract.md#plugin-forms). */
 function without<Value extends object>(value: Value): Tight<Value> {
   // Entries lose the types of their values; dropping the undefined ones changes no other.
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Tight<Value>

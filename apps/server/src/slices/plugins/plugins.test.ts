@@ -41,7 +41,7 @@ const configBody = (config_fields: Record<string, unknown>) => ({
 const on = { body: { plugin_slug_name: 'greeter', enabled: true } }
 
 describeOnEveryEngine('plugins', (open) => {
-  it('G1 are off until somebody switches them on, at once and for as long as they like', async () => {
+  it('G1 plugins are off until an administrator enables them, which takes effect immediately and persists', async () => {
     const site = await open()
     expect(await unwrap(site.api().call('listPluginStates'))).toEqual([])
     install(site)
@@ -56,7 +56,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect(unknown.error).toMatchObject({ status: 400, reason: 'base.request_format_error' })
   })
 
-  it('G2 are listed for administrators by state and by whether they have a form', async () => {
+  it('G2 administrators list plugins, filtered by state and by whether they have a form', async () => {
     const site = await open()
     install(site)
     site.app.plugins.add(definePlugin({ ...definition, slugName: 'plain', configFields: [] }), 'test')
@@ -74,7 +74,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect([name, description, version, link]).toEqual(['Greeter', 'Greets.', '1.2.0', 'https://greeter.test'])
   })
 
-  it('G3 show their form with what is stored, else with what the fields begin with', async () => {
+  it('G3 the form shows the stored values, else the defaults of the fields', async () => {
     const site = await open()
     install(site)
     const admin = await adminOf(site)
@@ -98,7 +98,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect(unknown).toMatchObject({ name: '', config_fields: [] })
   })
 
-  it('G4 take only values that fit their fields, and keep what is not given', async () => {
+  it('G4 only values that fit their fields are accepted, and absent fields keep theirs', async () => {
     const site = await open()
     install(site)
     const admin = await adminOf(site)
@@ -125,7 +125,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect(unknown.error?.status).toBe(400)
   })
 
-  it('G5 mask secrets when they are read, and never store the mask', async () => {
+  it('G5 secrets are masked when read, and the mask is never stored', async () => {
     const site = await open()
     const seen: ConfigValues[] = []
     install(site, { receiveConfig: async ({ config }) => void seen.push(config) })
@@ -144,7 +144,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect(await shown()).toBe('')
   })
 
-  it('G6 may refuse values in their own words, and nothing is stored then or when they break', async () => {
+  it('G6 a plugin may refuse values in its own words; nothing is stored then or when it throws', async () => {
     const site = await open()
     let failure: unknown = new PluginRefusal({ en_US: 'Not that word.', zh_CN: '不要这个词。' })
     install(site, {
@@ -163,7 +163,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect(form.config_fields[0]?.value).toBe('Hello')
   })
 
-  it('G7 are told what is stored when the server starts, and may break then without harm', async () => {
+  it('G7 plugins receive their stored settings at startup, and may throw then without harm', async () => {
     const site = await open()
     const words: unknown[] = []
     install(site, {
@@ -179,7 +179,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect(words).toEqual(['Ahoy', 'Ahoy'])
   })
 
-  it('G8 keep settings of each person, while they are on', async () => {
+  it('G8 plugins have settings per person while they are enabled', async () => {
     const site = await open()
     const told: unknown[] = []
     install(site, { receiveUserConfig: async ({ userId, values }) => void told.push([userId, values]) })
@@ -203,7 +203,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect((await read(eve.token)).config_fields[0]?.value).toBe('')
   })
 
-  it('G9 forget the settings of people who are deleted', async () => {
+  it('G9 the settings of deleted people are removed', async () => {
     const site = await open()
     install(site)
     const ada = await site.registerPerson({ name: 'Ada' })
@@ -214,7 +214,7 @@ describeOnEveryEngine('plugins', (open) => {
     expect(await site.app.db.selectFrom('plugin_user_settings').selectAll().execute()).toEqual([])
   })
 
-  it('G10 speak the language of the reader', async () => {
+  it('G10 plugins are shown in the viewer’s language', async () => {
     const site = await open()
     install(site)
     const { token } = await site.admin()

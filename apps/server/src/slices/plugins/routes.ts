@@ -62,7 +62,7 @@ function statusFilter(status: string | undefined): (item: { enabled: boolean }) 
   return status === 'inactive' ? ({ enabled }) => !enabled : () => true
 }
 
-/** An unknown plugin has an empty form (wire endpoints, B5). */
+/** An unknown plugin has an empty form. */
 async function getPluginConfig(
   app: AppContext,
   slugName: string,

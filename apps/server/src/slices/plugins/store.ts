@@ -20,13 +20,12 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What is stored about a plugin. */
 export interface StoredPlugin {
   enabled: boolean
   values: ConfigValues
 }
 
-/** Everything stored about plugins, by their keys. */
+/** Loads the stored state of all plugins, by slug. */
 export async function loadPluginSettings(db: Db): Promise<Map<string, StoredPlugin>> {
   const rows = await db.selectFrom('plugin_settings').selectAll().execute()
   return new Map(rows.map((row) => [row.slug_name, { enabled: row.enabled === 1, values: parse(row.config) }]))
@@ -50,7 +49,7 @@ export async function savePluginConfig(db: Db, slugName: string, values: ConfigV
     .execute()
 }
 
-/** What a person has set for a plugin, empty when nothing. */
+/** Loads a person's settings for a plugin; empty if there are none. */
 export async function loadUserConfig(db: Db, userId: number, slugName: string): Promise<ConfigValues> {
   const row = await db
     .selectFrom('plugin_user_settings')
@@ -78,8 +77,7 @@ export async function deleteUserConfigs(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('plugin_user_settings').where('user_id', '=', userId).execute()
 }
 
-/** Only this file writes the column. */
 function parse(config: string): ConfigValues {
-  // Written by this store.
+  // Only this store writes the column.
   return JSON.parse(config) as ConfigValues
 }

@@ -8,7 +8,7 @@ import { callPlugin, findInstalled, renewPluginSettings } from './plugin-state.t
 import { savePluginConfig } from './store.ts'
 
 /**
- * Saves the settings of a plugin, if its fields and the plugin itself take them.
+ * Saves the settings of a plugin if its fields and the plugin itself accept them.
  * @throws {PluginUnavailable} {InvalidFields} {PluginRefused} {PluginFailed}
  */
 export async function updatePluginConfig(

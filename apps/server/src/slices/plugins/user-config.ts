@@ -10,7 +10,7 @@ import { callPlugin, findInstalled, listInstalled } from './plugin-state.ts'
 import { formOf } from './plugin-view.ts'
 import { loadUserConfig, saveUserConfig } from './store.ts'
 
-/** The plugins that people can set up for themselves. */
+/** Lists the enabled plugins that have settings per person. */
 export async function listUserPlugins(app: AppContext, language: Language): Promise<Schemas['UserPlugin'][]> {
   const states = await listInstalled(app)
   return states.filter(isForPeople).map(({ plugin }) => ({
@@ -19,7 +19,7 @@ export async function listUserPlugins(app: AppContext, language: Language): Prom
   }))
 }
 
-/** A person's form of a plugin; empty for a plugin that has none, is off or unknown. */
+/** Returns a person's form of a plugin; empty if the plugin has none, is disabled or unknown. */
 export async function getUserPluginConfig(
   app: AppContext,
   slugName: string,
@@ -37,7 +37,7 @@ export async function getUserPluginConfig(
 }
 
 /**
- * Saves a person's settings of a plugin, if its fields and the plugin itself take them.
+ * Saves a person's settings of a plugin if its fields and the plugin itself accept them.
  * @throws {PluginUnavailable} {InvalidFields} {PluginRefused} {PluginFailed}
  */
 export async function updateUserPluginConfig(

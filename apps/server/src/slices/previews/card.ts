@@ -4,20 +4,19 @@ import { escapeXml } from '../../platform/xml/xml.ts'
 import { drawMark } from '../branding/index.ts'
 import { inTurn } from '../uploads/index.ts'
 
-/** The size that link previews are shown in. */
+/** The size of link previews, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 const MARGIN = 80
 const TEXT_WIDTH = CARD_SIZE.width - 2 * MARGIN
 const TITLE_TOP = 180
 const TITLE_HEIGHT = 310
-/** Sizes of the title in pixels: the first that fits is taken. */
+/** Sizes of the title in pixels: the first that fits is used. */
 const TITLE_SIZES = [64, 54, 46, 40] as const
 const TITLE_LENGTH = 160
 const SMALL = 32
 const STRIPE = 14
 const MARK_SIDE = 60
 
-/** What a link preview says. */
 export interface Card {
   title: string
   siteName: string
@@ -28,9 +27,9 @@ export interface Card {
 }
 
 /**
- * Draws a link preview as PNG. Letters come from the fonts of this machine, Chinese ones from whichever font has them;
- * on a machine without any font the picture shows the mark and the colour alone.
- * @throws {TooManyRequests} when too many pictures wait to be drawn
+ * Draws a link preview as PNG. It uses the fonts of the machine, with Chinese text in any font that has the glyphs.
+ * Without fonts the picture shows only the mark and the colour.
+ * @throws {TooManyRequests} if too many pictures are queued
  */
 export function drawCard(card: Card): Promise<Buffer> {
   return inTurn(async () => {
@@ -53,7 +52,7 @@ export function drawCard(card: Card): Promise<Buffer> {
   })
 }
 
-/** The title in the largest size that leaves room for all of it; undefined when this machine cannot write. */
+/** Draws the title in the largest size that fits; undefined if the machine cannot render text. */
 async function drawTitle(title: string): Promise<{ input: Buffer } | undefined> {
   const text = shorten(title)
   for (const size of TITLE_SIZES) {
@@ -68,7 +67,7 @@ async function drawTitle(title: string): Promise<{ input: Buffer } | undefined> 
   return undefined
 }
 
-/** One line, cut where the card ends. */
+/** Draws one line, clipped at the edge of the card. */
 async function drawLine(text: string, color: string, { left, top }: Place): Promise<OverlayOptions[]> {
   const drawn = text === '' ? undefined : await drawText(shorten(text, 60), { size: SMALL, color, bold: false })
   if (!drawn) return []
@@ -97,7 +96,7 @@ async function drawText(text: string, style: { size: number; color: string; bold
       .toBuffer({ resolveWithObject: true })
     return { input: data, width: info.width, height: info.height }
   } catch {
-    // Without fonts there may be nothing to draw with.
+    // Without fonts text rendering fails.
     return undefined
   }
 }

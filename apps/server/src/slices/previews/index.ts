@@ -2,5 +2,5 @@ import { defineSlice } from '../slice.ts'
 
 export { readQuestionPreview, readSitePreview } from './read-preview.ts'
 
-/** Pictures for previews of links to the site. They lie beside the uploads and can be drawn anew at any time. */
+/** Pictures for link previews. They are stored next to the uploads and can be redrawn at any time. */
 export const previews = defineSlice({ name: 'previews', migrations: [], routes: () => ({}) })

@@ -8,7 +8,7 @@ import { readQuestionPreview, readSitePreview } from './index.ts'
 
 const CARD = { siteName: 'Test site', note: '3 answers', accent: '#0033ff' }
 
-/** How much of a part of the picture is not white. */
+/** Measures how much of a part of the picture is not white. */
 async function ink(picture: Buffer, region: { left: number; top: number; width: number; height: number }) {
   const { channels } = await sharp(await sharp(picture).extract(region).png().toBuffer())
     .greyscale()
@@ -38,8 +38,8 @@ it.each([
   expect(await ink(picture, { left: 0, top: 620, width: 1200, height: 10 })).toBeGreaterThan(100)
 })
 
-describeOnEveryEngine('pictures of link previews', (open) => {
-  it('PV2 a question has one, drawn once and anew when what it says has changed', async () => {
+describeOnEveryEngine('link previews', (open) => {
+  it('PV2 a question’s picture is drawn once, and redrawn when its content has changed', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'Why is beer brown?' })
@@ -55,7 +55,7 @@ describeOnEveryEngine('pictures of link previews', (open) => {
     expect(await kept()).not.toEqual([path])
   })
 
-  it('PV3 what not everybody may see has none, and the site has its own', async () => {
+  it('PV3 posts that are not public have no picture, and the site has its own', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'Why is beer brown?' })

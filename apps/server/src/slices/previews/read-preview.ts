@@ -7,13 +7,13 @@ import { readSettings, siteLanguage } from '../site-settings/index.ts'
 import type { Card } from './card.ts'
 import { drawCard } from './card.ts'
 
-/** Part of the names of kept pictures: another design, another number. */
+/** Part of the stored pictures' names: raise it when the design changes. */
 const DESIGN = 1
 
 /**
- * The picture of a question for link previews: title, site and number of answers.
+ * Returns the link preview of a question: title, site and number of answers.
  * @param publicId in either form
- * @returns undefined for what not everybody may see, whoever asks: previews are passed on
+ * @returns undefined for questions that are not public, whoever asks, because previews get passed on
  */
 export async function readQuestionPreview(app: AppContext, publicId: string): Promise<Buffer | undefined> {
   const question = await findVisibleQuestion(app, publicId, null)
@@ -24,13 +24,13 @@ export async function readQuestionPreview(app: AppContext, publicId: string): Pr
   return readCard(app, `question-${question.id}`, { title: question.title, note })
 }
 
-/** The picture of the site for link previews of all other pages. */
+/** Returns the link preview of all other pages of the site. */
 export async function readSitePreview(app: AppContext): Promise<Buffer> {
   const { name, short_description: lead } = await readSettings(app, 'general')
   return readCard(app, 'site', { title: name, note: lead })
 }
 
-/** The picture with these words: drawn once and kept; an older one of the same thing is taken away. */
+/** Returns the picture with these texts. It is drawn once and stored; older versions are removed. */
 async function readCard(app: AppContext, name: string, words: Pick<Card, 'title' | 'note'>): Promise<Buffer> {
   const { name: siteName } = await readSettings(app, 'general')
   const card: Card = { ...words, siteName: siteName === words.title ? '' : siteName, accent: await accentOf(app) }

@@ -8,7 +8,7 @@ import { staffIds, topGains, topVoters, votesOf } from './store.ts'
 const WEEK_MS = 7 * 24 * 3_600_000
 const LIMIT = 20
 
-/** The most active people of the last seven days, and the staff. */
+/** Returns the most active people of the last seven days, and the staff. */
 export async function getUserRanking(app: AppContext): Promise<Schemas['UserRanking']> {
   const since = app.clock.now() - WEEK_MS
   const gains = await topGains(app.db, since, LIMIT)

@@ -6,7 +6,7 @@ import { updateUser } from '../users/index.ts'
 const DAY = 24 * 3_600_000
 
 describeOnEveryEngine('rankings', (open) => {
-  it('K1 ranks by what the last seven days brought, and lists the staff', async () => {
+  it('K1 people are ranked by the last seven days, and the staff is listed', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })
     const bob = await site.registerPerson({ name: 'Bob', rank: 500 })
@@ -33,7 +33,7 @@ describeOnEveryEngine('rankings', (open) => {
     expect(later.data).toMatchObject({ users_with_the_most_reputation: [], users_with_the_most_vote: [] })
   })
 
-  it('K2 says what counting every vote and gain of the week by hand says', async () => {
+  it('K2 the ranking equals counting every vote and gain of the week one by one', async () => {
     const site = await open()
     const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Ed']
     const people = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 9000 })))
@@ -46,7 +46,7 @@ describeOnEveryEngine('rankings', (open) => {
     const voted = new Map<string, number>()
     const add = (counts: Map<string, number>, name: string, change: number) =>
       counts.set(name, (counts.get(name) ?? 0) + change)
-    // Three days lie between the rounds: at the end the first one is more than a week ago.
+    // The rounds are three days apart, so at the end the first one is more than a week old.
     for (let round = 0; round < 3; round += 1) {
       for (const [voter, person] of people.entries()) {
         const target = (voter + round + 1) % people.length
@@ -69,7 +69,7 @@ describeOnEveryEngine('rankings', (open) => {
     expect(data?.users_with_the_most_vote.map((row) => [row.username, row.vote_count])).toEqual(ranked(voted))
   })
 
-  it('K3 what was taken back counts for nobody, and nobody deleted or suspended is ranked', async () => {
+  it('K3 reversed gains and withdrawn votes do not count, and deleted or suspended people are not ranked', async () => {
     const site = await open()
     const [ada, bo, cy] = [
       await site.registerPerson({ name: 'Ada', rank: 9000 }),

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** A person and a number they are ranked by. */
+/** A person and their score. */
 export interface Score {
   userId: number
   score: number
 }
 
 /**
- * The person of a row as an expression: a plain column would make SQLite read everything in the order of people, only to
- * save itself the sorting of a week.
+ * Groups by an expression: with the plain column SQLite would scan the whole index on people just to avoid sorting a
+ * week of rows.
  */
 const BY_PERSON = sql<number>`user_id + 0`
 
-/** Who gained the most reputation since a moment, most first; gains that were taken back do not count. */
+/** Returns who gained the most reputation since `since`, highest first; reversed gains do not count. */
 export async function topGains(db: Db, since: number, limit: number): Promise<Score[]> {
   const gains = db
     .selectFrom('reputation_events')
@@ -27,12 +27,12 @@ export async function topGains(db: Db, since: number, limit: number): Promise<Sc
   return topOf(db, gains, limit)
 }
 
-/** Who cast the most votes since a moment, most first. */
+/** Returns who cast the most votes since `since`, most first. */
 export async function topVoters(db: Db, since: number, limit: number): Promise<Score[]> {
   return topOf(db, votesSince(db, since), limit)
 }
 
-/** The first of people with scores whose accounts are in use. */
+/** Returns the top scores among active accounts. */
 function topOf(db: Db, scores: SelectQueryBuilder<Tables, keyof Tables, Score>, limit: number): Promise<Score[]> {
   return db
     .selectFrom(scores.as('scores'))
@@ -45,7 +45,7 @@ function topOf(db: Db, scores: SelectQueryBuilder<Tables, keyof Tables, Score>, 
     .execute()
 }
 
-/** How many votes some people cast since a moment; those without one are absent. */
+/** Counts the votes that people cast since `since`; people without one are absent. */
 export async function votesOf(db: Db, userIds: readonly number[], since: number): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map()
   const rows = await votesSince(db, since)
@@ -54,7 +54,7 @@ export async function votesOf(db: Db, userIds: readonly number[], since: number)
   return new Map(rows.map((row) => [row.userId, row.score]))
 }
 
-/** Administrators and moderators, administrators first. */
+/** Returns the ids of administrators, then moderators. */
 export async function staffIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -2,16 +2,15 @@ import type { OperationQuery, Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import { translate } from '../../platform/i18n/translate.ts'
 
-/** What the reason is about, and what it is a reason for. */
+/** The kind of object and the action that a reason is for. */
 export type ReasonUse = OperationQuery<'listReasons'>
 
-/** A reason, without its words. */
 export interface Reason {
-  /** Its number on the wire. */
+  /** Number in the contract. */
   type: number
-  /** Its key in the catalogue: `reason.<key>.name`. */
+  /** Key in the catalogue: `reason.<key>.name`. */
   key: string
-  /** What has to be written beside it: nothing, one line, or several. */
+  /** The text that has to be given with it: none, one line, or several. */
   contentType: '' | 'text' | 'textarea'
 }
 
@@ -28,7 +27,7 @@ const LOOKS_OK = plain(72, 'looks_ok')
 const NEEDS_EDIT = plain(73, 'needs_edit')
 const NEEDS_DELETE = plain(75, 'needs_delete')
 
-/** The reasons of every pair that has some, in the order they are offered (wire types, "Reasons by pair"). */
+/** The reasons by kind of object and action, in display order (docs/spec/contract.md#reasons). */
 const REASONS: Readonly<Record<string, readonly Reason[]>> = {
   'question.flag': [SPAM, RUDE, SOMETHING, DUPLICATE],
   'answer.flag': [SPAM, RUDE, SOMETHING, plain(61, 'not_a_answer')],
@@ -43,17 +42,17 @@ const REASONS: Readonly<Record<string, readonly Reason[]>> = {
   'comment.review': [LOOKS_OK, NEEDS_EDIT, NEEDS_DELETE],
 }
 
-/** The reasons one can choose from; none for a pair that has none. */
+/** Lists the reasons for a kind of object and action; empty if it has none. */
 export function reasonsFor({ object_type, action }: ReasonUse): readonly Reason[] {
   return REASONS[`${object_type}.${action}`] ?? []
 }
 
-/** The reason with this number among those of a use, undefined when it is none of them. */
+/** Finds a reason of a use by number; undefined if the use does not have it. */
 export function findReason(use: ReasonUse, type: number): Reason | undefined {
   return reasonsFor(use).find((reason) => reason.type === type)
 }
 
-/** A reason in the reader's words, as the wire has it. */
+/** Renders a reason for the API in a language. */
 export function reasonItem(reason: Reason, language: Language): Schemas['ReasonItem'] {
   const say = (part: string): string => translate(language, `reason.${reason.key}.${part}`) ?? ''
   return {

@@ -19,7 +19,7 @@ describeOnEveryEngine('reasons', (open) => {
     ['comment', 'review', [72, 73, 75]],
     ['answer', 'close', []],
     ['user', 'flag', []],
-  ] as const)('RS1 %s and %s have their reasons, each with a name in words', async (object_type, action, types) => {
+  ] as const)('RS1 %s and %s have their reasons, each with a translated name', async (object_type, action, types) => {
     const site = await open()
     const { token } = await site.admin()
     const query: OperationQuery<'listReasons'> = { object_type, action }
@@ -32,7 +32,7 @@ describeOnEveryEngine('reasons', (open) => {
     expect(await unwrap(site.api(token).call('listAdminReasons', { query }))).toEqual(list)
   })
 
-  it('RS2 a reason tells what has to be written beside it', async () => {
+  it('RS2 a reason states which text must be given with it', async () => {
     const site = await open()
     const { token } = await site.admin()
     const query = { object_type: 'question', action: 'close' } as const
@@ -47,7 +47,7 @@ describeOnEveryEngine('reasons', (open) => {
     expect(findReason(query, 57)).toBeUndefined()
   })
 
-  it('RS3 members read the reasons, guests do not, and those of the admin area are for administrators', async () => {
+  it('RS3 members read the reasons, guests do not, and those of the back office are for administrators', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada' })
     const query = { object_type: 'question', action: 'flag' } as const

@@ -10,10 +10,10 @@ import { findReportedPost, isPostWithheld } from './reported-post.ts'
 import { putReport } from './store.ts'
 
 /**
- * Flags a post. Flagging it again while the first flag waits changes what that one says.
- * @throws {ReportedPostNotFound} 400, also for posts this viewer may not know of
- * @throws {PermissionDenied} without `report.add` @throws {ActionRefused} the post is deleted or waits
- * @throws {ReasonRefused} no reason for this kind of post, or without the words that it asks for
+ * Flags a post. Flagging it again while the first flag is pending replaces that flag's reason and text.
+ * @throws {ReportedPostNotFound} 400, also for posts this viewer may not see
+ * @throws {PermissionDenied} without `report.add` @throws {ActionRefused} the post is deleted or pending
+ * @throws {ReasonRefused} no reason for this kind of post, or without the text that the reason requires
  */
 export async function createReport(
   app: AppContext,
@@ -22,7 +22,8 @@ export async function createReport(
 ): Promise<void> {
   const found = await findReportedPost(app.db, given.object_id, viewer)
   if (!found) throw new ReportedPostNotFound()
-  // What stands under a deleted post offers the flag to those who still see it, so they may set it.
+  // Only the post's own state counts: people who still see a post under a deleted one are offered the flag, so it
+  // works.
   assertCanReport(viewer, { deleted: isPostWithheld(found) }, await readPrivileges(app))
   const reason = findReason({ object_type: reportedName(found.type), action: 'flag' }, given.report_type)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')

@@ -8,14 +8,14 @@ import { closeQuestion, deleteQuestion, editQuestion, operateQuestion } from '..
 import { ReportNotHandled, TextRefused } from './errors.ts'
 import type { ReportedPost } from './reported-post.ts'
 
-/** How long a text may be, in characters (wire types, "Request bodies"). */
+/** Limits of the text in characters, the same as in the contract's request bodies. */
 const LENGTHS = { 1: { min: 6, max: 65_535 }, 2: { min: 6, max: 65_535 }, 7: { min: 2, max: 600 } } as const
 
 type Given = Omit<OperationBody<'reviewReport'>, 'flag_id'>
 
 /**
- * Does to a flagged post what was chosen, by the same use cases as everywhere, with the rights of who chose it.
- * @throws {ReportNotHandled} that cannot be done to this kind of post
+ * Applies the chosen operation to a flagged post, through the ordinary use cases and with the viewer's permissions.
+ * @throws {ReportNotHandled} if the operation does not exist for this kind of post
  */
 export async function dealWithPost(app: AppContext, found: ReportedPost, given: Given, viewer: Viewer): Promise<void> {
   switch (given.operation_type) {
@@ -36,7 +36,6 @@ export async function dealWithPost(app: AppContext, found: ReportedPost, given: 
   }
 }
 
-/** Deletes a flagged post. */
 export async function deletePost(app: AppContext, found: ReportedPost, viewer: Viewer): Promise<void> {
   const id = publicIdOf(found)
   if (found.type === 1) await deleteQuestion(app, id, viewer)

@@ -9,7 +9,7 @@ import { OUTCOMES } from './report.ts'
 import type { Outcome } from './store.ts'
 import { endReports } from './store.ts'
 
-/** Ends flags and tells those who listen of each. */
+/** Ends flags and emits an event for each. */
 export async function endAndTell(
   app: AppContext,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function endAndTell(
   }
 }
 
-/** A deleted post needs no judging: every flag on it that waits is completed. */
+/** Completes all pending flags on a post when it is deleted, since nothing is left to decide. */
 export function endWithPosts(app: AppContext): void {
   const end = (tx: Tx, objectType: ReportedType, objectId: number, { actorId, at }: { actorId: number; at: number }) =>
     endAndTell(

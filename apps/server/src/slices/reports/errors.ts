@@ -1,6 +1,5 @@
 import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
 
-/** There is no such flag. */
 export class ReportNotFound extends Refusal {
   override name = 'ReportNotFound'
   constructor() {
@@ -8,7 +7,7 @@ export class ReportNotFound extends Refusal {
   }
 }
 
-/** What was chosen cannot be done to this post. */
+/** The chosen operation does not exist for this kind of post. */
 export class ReportNotHandled extends Refusal {
   override name = 'ReportNotHandled'
   constructor() {
@@ -16,7 +15,7 @@ export class ReportNotHandled extends Refusal {
   }
 }
 
-/** The post is absent, deleted, or not for this viewer: all look alike. */
+/** The post does not exist, is deleted, or is not visible to this viewer; the answer does not tell which. */
 export class ReportedPostNotFound extends Refusal {
   override name = 'ReportedPostNotFound'
   constructor() {
@@ -24,7 +23,7 @@ export class ReportedPostNotFound extends Refusal {
   }
 }
 
-/** A reason is missing, or what has to be written beside it. */
+/** The reason is missing, or the text that it requires. */
 export class ReasonRefused extends InvalidFields {
   override name = 'ReasonRefused'
   constructor(field: 'report_type' | 'content', message: string) {

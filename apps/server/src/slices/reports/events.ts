@@ -1,16 +1,16 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 import type { ReportedType, ReportStatus } from './report.ts'
 
-/** Somebody decided about a flag, or its post went. */
+/** A flag was decided on, or its post was deleted. */
 export const reportHandled = defineEvent<{
   reportId: number
-  /** Who flagged. */
+  /** The person who flagged the post. */
   reporterId: number
   objectType: ReportedType
   objectId: number
   questionId: number
   status: Exclude<ReportStatus, 'pending'>
-  /** Who decided. */
+  /** The person who decided. */
   actorId: number
   at: number
 }>('report.handled')

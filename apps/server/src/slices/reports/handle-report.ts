@@ -11,7 +11,7 @@ import { findPost, isGone } from './reported-post.ts'
 import type { Outcome, Report } from './store.ts'
 import { claimReport, findReport, releaseReport } from './store.ts'
 
-/** How long dealing with a flag may take before somebody else may try. */
+/** Lifetime of a claim on a flag; afterwards somebody else may decide on it. */
 const CLAIM_MS = 60_000
 
 const OUTCOME_OF = {
@@ -23,9 +23,10 @@ const OUTCOME_OF = {
 } as const
 
 /**
- * Deals with a flag from the review queue: does what was chosen to the post and ends the flag. A flag that is absent,
- * was dealt with, or is being dealt with by somebody else is passed over.
- * @throws {ReportNotHandled} that cannot be done to this post; whatever the act itself refuses
+ * Decides on a flag from the review queue: applies the chosen operation to the post and ends the flag. Does nothing if
+ * the flag does not exist, was already decided on, or is claimed by somebody else.
+ * @throws {ReportNotHandled} if the operation does not exist for this kind of post; also whatever the operation itself
+ * throws
  */
 export async function reviewReport(
   app: AppContext,
@@ -40,7 +41,8 @@ export async function reviewReport(
 }
 
 /**
- * Completes a flag in the admin area: outcome 74 closes the question, 75 deletes the post, the others only end the flag.
+ * Completes a flag in the back office: outcome 74 closes the question, 75 deletes the post, the others only end the
+ * flag.
  * @throws {ReportNotFound} 404 @throws {ReportNotHandled} no such outcome for this kind of post
  */
 export async function handleReport(
@@ -64,7 +66,7 @@ export async function handleReport(
   })
 }
 
-/** Closes a flagged question for the reason of the flag where that is one for closing, else for something else. */
+/** Closes a flagged question with the flag's reason if it is also a closing reason, else as community-specific (63). */
 async function closeByFlag(
   app: AppContext,
   found: ReportedPost,

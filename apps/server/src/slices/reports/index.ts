@@ -7,7 +7,7 @@ export { reportHandled } from './events.ts'
 export { countWaitingReports } from './list-reports.ts'
 export type { ReportedType, ReportStatus } from './report.ts'
 
-/** Flags on posts, and what staff do about them. */
+/** Flags on posts and their review by staff. */
 export const reports = defineSlice({
   name: 'reports',
   migrations: [reports0001],

@@ -8,7 +8,7 @@ import { flagItem, unreviewedReport } from './report-view.ts'
 import { reportedType } from './report.ts'
 import { countReports, listReportRows } from './store.ts'
 
-/** Flags for administrators, last changed first, 20 a page; `completed` are those that do not wait any more. */
+/** Lists flags for administrators, last changed first, 20 per page; `completed` are all that are no longer pending. */
 export async function listReports(
   app: AppContext,
   query: OperationQuery<'listReports'>,
@@ -24,7 +24,7 @@ export async function listReports(
   return { count: await countReports(app.db, selection), list: items.filter((item) => item !== undefined) }
 }
 
-/** The next flag that waits, one a page, last changed first; for staff only. */
+/** Lists the pending flags, one per page, last changed first; for staff only. */
 export async function listUnreviewedReports(
   app: AppContext,
   query: OperationQuery<'listUnreviewedReports'>,
@@ -38,7 +38,6 @@ export async function listUnreviewedReports(
   return { count: await countWaitingReports(app), list: items.filter((item) => item !== undefined) }
 }
 
-/** How many flags wait. */
 export function countWaitingReports(app: AppContext): Promise<number> {
   return countReports(app.db, { statuses: ['pending'] })
 }

@@ -16,7 +16,7 @@ import type { Report } from './store.ts'
 
 const STATUS_NUMBERS = { available: 1, deleted: 10, pending: 11 } as const
 
-/** A flag in the admin area; undefined when its post is gone from the tables. */
+/** Shows a flag in the back office; undefined if its post no longer exists. */
 export async function flagItem(
   app: AppContext,
   report: Report,
@@ -42,7 +42,7 @@ export async function flagItem(
   }
 }
 
-/** A flag in the review queue; undefined when its post is gone from the tables. */
+/** Shows a flag in the review queue; undefined if its post no longer exists. */
 export async function unreviewedReport(
   app: AppContext,
   report: Report,
@@ -84,7 +84,7 @@ async function placeOf(app: AppContext, found: ReportedPost) {
   }
 }
 
-/** A reason in words; one that is no longer offered keeps its number. */
+/** Translates a reason; one that is no longer offered is shown by its number only. */
 function wordsOf(report: Report, action: 'flag' | 'review', type: number, language: Language): Schemas['ReasonItem'] {
   const reason = findReason({ object_type: reportedName(report.object_type), action }, type)
   if (reason) return reasonItem(reason, language)

@@ -10,15 +10,15 @@ import type { Question } from '../questions/index.ts'
 import { findQuestion, visibilityOf } from '../questions/index.ts'
 import type { ReportedType } from './report.ts'
 
-/** A post that is flagged, and the question it belongs to. */
+/** A flagged post, with the question it belongs to. */
 export type ReportedPost = { id: number; question: Question } & (
   | { type: 1; post: Question }
   | { type: 2; post: Answer }
-  /** The comment's answer, undefined where it stands under the question. */
+  /** The answer that was commented on; undefined for comments on the question. */
   | { type: 7; post: Comment; answer: Answer | undefined }
 )
 
-/** The post behind a public id, in any state; undefined when absent or not for this viewer. */
+/** Finds the post behind a public id, in any state; undefined if it does not exist or this viewer may not see it. */
 export async function findReportedPost(db: Db, publicId: string, viewer: Viewer): Promise<ReportedPost | undefined> {
   const ref = decodeObjectId(publicId)
   if (ref?.type !== 1 && ref?.type !== 2 && ref?.type !== 7) return undefined
@@ -26,7 +26,7 @@ export async function findReportedPost(db: Db, publicId: string, viewer: Viewer)
   return found && isSeenBy(found, viewer) ? found : undefined
 }
 
-/** The post by type number and key, in any state and for anybody. */
+/** Finds a post by type number and key, in any state, without checking who may see it. */
 export async function findPost(db: Db, type: ReportedType, id: number): Promise<ReportedPost | undefined> {
   switch (type) {
     case 1: {
@@ -47,13 +47,13 @@ export async function findPost(db: Db, type: ReportedType, id: number): Promise<
   }
 }
 
-/** Whether the post was deleted, by itself or with what it stands under. */
+/** Returns true if the post was deleted, by itself or with what it is on. */
 export function isGone(found: ReportedPost): boolean {
   const under = found.type === 7 && found.answer?.status === 'deleted'
   return found.post.status === 'deleted' || found.question.status === 'deleted' || under
 }
 
-/** Whether the post itself is deleted or waits for approval. */
+/** Returns true if the post itself is deleted or pending. */
 export function isPostWithheld({ post }: ReportedPost): boolean {
   return post.status === 'deleted' || post.status === 'pending'
 }

@@ -5,7 +5,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { reportHandled } from './index.ts'
 
-/** A question, an answer and a comment of Ada's; Bo flags, the steward and the administrator decide. */
+/** A question, an answer and a comment by Ada; Bo flags them, the moderator and the administrator decide. */
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
   const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -13,7 +13,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   const steward = await site.registerPerson({ name: 'Steward', role: 3 })
   const admin = await site.admin()
   const call = <Id extends OperationId>(person: Person, id: Id, body: OperationBody<Id>) =>
-    // Each call of this file carries nothing but its body.
+    // Every call in this file has only a body.
     site.api(person.token).call(id, { body } as never)
   const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
   const { id: question } = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
@@ -43,7 +43,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('flags', (open) => {
-  it('F1 wait with their reason, one a page for staff, and in the admin list by kind', async () => {
+  it('F1 pending flags show their reason, one per page for staff, and in the back office by kind of post', async () => {
     const { site, bo, steward, posts, flag, queue, list } = await openWithPosts(open)
     for (const id of Object.values(posts)) {
       site.clock.advance(1000)
@@ -73,7 +73,7 @@ describeOnEveryEngine('flags', (open) => {
     expect(await kinds({ status: 'completed' })).toEqual([])
   })
 
-  it('F2 need a reason of their kind of post, and the words it asks for', async () => {
+  it('F2 a flag needs a reason for its kind of post, and the text that reason requires', async () => {
     const { bo, posts, flag } = await openWithPosts(open)
     const problems = async (...given: [string, number, string?]) => {
       const { error } = await flag(bo, ...given)
@@ -86,7 +86,7 @@ describeOnEveryEngine('flags', (open) => {
     expect(await problems('10010000000009999', 57)).toMatchObject({ reason: 'error.object.not_found' })
   })
 
-  it('F3 of one person on one post are one flag, however often and at once', async () => {
+  it('F3 one person’s flags on one post are a single flag, however often and concurrently', async () => {
     const { bo, posts, flag, list, steward } = await openWithPosts(open)
     await Promise.all(Array.from({ length: 10 }, () => flag(bo, posts.answer)))
     await flag(bo, posts.answer, 59, 'Better said')
@@ -95,7 +95,7 @@ describeOnEveryEngine('flags', (open) => {
     expect([count, rows.find((row) => row.report_user.username === 'bo')?.content]).toEqual([2, 'Better said'])
   })
 
-  it('F4 end by what is done to the post, by the use cases of everybody, and the reporter is told', async () => {
+  it('F4 a flag ends with an action on the post through the ordinary use cases, and the reporter is notified', async () => {
     const { site, bo, steward, call, asked, posts, flag, queue, list } = await openWithPosts(open)
     const told: unknown[] = []
     site.app.bus.on(reportHandled, async (_tx, { reporterId, status }) => void told.push([reporterId, status]))
@@ -127,7 +127,7 @@ describeOnEveryEngine('flags', (open) => {
     ])
   })
 
-  it('F5 that are ignored leave the post alone', async () => {
+  it('F5 an ignored flag leaves the post alone', async () => {
     const { bo, steward, call, posts, flag, queue, list, site } = await openWithPosts(open)
     await flag(bo, posts.comment)
     const flag_id = (await queue(steward)).list[0]?.flag_id ?? ''
@@ -140,7 +140,7 @@ describeOnEveryEngine('flags', (open) => {
     expect((await list()).count).toBe(1)
   })
 
-  it('F6 end together when their post is deleted, by whomever', async () => {
+  it('F6 all flags on a post end when it is deleted, whoever deletes it', async () => {
     const { ada, bo, steward, call, posts, flag, queue, list } = await openWithPosts(open)
     await flag(bo, posts.comment)
     await flag(steward, posts.comment)
@@ -154,7 +154,7 @@ describeOnEveryEngine('flags', (open) => {
     expect((await flag(bo, posts.answer)).error).toMatchObject({ status: 400, reason: 'error.object.not_found' })
   })
 
-  it('F7 are decided once when two decide at the same moment', async () => {
+  it('F7 of two concurrent decisions on a flag only one counts', async () => {
     const { site, bo, steward, admin, call, posts, flag, queue } = await openWithPosts(open)
     const told: unknown[] = []
     site.app.bus.on(reportHandled, async (_tx, { status }) => void told.push(status))
@@ -172,7 +172,7 @@ describeOnEveryEngine('flags', (open) => {
     ]).toContainEqual([status, told])
   })
 
-  it('F8 are completed in the admin area by the number of an outcome', async () => {
+  it('F8 a flag is completed in the back office by the number of an outcome', async () => {
     const { site, bo, admin, call, posts, flag, list } = await openWithPosts(open)
     const handle = async (flagged_type: number) => {
       const id = (await list()).list[0]?.id ?? ''
@@ -193,7 +193,7 @@ describeOnEveryEngine('flags', (open) => {
     expect(absent.error).toMatchObject({ status: 404 })
   })
 
-  it('F9 are for those who hold the permission, and decided on by staff', async () => {
+  it('F9 flagging takes the permission, and only staff decide on flags', async () => {
     const { site, ada, bo, call, posts, flag, queue, steward } = await openWithPosts(open)
     const zed = await site.registerPerson({ name: 'Zed', rank: 0 })
     expect((await flag(zed, posts.question)).error).toMatchObject({ status: 403 })

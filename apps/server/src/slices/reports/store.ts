@@ -8,25 +8,23 @@ interface ReportsTable {
   object_type: ReportedType
   object_id: number
   question_id: number
-  /** Whose post is flagged. */
+  /** The author of the flagged post. */
   author_id: number
-  /** Who flagged it. */
   reporter_id: number
   reason_type: number
-  /** What was written while flagging. */
+  /** Text written with the flag. */
   content: string
   status: Generated<ReportStatus>
   created_at: number
   updated_at: number
-  /** While in the future somebody is at it; a claim whose holder is gone runs out. */
+  /** While in the future, somebody is working on the flag; the claim of a crashed process expires. */
   claimed_until: Generated<number>
   handler_id: number | null
-  /** Number of the outcome, null while it waits. */
+  /** Number of the outcome, null while pending. */
   outcome_type: number | null
   outcome_content: Generated<string>
 }
 
-/** A flag's row. */
 export type Report = Selectable<ReportsTable>
 
 declare module '../../platform/db/tables.ts' {
@@ -35,7 +33,6 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** A flag as somebody raises it. */
 export interface NewReport {
   object_type: ReportedType
   object_id: number
@@ -46,7 +43,7 @@ export interface NewReport {
   content: string
 }
 
-/** Stores a flag; one of the same person on the same post that waits still says the new thing instead. */
+/** Stores a flag. A pending one by the same person on the same post is updated instead. */
 export async function putReport(db: Db, report: NewReport, at: number): Promise<void> {
   const said = { reason_type: report.reason_type, content: report.content, updated_at: at }
   await db
@@ -55,7 +52,7 @@ export async function putReport(db: Db, report: NewReport, at: number): Promise<
     .onConflict((conflict) =>
       conflict
         .columns(['object_type', 'object_id', 'reporter_id'])
-        // SQLite finds the partial index only by the very words it was made with.
+        // SQLite matches the partial index only if the predicate is spelled exactly as in its definition.
         .where('status', '=', sql.lit('pending'))
         .doUpdateSet(said),
     )
@@ -66,14 +63,13 @@ export function findReport(db: Db, id: number): Promise<Report | undefined> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Which flags are wanted. */
 export interface ReportSelection {
   statuses: readonly ReportStatus[]
-  /** Only on this kind of post. */
+  /** Restricts the list to this kind of post. */
   objectType?: ReportedType
 }
 
-/** Number of flags on all pages of a list. */
+/** Counts the flags on all pages of a list. */
 export async function countReports(db: Db, selection: ReportSelection): Promise<number> {
   const { count } = await selectReports(db, selection)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -81,7 +77,7 @@ export async function countReports(db: Db, selection: ReportSelection): Promise<
   return count
 }
 
-/** One page of flags, last changed first. */
+/** Lists one page of flags, last changed first. */
 export function listReportRows(
   db: Db,
   selection: ReportSelection,
@@ -104,8 +100,8 @@ function selectReports(db: Db, { statuses, objectType }: ReportSelection) {
 }
 
 /**
- * Takes a flag that waits, so that nobody else decides on it meanwhile.
- * @returns false when it does not wait any more, or somebody is at it
+ * Claims a pending flag, so that nobody else decides on it at the same time.
+ * @returns false if it is no longer pending, or already claimed
  */
 export async function claimReport(db: Db, id: number, now: number, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -118,12 +114,11 @@ export async function claimReport(db: Db, id: number, now: number, until: number
   return Number(numUpdatedRows) > 0
 }
 
-/** Gives a flag back undecided. */
+/** Releases the claim on a flag without a decision. */
 export async function releaseReport(db: Db, id: number): Promise<void> {
   await db.updateTable('reports').set({ claimed_until: 0 }).where('id', '=', id).execute()
 }
 
-/** How a flag ends. */
 export interface Outcome {
   status: Exclude<ReportStatus, 'pending'>
   handlerId: number
@@ -132,7 +127,7 @@ export interface Outcome {
   at: number
 }
 
-/** Ends a flag that waits, or all that wait on a post, and returns them. */
+/** Ends one pending flag, or all pending ones on a post, and returns them. */
 export function endReports(
   tx: Db,
   which: { id: number } | { objectType: ReportedType; objectId: number },

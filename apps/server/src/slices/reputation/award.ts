@@ -4,21 +4,20 @@ import { changeReputation } from './change-reputation.ts'
 
 type App = Pick<AppContext, 'bus' | 'clock'>
 
-/** A suggested edit that somebody approved. */
+/** A suggested edit that was approved. */
 export interface ApprovedEdit {
   revisionId: number
-  /** Who suggested it. */
   submitterId: number
-  /** Who approved it. */
+  /** The reviewer. */
   actorId: number
-  /** What was edited: type number of the public ids (1 question, 2 answer, 3 tag) and key. */
+  /** The edited object: type number of the public ids (1 question, 2 answer, 3 tag) and key. */
   objectType: 1 | 2 | 3
   objectId: number
 }
 
 /**
- * Gives who suggested an edit two points for its approval: once per revision, and nothing to who approves their own
- * (decision 13). The daily cap does not stop it, but it counts there.
+ * Gives the submitter of an approved edit two points, once per revision; nothing if they approved it themselves
+ * (docs/spec/decisions.md#d13). The daily cap does not limit this gain, but it counts towards the cap.
  */
 export async function awardApprovedEdit(app: App, tx: Tx, edit: ApprovedEdit): Promise<void> {
   const { revisionId, submitterId, actorId, objectType, objectId } = edit
@@ -32,7 +31,7 @@ export async function awardApprovedEdit(app: App, tx: Tx, edit: ApprovedEdit): P
   )
 }
 
-/** Gives a person the point of an activated account, once. */
+/** Gives a person the point for activating their account, once. */
 export async function awardActivation(app: App, tx: Tx, userId: number): Promise<void> {
   const about = { objectType: 0, objectId: 0, triggerUserId: userId, actorId: userId }
   await changeReputation(app, tx, [{ ...about, userId, kind: 'activated', gone: false }], app.clock.now())

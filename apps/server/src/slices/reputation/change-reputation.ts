@@ -8,19 +8,18 @@ import { isCapped, settle, worthOf } from './reputation.ts'
 import type { EventKey } from './store.ts'
 import { findEvent, findOwed, markReversed, saveEvent, saveOwed, sumSince } from './store.ts'
 
-/** An event that begins (`gone` false) or is taken back. */
+/** A reputation event that occurs, or is reversed if `gone`. */
 export interface ReputationChange extends EventKey {
   gone: boolean
-  /** Who did it: another one than who triggered it when staff accept for who asked. */
+  /** The actor; differs from the trigger when staff accept an answer on the asker's behalf. */
   actorId: number
 }
 
 /**
- * Applies what one happening means for the reputation of people, each event at most once.
- *
- * Exact under races: the row of every person concerned is locked first (an update of 0), so that the day's sum, the
- * floor and the debt are read after every other change of that person was committed. People are taken in the order
- * of their keys, so that two happenings between the same people never wait for each other.
+ * Applies the reputation changes of one action, each event at most once. Exact under concurrency: each person's row is
+ * locked first (by adding 0), so the day's sum, the floor and the debt are read after every earlier change of that
+ * person has been committed. Locks are taken in the order of user ids, so that two actions between the same people
+ * cannot deadlock.
  */
 export async function changeReputation(
   app: Pick<AppContext, 'bus'>,
@@ -28,7 +27,7 @@ export async function changeReputation(
   changes: readonly ReputationChange[],
   at: number,
 ): Promise<void> {
-  // What is taken back goes first: turning a vote round gives room below the cap before anything is gained.
+  // Reversals come first: when a vote flips, the reversal makes room below the cap before the new gain is counted.
   const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.gone) - Number(a.gone))
   for (const change of ordered) {
     await addToRank(tx, change.userId, 0)
@@ -40,7 +39,7 @@ export async function changeReputation(
   }
 }
 
-/** @returns what the event gave */
+/** @returns the change of reputation */
 async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
   const known = await findEvent(tx, key)
   if (known?.reversed === 0) return 0
@@ -51,7 +50,7 @@ async function give(tx: Tx, key: EventKey, at: number): Promise<number> {
   return worth
 }
 
-/** Takes back exactly what the event gave, whatever it would be worth today. */
+/** Reverses exactly what the event gave, whatever it would be worth today. */
 async function takeBack(tx: Tx, key: EventKey): Promise<number> {
   const known = await findEvent(tx, key)
   if (!known || known.reversed === 1) return 0
@@ -60,7 +59,7 @@ async function takeBack(tx: Tx, key: EventKey): Promise<number> {
   return known.delta === 0 ? 0 : -known.delta
 }
 
-/** What a day's events add up to for a person; the day is that of the site's time zone. */
+/** Sums a person's events of the day, in the site's time zone. */
 async function gainedToday(tx: Tx, userId: number, at: number): Promise<number> {
   const { time_zone } = await readSettingsIn(tx, 'interface')
   return sumSince(tx, userId, startOfDay(at, time_zone))

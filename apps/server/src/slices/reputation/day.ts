@@ -3,18 +3,18 @@ const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The moment the day of a moment began where the site is: the day that the cap of reputation counts.
+ * Returns when the day of `at` began in a time zone, which is the day that the reputation cap counts.
  * @param at milliseconds
  * @param timeZone IANA name
  */
 export function startOfDay(at: number, timeZone: string): number {
   const shown = at + offsetAt(at, timeZone)
   const midnight = shown - (shown % DAY_MS)
-  // Clocks may have been turned since midnight, so the offset there decides.
+  // Daylight saving may have changed since midnight, so the offset at midnight applies.
   return midnight - offsetAt(midnight - (shown - at), timeZone)
 }
 
-/** By how many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
+/** Returns by how many milliseconds a time zone is ahead of UTC at `at`. */
 function offsetAt(at: number, timeZone: string): number {
   const second = at - (at % 1000)
   const parts = Object.fromEntries(

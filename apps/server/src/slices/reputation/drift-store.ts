@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** People whose reputation is not what they began with, what their events gave them and what they still owe. */
+/** Finds people whose reputation is not the sum of their start value, their events and what they still owe. */
 export async function countReputationDrift(db: Db): Promise<Drift[]> {
   const counted = sql<number>`coalesce(reputation_starts.rank, 0) + coalesce(events.total, 0) + coalesce(reputation_debts.owed, 0)`
   const rows = await db

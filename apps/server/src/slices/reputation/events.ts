@@ -1,20 +1,20 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 import type { ReputationKind } from './reputation.ts'
 
-/** Somebody's reputation changed by something that happened, or that was taken back. Changes of 0 are not told. */
+/** A person's reputation changed because of an action or its reversal. Changes of 0 are not emitted. */
 export const reputationChanged = defineEvent<{
   userId: number
   kind: ReputationKind
-  /** Type number of the public ids, and key; 0 and 0 for an activation. */
+  /** Type number of the public ids, and key; both 0 for an activation. */
   objectType: number
   objectId: number
-  /** Who voted, asked, was activated, or whose edit was approved. */
+  /** The person who voted, accepted, was activated, or approved the edit. */
   actorId: number
   /** The revision of an approved edit, 0 for everything else. */
   revisionId: number
-  /** What it gave, or what went with it. */
+  /** The change; negative if points were lost. */
   change: number
-  /** Whether it was taken back. */
+  /** True for a reversal. */
   gone: boolean
   at: number
 }>('reputation.changed')

@@ -10,7 +10,7 @@ import type { ReputationChange } from './change-reputation.ts'
 import { changeReputation } from './change-reputation.ts'
 import { kindsOfVote } from './reputation.ts'
 
-/** Lets reputation follow votes, acceptances and activations, each in its own transaction. */
+/** Changes reputation on votes, acceptances and activations, within their transactions. */
 export function followEvents(app: AppContext): void {
   const change = (tx: Tx, changes: ReputationChange[]) => changeReputation(app, tx, changes, app.clock.now())
 
@@ -35,7 +35,7 @@ function changesOfVote(vote: VoteChange, direction: 1 | -1, gone: boolean): Repu
   ]
 }
 
-/** Accepting one's own answer is worth nothing; otherwise the asker gains too, also when staff accept. */
+/** Accepting one's own answer is worth nothing; otherwise the asker gains too, even if staff accept. */
 function changesOfAcceptance(acceptance: Acceptance, gone: boolean): ReputationChange[] {
   const { answerId, answerAuthorId, questionAuthorId, actorId } = acceptance
   if (answerAuthorId === questionAuthorId) return []

@@ -14,7 +14,7 @@ export type { ReputationKind } from './reputation.ts'
 export { setImportedRank, setStartRank } from './start-rank.ts'
 export { sumReputationFrom } from './sums-store.ts'
 
-/** Reputation: what people gain and lose by votes, acceptances and approved edits. */
+/** Reputation: gains and losses from votes, acceptances and approved edits. */
 export const reputation = defineSlice({
   name: 'reputation',
   migrations: [reputation0001, reputation0002],

@@ -2,17 +2,17 @@ import { startOfDay } from './day.ts'
 import type { ReputationKind } from './reputation.ts'
 import { kindsOfVote, worthOf } from './reputation.ts'
 
-/** What an event gave somebody. */
+/** A change of somebody's reputation. */
 export interface LedgerEntry {
   kind: ReputationKind
-  /** Who gained or lost. */
+  /** The person whose reputation changes. */
   person: number
   trigger: number
   delta: number
   at: number
 }
 
-/** A vote on a post, as far as reputation goes. */
+/** The facts of a vote that matter for reputation. */
 export interface LedgerVote {
   objectType: number
   direction: 1 | -1
@@ -21,21 +21,21 @@ export interface LedgerVote {
   at: number
 }
 
-/** Days begin at full quarters of an hour everywhere, so one answer holds for each. */
+/** Days start on a full quarter of an hour in every time zone, so one lookup per quarter is enough. */
 const QUARTER_MS = 900_000
 
 /**
- * Keeps the reputation of people who begin with nothing and have no events yet, by the same rules as everybody's but
- * in memory: for content that is made in bulk. People are any numbers of the caller's.
+ * Computes the reputation of people who start with none and have no events yet, by the ordinary rules but in memory,
+ * for bulk-generated content. The caller chooses the numbers that identify people.
  */
 export class ReputationLedger {
   #ranks = new Map<number, number>()
-  /** What a day gave somebody, by person and day. */
+  /** Gains per person and day. */
   #days = new Map<string, number>()
   #dayOfQuarter = new Map<number, number>()
   #timeZone: string
 
-  /** @param timeZone that of the site: its days end the daily cap */
+  /** @param timeZone the site's, which determines the days of the daily cap */
   constructor(timeZone: string) {
     this.#timeZone = timeZone
   }
@@ -44,12 +44,11 @@ export class ReputationLedger {
     return this.#ranks.get(person) ?? 0
   }
 
-  /** Somebody confirmed their e-mail. */
   activate(person: number, at: number): LedgerEntry {
     return this.#give('activated', person, person, at)
   }
 
-  /** Somebody voted: what it gave the author, and the voter if anything. */
+  /** Records a vote; returns the changes for the author and, if any, the voter. */
   vote({ objectType, direction, author, voter, at }: LedgerVote): LedgerEntry[] {
     const kinds = kindsOfVote(objectType, direction)
     return [
@@ -58,7 +57,7 @@ export class ReputationLedger {
     ]
   }
 
-  /** An answer was accepted by who asked. */
+  /** Records that the asker accepted an answer. */
   accept(answerer: number, asker: number, at: number): LedgerEntry[] {
     if (answerer === asker) return []
     return [this.#give('answer_accepted', answerer, asker, at), this.#give('answer_accept', asker, asker, at)]

@@ -34,7 +34,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('reputation', (open) => {
-  it('R7 votes give and take, and taking back is exact', async () => {
+  it('R7 votes give and take reputation, and a withdrawal reverses it exactly', async () => {
     const { asker, answerer, voter, ask, answer, vote, rank } = await openWithPosts(open)
     const question = await ask()
     const reply = await answer(answerer, question)
@@ -50,7 +50,7 @@ describeOnEveryEngine('reputation', (open) => {
     expect([await rank(answerer), await rank(voter)]).toEqual([9010, 500])
   })
 
-  it('R8 an acceptance pays both, moves with the answer, and is worth nothing for one’s own', async () => {
+  it('R8 an acceptance rewards both, moves with the answer, and is worth nothing for one’s own', async () => {
     const { asker, answerer, voter, ask, answer, accept, rank } = await openWithPosts(open)
     const question = await ask()
     const first = await answer(answerer, question)
@@ -66,14 +66,14 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(asker)).toBe(9000)
   })
 
-  it('R9 gains by votes end at 200 a day and begin again the next', async () => {
+  it('R9 gains from votes end at 200 a day and resume the next', async () => {
     const { site, asker, ask, vote, rank } = await openWithPosts(open)
     const question = await ask()
     const names = Array.from({ length: 22 }, (_, number) => `Crowd${number}`)
     const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 50 })))
     for (const person of crowd.slice(0, 21)) await vote('voteUp', person.token, question)
     expect(await rank(asker)).toBe(9200)
-    // The vote that was worth nothing takes nothing with it.
+    // Reversing the vote that was worth nothing costs nothing.
     await vote('voteUp', crowd[20]?.token ?? '', question, true)
     expect(await rank(asker)).toBe(9200)
     site.clock.advance(24 * 3600 * 1000)
@@ -81,7 +81,7 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(asker)).toBe(9210)
   })
 
-  it('R10 nobody falls below 1, and a shrunk loss is given back as it was taken', async () => {
+  it('R10 nobody falls below 1, and reversing a reduced loss returns exactly what it took', async () => {
     const { asker, voter, ask, vote, rank, setRank } = await openWithPosts(open)
     const question = await ask()
     await setRank(asker, 2)
@@ -93,12 +93,12 @@ describeOnEveryEngine('reputation', (open) => {
     await setRank(asker, 5)
     await vote('voteUp', voter.token, question, true)
     expect(await rank(asker)).toBe(1)
-    // Six are owed and paid before anything is gained.
+    // Six points are owed and paid off before anything is gained.
     await vote('voteUp', voter.token, question)
     expect(await rank(asker)).toBe(5)
   })
 
-  it('R11 many voters at once change reputation exactly', async () => {
+  it('R11 many concurrent voters change reputation exactly', async () => {
     const { site, asker, answerer, ask, answer, vote, rank } = await openWithPosts(open)
     const posts: string[] = []
     for (const title of ['Which glass for a stout?', 'Which glass for a lambic?', 'Which glass for a pils?']) {
@@ -123,7 +123,7 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(person)).toBe(1)
   })
 
-  it('R13 an import sets reputation, not below 1', async () => {
+  it('R13 an import sets reputation, with a minimum of 1', async () => {
     const { site, voter, rank } = await openWithPosts(open)
     await setImportedRank(site.app.db, voter.id, 1234)
     expect(await rank(voter)).toBe(1234)
@@ -131,18 +131,18 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(voter)).toBe(1)
   })
 
-  it('R15 staff who accept gain nothing; who asked does', async () => {
+  it('R15 when staff accept, the asker gains and staff do not', async () => {
     const { site, asker, answerer, ask, answer, accept, rank } = await openWithPosts(open)
     const moderator = await site.registerPerson({ name: 'Mod', role: 3 })
     const question = await ask()
     await accept(moderator.token, question, await answer(answerer, question))
     expect([await rank(asker), await rank(answerer), await rank(moderator)]).toEqual([9002, 9015, 1])
-    // Taken back by who asked what staff gave.
+    // The asker withdraws what staff accepted.
     await accept(asker.token, question, '0')
     expect([await rank(asker), await rank(answerer)]).toEqual([9000, 9000])
   })
 
-  it('R16 acceptances of several answers at once leave one, paid once', async () => {
+  it('R16 concurrent acceptances of several answers leave one, rewarded once', async () => {
     const { site, asker, answerer, voter, ask, answer, accept, rank } = await openWithPosts(open)
     const question = await ask()
     const replies = [await answer(answerer, question), await answer(voter, question)]
@@ -154,13 +154,13 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('R17 the day of the cap begins at midnight of the site', async () => {
+  it('R17 the day of the cap begins at midnight in the site’s time zone', async () => {
     const { site, asker, ask, vote, rank } = await openWithPosts(open)
     await writeSettings(site.app, 'interface', { language: 'en_US', time_zone: 'Asia/Shanghai' })
     const question = await ask()
     const names = Array.from({ length: 23 }, (_, number) => `Crowd${number}`)
     const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 50 })))
-    // It is 20:00 in Shanghai; the same day goes on for four hours.
+    // It is 20:00 in Shanghai; the same day lasts four more hours.
     for (const person of crowd.slice(0, 20)) await vote('voteUp', person.token, question)
     site.clock.advance(4 * 3600 * 1000 - 1)
     await vote('voteUp', crowd[20]?.token ?? '', question)
@@ -170,7 +170,7 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(asker)).toBe(9210)
   })
 
-  it('R18 votes at once pass the cap by no more than the last of them', async () => {
+  it('R18 concurrent votes exceed the cap by at most the last of them', async () => {
     const { site, asker, ask, vote, rank } = await openWithPosts(open)
     const question = await ask()
     const names = Array.from({ length: 30 }, (_, number) => `Crowd${number}`)
@@ -179,7 +179,7 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(asker)).toBe(9200)
   }, 120_000)
 
-  it('R19 an approved edit gives two points once per revision, and nothing to who approves their own', async () => {
+  it('R19 an approved edit gives two points once per revision, and nothing for approving one’s own', async () => {
     const { site, asker, voter, rank } = await openWithPosts(open)
     const approve = (edit: Partial<ApprovedEdit>) =>
       site.app.db.transaction().execute((tx) =>
@@ -199,12 +199,12 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(voter)).toBe(504)
     await approve({ revisionId: 3, actorId: voter.id })
     expect(await rank(voter)).toBe(504)
-    // The cap does not stop it: another hundred edits on one day.
+    // The cap does not limit it: a hundred more edits in one day.
     for (let revisionId = 10; revisionId < 111; revisionId += 1) await approve({ revisionId })
     expect(await rank(voter)).toBe(706)
   })
 
-  it('R20 every change is told, with who did it; what was worth nothing is not', async () => {
+  it('R20 every change is emitted with its actor, except changes of 0', async () => {
     const { site, asker, answerer, voter, ask, answer, vote, setRank } = await openWithPosts(open)
     const told: unknown[] = []
     site.app.bus.on(reputationChanged, async (_tx, { userId, kind, actorId, change, gone }) => {
@@ -226,7 +226,7 @@ describeOnEveryEngine('reputation', (open) => {
     ])
   })
 
-  it('R21 the check finds a reputation that is too high and one that is too low, and no start value', async () => {
+  it('R21 the drift check finds reputation that is too high or too low, and accepts start values', async () => {
     const { site, asker, voter, ask, vote, rank, setRank } = await openWithPosts(open)
     await setImportedRank(site.app.db, voter.id, 321)
     await vote('voteUp', voter.token, await ask())
@@ -240,14 +240,14 @@ describeOnEveryEngine('reputation', (open) => {
     expect(await rank(asker)).toBe(9011)
   })
 
-  it('R22 the administrator of a new site begins with one point, which is no gain of the week', async () => {
+  it('R22 the administrator of a new site starts with one point, which does not count as a gain of the week', async () => {
     const { site, rank } = await openWithPosts(open)
     expect(await rank(await site.admin())).toBe(1)
     expect((await unwrap(site.api().call('getUserRanking'))).users_with_the_most_reputation).toEqual([])
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('R23 a site from before start values were kept comes out of the migration without drift', async () => {
+  it('R23 a site from before start values existed has no drift after the migration', async () => {
     const { site, asker, answerer, voter, setRank } = await openWithPosts(open)
     const { db, can } = site.app
     for (const table of ['reputation_events', 'reputation_debts', 'reputation_starts']) {
@@ -287,7 +287,7 @@ describeOnEveryEngine('reputation', (open) => {
     ])
   })
 
-  it('R24 acceptances that move reputation crosswise at once all happen', async () => {
+  it('R24 concurrent acceptances that move reputation in opposite directions all succeed', async () => {
     const { site, asker, answerer, voter, ask, answer, accept, rank } = await openWithPosts(open)
     const later = await site.registerPerson({ name: 'Later', rank: 9000 })
     const last = await site.registerPerson({ name: 'Last', rank: 9000 })
@@ -298,7 +298,7 @@ describeOnEveryEngine('reputation', (open) => {
     }
     await ask()
     const pair = [await askAs(later, 'Which glass for a porter?'), await askAs(last, 'Which glass for a gose?')]
-    // One goes from the first answerer to the second while the other goes the other way round.
+    // One moves from the first answerer to the second while the other moves the opposite way.
     for (let round = 0; round < 6; round += 1) {
       const moves = pair.map(({ person, id, replies }, index) =>
         accept(person.token, id, replies[(round + index) % 2 === 0 ? 0 : 1]),

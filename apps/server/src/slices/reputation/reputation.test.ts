@@ -3,34 +3,34 @@ import { expect, it } from 'vitest'
 import { startOfDay } from './day.ts'
 import { kindsOfVote, settle, worthOf } from './reputation.ts'
 
-it('R1 gains by votes end at the daily cap without being clipped; acceptances do not', () => {
+it('R1 gains from votes end at the daily cap without being clipped; acceptances do not', () => {
   expect(worthOf('answer_upvoted', { rank: 200, today: 199 })).toBe(10)
   expect(worthOf('answer_upvoted', { rank: 210, today: 200 })).toBe(0)
   expect(worthOf('question_upvoted', { rank: 210, today: 200 })).toBe(0)
   expect(worthOf('answer_accepted', { rank: 210, today: 500 })).toBe(15)
 })
 
-it('R2 a loss is shrunk where it would lead below 1', () => {
+it('R2 a loss that would lead below 1 is reduced', () => {
   expect(worthOf('question_downvoted', { rank: 50, today: 0 })).toBe(-2)
   expect(worthOf('question_downvoted', { rank: 2, today: 0 })).toBe(-1)
   expect(worthOf('question_downvoted', { rank: 1, today: 0 })).toBe(0)
   expect(worthOf('answer_downvote', { rank: 0, today: 0 })).toBe(0)
 })
 
-it('R3 only down votes on answers cost the voter, and comments nobody', () => {
+it('R3 only downvotes on answers cost the voter, and votes on comments change nothing', () => {
   expect(kindsOfVote(1, -1)).toEqual({ author: 'question_downvoted' })
   expect(kindsOfVote(2, -1)).toEqual({ author: 'answer_downvoted', voter: 'answer_downvote' })
   expect(kindsOfVote(7, 1)).toEqual({})
 })
 
-it('R4 taking back more than is left stops at 1, and what is owed is paid before anything is gained', () => {
+it('R4 a reversal of more than is left stops at 1, and the debt is paid before anything is gained', () => {
   const broke = settle({ rank: 3, owed: 0 }, -10)
   expect(broke).toEqual({ rank: 1, owed: 8 })
   expect(settle(broke, 5)).toEqual({ rank: 1, owed: 3 })
   expect(settle(broke, 10)).toEqual({ rank: 3, owed: 0 })
 })
 
-it('R5 whatever happens in whatever order, nobody falls below 1 and the sum stays exact', () => {
+it('R5 whatever the events and their order, nobody falls below 1 and the sum stays exact', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -15, max: 15 })), (changes) => {
       let person = { rank: 1, owed: 0 }
@@ -44,7 +44,7 @@ it('R5 whatever happens in whatever order, nobody falls below 1 and the sum stay
   )
 })
 
-it('R6 the day of the cap is that of the time zone', () => {
+it('R6 the cap follows the day of the time zone', () => {
   const at = Date.UTC(2026, 4, 5, 23, 59)
   expect(startOfDay(at, 'UTC')).toBe(Date.UTC(2026, 4, 5))
   expect(startOfDay(at, 'Asia/Shanghai')).toBe(Date.UTC(2026, 4, 5, 16))
@@ -52,7 +52,7 @@ it('R6 the day of the cap is that of the time zone', () => {
   expect(startOfDay(at, 'Asia/Kathmandu')).toBe(Date.UTC(2026, 4, 5, 18, 15))
 })
 
-it('R14 a day begins with its date, also where clocks are turned', () => {
+it('R14 a day begins with its date, even on daylight saving changes', () => {
   const zones = ['UTC', 'Europe/Berlin', 'America/Santiago', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham']
   const dateIn = (zone: string, at: number) => new Intl.DateTimeFormat('sv', { timeZone: zone }).format(at)
   const moment = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2027, 0) })

@@ -7,54 +7,53 @@ export interface ReputationEventsTable {
   /** Type number of the public ids; 0 for events about no object. */
   object_type: number
   object_id: number
-  /** Who voted, accepted or was activated. */
+  /** The person who voted, accepted or was activated. */
   trigger_user_id: number
   /** The revision of an approved edit; 0 for everything else. */
   revision_id: Generated<number>
-  /** What it really changed. */
+  /** The actual change. */
   delta: number
   created_at: number
-  /** When it happened last: a vote may be taken back and cast again. */
+  /** When it last occurred: a vote may be withdrawn and cast again. */
   updated_at: number
   reversed: Generated<0 | 1>
 }
 
-/** Something that once changed a person's reputation. */
 export type ReputationEvent = Selectable<ReputationEventsTable>
 
-/** What reputation comes from, and how much (domain facts §2). */
+/** Points per event (docs/spec/domain.md#reputation). */
 export const POINTS = {
   question_upvoted: 10,
   question_downvoted: -2,
   answer_upvoted: 10,
   answer_downvoted: -2,
-  /** For who casts a down vote on an answer. */
+  /** For casting a downvote on an answer. */
   answer_downvote: -1,
   answer_accepted: 15,
-  /** For who accepts. */
+  /** For accepting an answer. */
   answer_accept: 2,
-  /** For who suggested an edit that was approved. */
+  /** For suggesting an edit that was approved. */
   edit_approved: 2,
   activated: 1,
 } as const
 export type ReputationKind = keyof typeof POINTS
 
-/** Gains by votes end for the day once everything of the day adds up to this. */
+/** Votes give nothing more on a day once everything gained that day adds up to this. */
 export const DAILY_CAP = 200
-/** Reputation that nobody falls below. */
+/** Lowest possible reputation. */
 export const FLOOR = 1
 
 const CAPPED: ReadonlySet<ReputationKind> = new Set<ReputationKind>(['question_upvoted', 'answer_upvoted'])
 
-/** Whether a day's gains of this kind end at the cap. */
+/** Returns true if the daily cap limits gains of this kind. */
 export function isCapped(kind: ReputationKind): boolean {
   return CAPPED.has(kind)
 }
 
 /**
- * What an event is worth now. Gains by votes are worth nothing once the day's total has reached the cap; the last one
- * before is not clipped, so 199 becomes 209. Losses end at the floor.
- * @param today sum of the person's events of this day that were not taken back
+ * Returns what an event is worth now. Gains from votes are worth nothing once the day's total has reached the cap; the
+ * last one before that is not clipped, so 199 becomes 209. Losses stop at the floor.
+ * @param today sum of the person's unreversed events of the day
  */
 export function worthOf(kind: ReputationKind, person: { rank: number; today: number }): number {
   const points = POINTS[kind]
@@ -63,8 +62,8 @@ export function worthOf(kind: ReputationKind, person: { rank: number; today: num
 }
 
 /**
- * Applies a change and keeps the floor. Taking a gain back can ask for more than is left; the rest is owed, and later
- * gains pay it first. So reputation less what is owed is always the exact sum of its events, whatever their order.
+ * Applies a change and respects the floor. A reversal can take more than is left; the rest is owed, and later gains pay
+ * it off first. So reputation minus debt is always the exact sum of the events, whatever their order.
  */
 export function settle(person: { rank: number; owed: number }, change: number): { rank: number; owed: number } {
   const exact = person.rank - person.owed + change
@@ -72,7 +71,7 @@ export function settle(person: { rank: number; owed: number }, change: number): 
   return { rank, owed: rank - exact }
 }
 
-/** What a vote is called for who wrote the post and for who voted; comments change nobody's reputation. */
+/** Returns the events of a vote for the post's author and for the voter; votes on comments have none. */
 export function kindsOfVote(
   objectType: number,
   direction: 1 | -1,

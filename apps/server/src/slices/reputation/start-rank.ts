@@ -4,14 +4,14 @@ import { FLOOR } from './reputation.ts'
 import { addToStart } from './store.ts'
 
 /**
- * Gives a person the reputation an import knows, in place of what they have; it has no events behind it.
- * @param rank not below 1
+ * Replaces a person's reputation with an imported value, which has no events behind it.
+ * @param rank raised to 1 if lower
  */
 export async function setImportedRank(tx: Db, userId: number, rank: number): Promise<void> {
   await setStartRank(tx, userId, Math.max(rank, FLOOR))
 }
 
-/** Gives a person a reputation that no event gave; what events give is added to it and taken from it as ever. */
+/** Sets a person's reputation without an event; later events add to it and subtract from it as usual. */
 export async function setStartRank(tx: Db, userId: number, rank: number): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user) throw new Error(`Reputation of user ${userId}, who does not exist`)

@@ -4,13 +4,13 @@ import type { ReputationEvent, ReputationEventsTable, ReputationKind } from './r
 
 interface ReputationDebtsTable {
   user_id: number
-  /** What could not be taken back without falling below the floor. */
+  /** Points that could not be taken without falling below the floor. */
   owed: number
 }
 
 interface ReputationStartsTable {
   user_id: number
-  /** What somebody has without any event: brought along by an import, or from before events were kept. */
+  /** Reputation without any event behind it: imported, or from before events were stored. */
   rank: number
 }
 
@@ -22,7 +22,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What tells one event from all others. */
+/** Identifies a reputation event. */
 export interface EventKey {
   userId: number
   kind: ReputationKind
@@ -46,7 +46,7 @@ export function findEvent(tx: Db, key: EventKey): Promise<ReputationEvent | unde
     .executeTakeFirst()
 }
 
-/** Notes that an event happened, the first time or again after it was taken back. */
+/** Records an event, for the first time or again after a reversal. */
 export async function saveEvent(tx: Db, key: EventKey, delta: number, at: number): Promise<void> {
   await tx
     .insertInto('reputation_events')
@@ -69,7 +69,7 @@ export async function saveEvent(tx: Db, key: EventKey, delta: number, at: number
     .execute()
 }
 
-/** Inserts many events that never happened before. It changes nobody's rank. */
+/** Inserts many new events. Does not change anybody's rank. */
 export async function insertReputationEvents(
   tx: Db,
   events: readonly (EventKey & { delta: number; at: number })[],
@@ -90,12 +90,12 @@ export async function insertReputationEvents(
   })
 }
 
-/** Notes that an event was taken back. */
+/** Records that an event was reversed. */
 export async function markReversed(tx: Db, id: number): Promise<void> {
   await tx.updateTable('reputation_events').set({ reversed: 1 }).where('id', '=', id).execute()
 }
 
-/** Sum of a person's events since a moment that were not taken back. */
+/** Sums a person's unreversed events since `since`. */
 export async function sumSince(tx: Db, userId: number, since: number): Promise<number> {
   const { sum } = await tx
     .selectFrom('reputation_events')
@@ -107,7 +107,7 @@ export async function sumSince(tx: Db, userId: number, since: number): Promise<n
   return sum
 }
 
-/** What could not be taken back from a person so far. */
+/** Returns a person's debt. */
 export async function findOwed(tx: Db, userId: number): Promise<number> {
   const row = await tx.selectFrom('reputation_debts').select('owed').where('user_id', '=', userId).executeTakeFirst()
   return row?.owed ?? 0
@@ -121,7 +121,7 @@ export async function saveOwed(tx: Db, userId: number, owed: number): Promise<vo
     .execute()
 }
 
-/** Adds to what a person has without any event; the change may be negative. */
+/** Adds to a person's start value; the change may be negative. */
 export async function addToStart(tx: Db, userId: number, change: number): Promise<void> {
   await tx
     .insertInto('reputation_starts')

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 
 /**
- * What a person gained and lost in all by some posts, by `type id`; posts that moved nothing are absent.
+ * Sums what a person gained and lost in total from each post, by `type id`; posts without events are absent.
  * @param posts type numbers of the public ids, and keys
  */
 export async function sumReputationFrom(

@@ -10,7 +10,7 @@ import type { SearchSelection } from './search-store.ts'
 import { keepFindable } from './search-store.ts'
 import type { DocumentType } from './store.ts'
 
-/** Somebody waits for the page; when this is over, the site looks for it itself. */
+/** The page waits for the result; after this time the site's own index answers instead. */
 const FIND_MS = 3_000
 
 interface Hits {
@@ -19,8 +19,8 @@ interface Hits {
 }
 
 /**
- * What the search engine of a plugin finds, less what nobody may see any more.
- * @returns undefined when there is none that knows everything, or when it failed: the site looks for it itself then
+ * Searches with a plugin's search engine and drops results that are no longer public.
+ * @returns undefined if no engine is ready or it failed; the caller then uses the site's own index
  */
 export async function askEngine(app: AppContext, asked: SearchAsked, language: Language): Promise<Hits | undefined> {
   const engine = await findAnsweringEngine(app)
@@ -37,7 +37,7 @@ export async function askEngine(app: AppContext, asked: SearchAsked, language: L
   }
 }
 
-/** Questions about some words. Words too many for a search are left out. */
+/** Finds questions with similar words. Words beyond the limit of a search are ignored. */
 export async function findSimilar(
   app: AppContext,
   words: readonly string[],
@@ -56,14 +56,14 @@ export async function findSimilar(
   return found?.hits.filter(({ type }) => type === 1).map(({ objectId }) => objectId)
 }
 
-/** Plugins may be written without types. */
+/** Checks the result, because plugins may be written without types. */
 function readFound(found: SearchFound): SearchFound {
   const isRight = Array.isArray(found.ids) && found.ids.every((id) => typeof id === 'string') && found.count >= 0
   if (!isRight) throw new TypeError('find has to answer with ids and their count')
   return { ids: found.ids, count: Math.max(Math.trunc(found.count), found.ids.length) }
 }
 
-/** A search in the words of the plugin kit. */
+/** Converts a search to the form of the plugin kit. */
 export function askedOf(
   selection: Omit<SearchSelection, 'words' | 'phrases'> & Record<'words' | 'phrases', readonly AskedTerm[]>,
   page: { size: number; offset: number },

@@ -4,7 +4,7 @@ import type { Drift } from '../../platform/db/drift.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import { SHOWN } from './store.ts'
 
-/** Posts that the index does not know, what it knows that is no post, and texts that have lost their document. */
+/** Counts posts missing from the index, documents without a post, and texts without a document or the reverse. */
 export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift[]> {
   const posts = livePosts(db)
   const missing = await posts
@@ -35,7 +35,7 @@ export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift
   ]
 }
 
-/** Everything that has to be in the index. */
+/** Selects everything that belongs in the index. */
 function livePosts(db: Db) {
   return db.selectFrom((eb) =>
     eb

@@ -10,12 +10,12 @@ import { findQuestionTagIds } from '../tags/index.ts'
 import type { OutboxEntry } from './engine-store.ts'
 import type { DocumentType } from './store.ts'
 
-/** The key of a post in a search engine: always the long form of its id. */
+/** Returns the key of a post in a search engine: always the long form of its id. */
 export function engineKey(type: DocumentType, id: number): string {
   return (type === 1 ? questionIds : answerIds).long(id)
 }
 
-/** The post behind a key; undefined for anything else. */
+/** Returns the post behind a key; undefined for anything else. */
 export function readEngineKey(key: string): { type: DocumentType; objectId: number } | undefined {
   const question = questionIds.read(key)
   if (question !== undefined) return { type: 1, objectId: question }
@@ -23,7 +23,7 @@ export function readEngineKey(key: string): { type: DocumentType; objectId: numb
   return answer === undefined ? undefined : { type: 2, objectId: answer }
 }
 
-/** What a search engine is told of some posts: those that everybody may find as they are now, and the keys of the others. */
+/** Loads the engine documents of the posts that are public now, and the keys of those that are not. */
 export async function loadEnginePosts(
   db: Db,
   entries: readonly Pick<OutboxEntry, 'object_type' | 'object_id'>[],

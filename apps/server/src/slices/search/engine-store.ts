@@ -3,29 +3,26 @@ import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DocumentType } from './store.ts'
 
-/**
- * How far a search engine is told what there is: it has to forget everything first, it is told everything, it knows
- * everything.
- */
+/** Progress of an engine: `new` has to clear its index, `filling` receives all posts, `ready` has them all. */
 export type EngineState = 'new' | 'filling' | 'ready'
 
 interface SearchEngineTable {
-  /** Always 1: there is one at most. */
+  /** Always 1: there is at most one row. */
   id: 1
-  /** Which plugin it is, with which settings. */
+  /** Identifies the plugin with its settings. */
   fingerprint: string
   state: EngineState
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number
-  /** While in the future, one process is telling it something, or it is left alone after a failure. */
+  /** While in the future, a process is feeding the engine, or it is backing off after a failure. */
   busy_until: number
 }
 
-/** A post of which the engine has to be told. */
+/** A post that still has to be sent to the engine. */
 interface SearchOutboxTable {
   object_type: DocumentType
   object_id: number
-  /** Rises with every change, so that one that happens while it is told is told again. */
+  /** Incremented on every change; a change during delivery is delivered again. */
   version: number
 }
 
@@ -38,12 +35,12 @@ declare module '../../platform/db/tables.ts' {
 
 export type OutboxEntry = SearchOutboxTable
 
-/** The search engine that is being told or has been told, undefined for none. */
+/** Finds the row of the current search engine; undefined if there is none. */
 export function findEngineRow(db: Db): Promise<SearchEngineTable | undefined> {
   return db.selectFrom('search_engine').selectAll().where('id', '=', 1).executeTakeFirst()
 }
 
-/** Begins with a search engine, in place of what was there. */
+/** Starts with a search engine, replacing the previous one. */
 export async function beginEngine(tx: Tx, fingerprint: string): Promise<void> {
   const row = { fingerprint, state: 'new', failures: 0, busy_until: 0 } as const
   await tx.deleteFrom('search_outbox').execute()
@@ -54,18 +51,18 @@ export async function beginEngine(tx: Tx, fingerprint: string): Promise<void> {
     .execute()
 }
 
-/** There is no search engine any more. */
+/** Removes the search engine and its queue. */
 export async function endEngine(tx: Tx): Promise<void> {
   await tx.deleteFrom('search_engine').execute()
   await tx.deleteFrom('search_outbox').execute()
 }
 
-/** Whether anything has to be told. */
+/** Returns true if posts are queued for the engine. */
 export async function hasOutbox(db: Db): Promise<boolean> {
   return (await db.selectFrom('search_outbox').select('object_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Takes the engine for one process; false when another has it, or when it is left alone. */
+/** Claims the engine for one process; false if another has claimed it or it is backing off. */
 export async function claimEngine(db: Db, by: { fingerprint: string; now: number; until: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('search_engine')
@@ -76,7 +73,7 @@ export async function claimEngine(db: Db, by: { fingerprint: string; now: number
   return numUpdatedRows > 0n
 }
 
-/** Writes what became of the engine; nothing when another one has taken its place meanwhile. */
+/** Updates the engine's row; does nothing if another engine has replaced it in the meantime. */
 export async function updateEngine(
   db: Db,
   fingerprint: string,
@@ -85,43 +82,43 @@ export async function updateEngine(
   await db.updateTable('search_engine').set(change).where('fingerprint', '=', fingerprint).execute()
 }
 
-/** Everything that is indexed has to be told. */
+/** Queues all indexed posts. */
 export async function noteEverything(tx: Tx): Promise<void> {
-  await note(tx, sql`select object_type, object_id, 1 from search_documents where true`)
+  await enqueue(tx, sql`select object_type, object_id, 1 from search_documents where true`)
 }
 
-/** A question or an answer has to be told. */
+/** Queues a question or an answer. */
 export async function notePost(tx: Tx, type: DocumentType, id: number): Promise<void> {
-  await note(tx, sql`select ${sql.lit(type)}, ${id}, 1 from search_engine where true`)
+  await enqueue(tx, sql`select ${sql.lit(type)}, ${id}, 1 from search_engine where true`)
 }
 
-/** A question with everything under it has to be told. */
+/** Queues a question with all its answers. */
 export async function noteThread(tx: Tx, questionId: number): Promise<void> {
   await notePost(tx, 1, questionId)
-  await note(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id = ${questionId}`)
+  await enqueue(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id = ${questionId}`)
 }
 
-/** Every question that carries a tag has to be told, with everything under it. */
+/** Queues all questions with a tag, and their answers. */
 export async function noteTagged(tx: Tx, tagId: number): Promise<void> {
   const tagged = sql`select question_tags.question_id from question_tags where question_tags.tag_id = ${tagId}`
-  await note(tx, sql`select 1, questions.id, 1 from questions, search_engine where questions.id in (${tagged})`)
-  await note(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id in (${tagged})`)
+  await enqueue(tx, sql`select 1, questions.id, 1 from questions, search_engine where questions.id in (${tagged})`)
+  await enqueue(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id in (${tagged})`)
 }
 
-/** Reads nothing but an empty table where there is no search engine. */
-async function note(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
+/** Without a search engine this only reads an empty table. */
+async function enqueue(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`insert into search_outbox (object_type, object_id, version) ${rows}
     on conflict (object_type, object_id) do update set version = search_outbox.version + 1`.execute(tx)
 }
 
-/** The next posts that have to be told. */
+/** Lists the next queued posts. */
 export function nextOutbox(db: Db, limit: number): Promise<OutboxEntry[]> {
   return db.selectFrom('search_outbox').selectAll().orderBy('object_type').orderBy('object_id').limit(limit).execute()
 }
 
-/** Strikes out what was told, unless it has changed since. */
-export async function strikeOut(tx: Tx, told: readonly OutboxEntry[]): Promise<void> {
-  for (const { object_type, object_id, version } of told) {
+/** Removes delivered posts from the queue, unless they have changed since. */
+export async function strikeOut(tx: Tx, delivered: readonly OutboxEntry[]): Promise<void> {
+  for (const { object_type, object_id, version } of delivered) {
     await tx
       .deleteFrom('search_outbox')
       .where('object_type', '=', object_type)

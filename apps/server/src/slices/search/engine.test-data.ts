@@ -3,20 +3,20 @@ import type { SearchAsked, SearchPost } from '@quandary/plugin-kit'
 import { definePlugin } from '@quandary/plugin-kit'
 import type { TestSite } from '../../../test/harness.ts'
 
-/** A search engine that keeps posts in memory and finds those that contain a word as it is written. */
+/** An in-memory search engine that finds posts containing a word literally. */
 export interface FakeEngine {
   posts: Map<string, SearchPost>
-  /** Everything that was looked for. */
+  /** All searches it received. */
   asked: SearchAsked[]
-  /** How often it had to forget everything. */
+  /** Number of times it was cleared. */
   cleared: number
-  /** What every hook throws. */
+  /** Thrown by every hook. */
   failure: Error | undefined
-  /** What `find` answers instead of what it has. */
+  /** Returned by `find` instead of a result. */
   answer: unknown
 }
 
-/** Installs a search engine and switches it on; it is told nothing yet. */
+/** Installs and enables a search engine without sending it any posts yet. */
 export async function openEngine(site: TestSite, slugName = 'finder'): Promise<FakeEngine> {
   const fake: FakeEngine = { posts: new Map(), asked: [], cleared: 0, failure: undefined, answer: undefined }
   const work = (): void => {
@@ -40,7 +40,7 @@ export async function openEngine(site: TestSite, slugName = 'finder'): Promise<F
       async find({ asked }) {
         work()
         fake.asked.push(asked)
-        // What plugins without types might answer.
+        // A plugin without types might return anything.
         if (fake.answer !== undefined) return fake.answer as { ids: string[]; count: number }
         const has = ({ title, text }: SearchPost) =>
           asked.words.some((word) => `${title} ${text}`.toLowerCase().includes(word))
@@ -80,7 +80,7 @@ export async function configureEngine(site: TestSite, config_fields: Record<stri
   await unwrap(site.api(token).call('updatePluginConfig', { body: { plugin_slug_name: 'finder', config_fields } }))
 }
 
-/** Lets background work be done that is due now. */
+/** Runs the background jobs that are due. */
 export async function tell(site: TestSite, laterMs = 2_000): Promise<void> {
   site.clock.advance(laterMs)
   await site.app.jobs.drain()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { phraseOf, termsOf } from '../../platform/search/terms.ts'
 import { excerptAround } from './excerpt.ts'
 
-it('S10 shows a hundred characters on each side of the first word found', () => {
+it('S10 an excerpt shows a hundred characters on each side of the first match', () => {
   const text = `${'a '.repeat(200)}needle${' b'.repeat(200)}`
   const excerpt = excerptAround(text, termsOf('needle'))
   expect(excerpt).toContain('a a needle b b')
@@ -12,16 +12,16 @@ it('S10 shows a hundred characters on each side of the first word found', () => 
   expect(excerptAround(words, termsOf('needle')), 'no word is cut').toMatch(/^…(before )+needle( after)+…$/)
 })
 
-it('S11 looks at the beginnings of words, in any case', () => {
+it('S11 matches are word beginnings, in any case', () => {
   expect(excerptAround(`start ${'x '.repeat(100)}Art`, termsOf('art'))).toMatch(/Art$/)
 })
 
-it('S12 shows the beginning when no word occurs, and never half a character', () => {
+it('S12 an excerpt shows the beginning if no word occurs, and never half a character', () => {
   expect(excerptAround('Café\n au lait', termsOf('tea'))).toBe('Café au lait')
   expect(excerptAround('😀'.repeat(200), [])).toMatch(/^(😀)+…$/u)
 })
 
-it('S36 finds words whatever their accents, in names, phrases and Chinese', () => {
+it('S36 words match whatever their accents, in names, phrases and Chinese', () => {
   const far = 'x '.repeat(100)
   expect(excerptAround(`start ${far}Café`, termsOf('cafe'))).toMatch(/Café$/)
   expect(excerptAround(`js ${far}C++`, termsOf('c++'))).toMatch(/C\+\+$/)

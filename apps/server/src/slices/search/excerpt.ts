@@ -1,15 +1,15 @@
 import type { AskedTerm } from '../../platform/search/terms.ts'
 import { fold } from '../../platform/search/words.ts'
 
-/** Characters shown on each side of the first word found; twice as many after the beginning of a text. */
+/** Characters shown on each side of the first match; twice as many after the beginning of a text. */
 const AROUND = 100
 
-/** Most characters left out so that no word is cut; scripts without spaces are cut anywhere. */
+/** Most characters dropped to avoid cutting a word; scripts without spaces are cut anywhere. */
 const LONGEST_CUT = 20
 
 /**
- * The part of a text around the first place where something was found, without markup and in one line; its beginning
- * when none occurs there. Nothing is marked in it: the wire has plain text, and who shows it marks the words.
+ * Returns the part of a text around the first match, in one line; its beginning if nothing matches. Matches are not
+ * highlighted: the contract has plain text, and clients highlight the words.
  * @param text plain text
  */
 export function excerptAround(text: string, terms: readonly AskedTerm[]): string {
@@ -23,30 +23,32 @@ export function excerptAround(text: string, terms: readonly AskedTerm[]): string
 function firstMatch(line: string, terms: readonly AskedTerm[]): number {
   if (terms.length === 0) return 0
   const folded = fold(line)
-  // Folding keeps nearly every place; where it does not, words are looked for as they are written.
+  // Folding almost always preserves length; where it does not, the text is matched unfolded.
   return (folded.length === line.length ? folded : line).search(new RegExp(terms.map(patternOf).join('|'), 'iu'))
 }
 
-/** Words of a term stand together, with nothing but signs between them; Chinese ones begin anywhere. */
+/**
+ * Matches the words of a term next to each other, with only punctuation between them; Chinese ones may start anywhere.
+ */
 function patternOf({ words }: AskedTerm): string {
   const written = words.map((word) => word.replaceAll('+', '\\+')).join('[^\\p{L}\\p{N}]{0,5}')
   return /^\p{Script=Han}/u.test(written) ? written : `(?<![\\p{L}\\p{N}])${written}`
 }
 
-/** Where the word after a place begins, when that is near. */
+/** Returns where the next word begins, if it is near. */
 function nextWord(line: string, place: number): number {
   const space = line.indexOf(' ', place - 1)
   return space === -1 || space - place > LONGEST_CUT ? place : space + 1
 }
 
-/** Where the last whole word before a place ends, when that is near. */
+/** Returns where the last whole word before a position ends, if it is near. */
 function lastWord(line: string, place: number): number {
   if (place >= line.length) return place
   const space = line.lastIndexOf(' ', place)
   return place - space > LONGEST_CUT ? place : space
 }
 
-/** A place that does not cut a character of two units in half. */
+/** Moves a position that would split a surrogate pair. */
 function wholeCharacter(line: string, at: number): number {
   const unit = line.charCodeAt(at)
   return unit >= 0xdc00 && unit <= 0xdfff ? at + 1 : at

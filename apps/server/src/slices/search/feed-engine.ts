@@ -15,21 +15,21 @@ import {
 import type { ReadyEngine } from './search-engine.ts'
 import { findEngine } from './search-engine.ts'
 
-/** Posts told at once. */
+/** Posts per call of the plugin. */
 const BATCH = 100
-/** Batches told in one go: other background work waits meanwhile. */
+/** Batches per run, because other jobs wait for it. */
 const BATCHES = 10
-/** A process that is gone gives the engine free after this; a hook has less. */
+/** The claim of a crashed process expires after this; hooks have shorter timeouts. */
 const CLAIM_MS = 30_000
-/** How long an engine is left alone after its first failure; twice as long after each further one. */
+/** Back-off after the first failure; it doubles with each further one. */
 const REST_MS = 5_000
 const LONGEST_REST_MS = 300_000
-/** What works in the background is told in the log, which is English. */
+/** Failures of background work only go to the log, which is English. */
 const LANGUAGE = 'en_US'
 
 /**
- * Tells the search engine what it does not know yet: everything when it is new or its settings have changed, then what
- * has changed. Called again and again; one process at a time does something.
+ * Sends the search engine what it does not have yet: every post if it is new or its settings have changed, then the
+ * changes. Runs periodically, in one process at a time.
  */
 export async function feedEngine(app: AppContext): Promise<void> {
   const engine = await findEngine(app)
@@ -43,16 +43,16 @@ export async function feedEngine(app: AppContext): Promise<void> {
   else if (row.state === 'ready' && !(await hasOutbox(app.db))) return
   const now = app.clock.now()
   if (!(await claimEngine(app.db, { fingerprint, now, until: now + CLAIM_MS }))) return
-  const failures = (await tellNext(app, engine)) ? 0 : (row?.failures ?? 0) + 1
+  const failures = (await deliverNext(app, engine)) ? 0 : (row?.failures ?? 0) + 1
   const rest = failures === 0 ? 0 : Math.min(REST_MS * 2 ** (failures - 1), LONGEST_REST_MS)
   await updateEngine(app.db, fingerprint, { failures, busy_until: app.clock.now() + rest })
 }
 
-/** @returns false when the engine failed */
-async function tellNext(app: AppContext, engine: ReadyEngine): Promise<boolean> {
+/** @returns false if the engine failed */
+async function deliverNext(app: AppContext, engine: ReadyEngine): Promise<boolean> {
   try {
     if ((await findEngineRow(app.db))?.state === 'new') await startFilling(app, engine)
-    for (let batch = 0; batch < BATCHES && (await tellBatch(app, engine)); batch += 1) {
+    for (let batch = 0; batch < BATCHES && (await deliverBatch(app, engine)); batch += 1) {
       await app.jobs.giveWay()
       await updateEngine(app.db, engine.fingerprint, { busy_until: app.clock.now() + CLAIM_MS })
     }
@@ -71,8 +71,8 @@ async function startFilling(app: AppContext, engine: ReadyEngine): Promise<void>
   })
 }
 
-/** @returns false when there was nothing to tell, and the engine knows everything */
-async function tellBatch(app: AppContext, { engine, ...state }: ReadyEngine): Promise<boolean> {
+/** @returns false if nothing was queued and the engine is complete */
+async function deliverBatch(app: AppContext, { engine, ...state }: ReadyEngine): Promise<boolean> {
   const entries = await nextOutbox(app.db, BATCH)
   if (entries.length === 0) {
     await updateEngine(app.db, state.fingerprint, { state: 'ready' })

@@ -25,7 +25,7 @@ import { feedEngine } from './feed-engine.ts'
 
 const EVERY_MS = 1_000
 
-/** Notes what a search engine has to be told, in the transactions of the changes themselves, and tells it soon after. */
+/** Queues changes for the search engine, within their transactions; a periodic job delivers them. */
 export function followForEngine(app: AppContext): void {
   for (const event of [
     questionCreated,
@@ -38,7 +38,7 @@ export function followForEngine(app: AppContext): void {
     app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => noteThread(tx, questionId))
   }
   for (const event of [answerCreated, answerEdited, answerDeleted, answerRecovered, answerAccepted, answerUnaccepted]) {
-    app.bus.on<AnswerOfQuestion>(event, noteAnswer)
+    app.bus.on<AnswerOfQuestion>(event, queueAnswer)
   }
   app.bus.on(voteChanged, async (tx, { objectType, objectId }) => {
     if (objectType === 1 || objectType === 2) await notePost(tx, objectType, objectId)
@@ -53,8 +53,8 @@ interface AnswerOfQuestion {
   questionId: number
 }
 
-/** The question knows how many answers it has, whether one is accepted, and when it was last active. */
-async function noteAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
+/** The question is queued too, since its answer count, acceptance and activity change. */
+async function queueAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
   await notePost(tx, 2, answerId)
   await notePost(tx, 1, questionId)
 }

@@ -10,13 +10,13 @@ export interface NewPost {
   id: number
   questionId: number
   userId: number
-  /** Of a question. */
+  /** Set for questions. */
   title?: string
   html: string
   at: number
 }
 
-/** Indexes many posts that the index does not know yet, without reading them again. */
+/** Indexes many new posts without reading them again. */
 export async function indexNewPosts(app: Pick<AppContext, 'can'>, tx: Tx, posts: readonly NewPost[]): Promise<void> {
   const documents = posts.map((post) => ({
     object_type: post.type,

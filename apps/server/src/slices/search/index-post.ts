@@ -13,8 +13,7 @@ import type { DocumentType } from './store.ts'
 import { putDocument, removeDocument } from './store.ts'
 
 /**
- * Indexes a question or an answer as it is stored now; one that is deleted, absent or waiting for approval is not in
- * the index.
+ * Indexes the current version of a question or an answer. A deleted, missing or pending one is removed from the index.
  */
 export async function indexPost(app: AppContext, tx: Tx, type: DocumentType, id: number): Promise<void> {
   const post = type === 1 ? await findQuestion(tx, id) : await findAnswer(tx, id)
@@ -30,8 +29,8 @@ export async function indexPost(app: AppContext, tx: Tx, type: DocumentType, id:
 }
 
 /**
- * Keeps the index in step with the posts, in their own transactions. Who may find a post, its votes and its tags are
- * read from the posts themselves when somebody searches: hiding, closing and tagging change nothing here.
+ * Keeps the index in sync with the posts, within their transactions. Visibility, votes and tags are read from the posts
+ * at search time, so hiding, closing and tagging change nothing here.
  */
 export function followPosts(app: AppContext): void {
   for (const event of [questionCreated, questionEdited, questionDeleted, questionRecovered]) {

@@ -12,7 +12,7 @@ export { indexNewPosts } from './index-new-posts.ts'
 export { indexPost } from './index-post.ts'
 export { reindexAll } from './reindex.ts'
 
-/** Searching questions and answers. */
+/** Search for questions and answers. */
 export const search = defineSlice({
   name: 'search',
   migrations: [search0001, search0002, search0003],

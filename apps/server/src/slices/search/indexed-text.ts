@@ -3,7 +3,7 @@ import type { IndexedText } from '../../platform/search/full-text-index.ts'
 import { unitsOf } from '../../platform/search/terms.ts'
 
 /**
- * What the index keeps of a post.
+ * Returns what the index stores of a post.
  * @param title undefined for an answer
  * @param html the rendered text
  */

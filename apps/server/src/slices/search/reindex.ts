@@ -2,15 +2,15 @@ import type { AppContext } from '../../context.ts'
 import { indexPost } from './index-post.ts'
 import { countPosts, holdNextPosts, nextStrayDocuments, removeDocuments } from './store.ts'
 
-/** Posts indexed in one transaction: long enough to be quick, short enough to let writers in between. */
+/** Posts per transaction: enough to be fast, few enough to let writers in between. */
 const BATCH = 100
 
 /**
- * Indexes every post anew and takes out of the index what is no post any more. Searches find everything meanwhile, and
- * posts may change: each batch is a transaction of its own, which sees what others have stored and makes them wait.
- * Stopped halfway, it is simply run again.
- * @param onProgress is told how many posts are indexed so far, and about how many there are
- * @returns how many posts are indexed
+ * Rebuilds the index of all posts and removes documents without a post. Searches keep working meanwhile, and posts may
+ * change: each batch is a transaction, which sees committed changes and locks out concurrent ones. Idempotent, so after
+ * an interruption it can simply be run again.
+ * @param onProgress receives the number of posts indexed so far and the approximate total
+ * @returns the number of indexed posts
  */
 export async function reindexAll(app: AppContext, onProgress?: (done: number, total: number) => void): Promise<number> {
   const total = await countPosts(app.db)
@@ -19,9 +19,9 @@ export async function reindexAll(app: AppContext, onProgress?: (done: number, to
     for (let last: number | undefined = 0; last !== undefined;) {
       const after: number = last
       const ids = await app.db.transaction().execute(async (tx) => {
-        const held = await holdNextPosts(tx, app.can, type, after, BATCH)
-        for (const id of held) await indexPost(app, tx, type, id)
-        return held
+        const locked = await holdNextPosts(tx, app.can, type, after, BATCH)
+        for (const id of locked) await indexPost(app, tx, type, id)
+        return locked
       })
       last = ids.at(-1)
       done += ids.length

@@ -1,13 +1,13 @@
 import { fold, wordsOf } from '../../platform/search/words.ts'
 
-/** A question or an answer as it is read. */
+/** A question or an answer with its searchable text. */
 export interface ScannedText {
   id: string
   title: string
   body: string
 }
 
-/** What a search has to find, by reading every text: any of the words, and the phrase as it is written. */
+/** Finds the expected results by scanning every text: any of the words, and the phrase exactly. */
 export function scan(query: string, texts: readonly ScannedText[]): string[] {
   const phrase = /"(.*)"/.exec(query)?.[1]
   const asked = query.replace(/".*"/, '').split(' ').filter(Boolean)
@@ -21,14 +21,14 @@ export function scan(query: string, texts: readonly ScannedText[]): string[] {
     .toSorted()
 }
 
-/** The words of a phrase follow each other, whatever signs stand between them. */
+/** Returns true if the words of the phrase follow each other, with any punctuation between them. */
 function holdsPhrase(text: string, phrase: string): boolean {
   if (/\p{Script=Han}/u.test(phrase)) return text.includes(phrase)
   const asLine = (part: string) => ` ${part.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
   return asLine(text).includes(asLine(phrase))
 }
 
-/** Chinese words may stand anywhere; others begin where a word does, and short ones end there too. */
+/** Chinese words match anywhere; others match at the beginning of a word, and short ones only whole words. */
 function holds(text: string, asked: string): boolean {
   const words = wordsOf(asked)
   if (words.some((word) => /\p{Script=Han}/u.test(word))) return words.some((word) => text.includes(word))

@@ -28,8 +28,8 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   return { site, api: site.api(admin.token), admin, ada, bo, ask, stout, lager, roasted, page, search, provider }
 }
 
-describeOnEveryEngine('a search engine of a plugin', (open) => {
-  it('S45 is told every post before it answers, and then answers in place of the site', async () => {
+describeOnEveryEngine('a plugin’s search engine', (open) => {
+  it('S45 the engine receives every post before it answers searches in place of the site', async () => {
     const { site, ada, bo, stout, lager, roasted, page, search, provider } = await openWithPosts(open)
     const engine = await openEngine(site)
     expect(await search('malt')).toHaveLength(2)
@@ -84,7 +84,7 @@ describeOnEveryEngine('a search engine of a plugin', (open) => {
     expect(engine.asked.at(-1)).toMatchObject({ type: 'question', accepted: false, views: 3, answers: 1 })
   })
 
-  it('S46 is told what changes: edits, votes, acceptance, hiding, deletion, merged tags', async () => {
+  it('S46 the engine receives changes: edits, votes, acceptances, hiding, deletions, merged tags', async () => {
     const { site, api, ada, bo, stout, lager, roasted } = await openWithPosts(open)
     const engine = await openEngine(site)
     await tell(site)
@@ -116,7 +116,7 @@ describeOnEveryEngine('a search engine of a plugin', (open) => {
     expect(engine.cleared).toBe(1)
   })
 
-  it('S47 does not bring back what nobody may see, and nothing that is no post', async () => {
+  it('S47 results that are not public or not posts are dropped', async () => {
     const { site, api, stout, lager, roasted, page } = await openWithPosts(open)
     const engine = await openEngine(site)
     await tell(site)
@@ -126,7 +126,7 @@ describeOnEveryEngine('a search engine of a plugin', (open) => {
     expect([count, list.map(({ object }) => object.id)]).toEqual([6, [lager]])
   })
 
-  it('S48 the site answers itself when the engine fails or says nonsense', async () => {
+  it('S48 the site answers itself when the engine fails or returns nonsense', async () => {
     const { site, stout, search } = await openWithPosts(open)
     const engine = await openEngine(site)
     await tell(site)
@@ -140,7 +140,7 @@ describeOnEveryEngine('a search engine of a plugin', (open) => {
     expect(await search('stout')).toEqual([stout])
   })
 
-  it('S49 what it could not be told is told later, ever later, and nothing is lost', async () => {
+  it('S49 failed deliveries are retried with a growing delay, and nothing is lost', async () => {
     const { site, ask } = await openWithPosts(open)
     const engine = await openEngine(site)
     engine.failure = new Error('away')
@@ -162,7 +162,7 @@ describeOnEveryEngine('a search engine of a plugin', (open) => {
     expect(engine.cleared).toBe(1)
   })
 
-  it('S50 begins anew after its settings change, and is left out while it is off, broken or not set up', async () => {
+  it('S50 the engine is refilled after a settings change, and skipped while disabled, broken or not configured', async () => {
     const { site, provider, search } = await openWithPosts(open)
     const engine = await openEngine(site)
     await tell(site)
@@ -188,7 +188,7 @@ describeOnEveryEngine('a search engine of a plugin', (open) => {
     expect([engine.cleared, await provider()]).toEqual([3, FINDER])
   })
 
-  it('S51 the last one by its key counts', async () => {
+  it('S51 of several engines the last one by slug is used', async () => {
     const { site, search } = await openWithPosts(open)
     const first = await openEngine(site, 'a-finder')
     const last = await openEngine(site, 'z-finder')
@@ -197,7 +197,7 @@ describeOnEveryEngine('a search engine of a plugin', (open) => {
     expect([first.asked.length, last.asked.length]).toEqual([0, 1])
   })
 
-  it('S52 finds questions like one that is being written', async () => {
+  it('S52 the engine finds questions similar to one being written', async () => {
     const { site, ada, lager } = await openWithPosts(open)
     const engine = await openEngine(site)
     await tell(site)

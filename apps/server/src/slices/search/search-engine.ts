@@ -8,16 +8,16 @@ import type { PluginState } from '../plugins/index.ts'
 import { listInstalled } from '../plugins/index.ts'
 import { findEngineRow } from './engine-store.ts'
 
-/** A plugin that may answer searches. */
+/** An enabled plugin that can answer searches. */
 export interface ReadyEngine extends PluginState {
   engine: SearchEngine
-  /** Its mark as SVG text. */
+  /** Icon as SVG text. */
   icon: string
-  /** Which plugin it is, with which settings: after a change it may be another index. */
+  /** Identifies the plugin with its settings: a change of either may mean another index. */
   fingerprint: string
 }
 
-/** The last plugin with a search engine that is switched on and set up (domain facts §15). One that breaks is left out. */
+/** Returns the last plugin by slug with an enabled, configured search engine. One that throws is skipped. */
 export async function findEngine(app: AppContext): Promise<ReadyEngine | undefined> {
   for (const state of (await listInstalled(app)).toReversed()) {
     const engine = state.enabled ? state.plugin.search : undefined
@@ -27,7 +27,7 @@ export async function findEngine(app: AppContext): Promise<ReadyEngine | undefin
   return undefined
 }
 
-/** The search engine that answers searches now: it knows every post. */
+/** Returns the search engine that answers searches now, which is one that has received every post. */
 export async function findAnsweringEngine(app: AppContext): Promise<ReadyEngine | undefined> {
   const engine = await findEngine(app)
   if (!engine) return undefined
@@ -51,7 +51,7 @@ function fingerprintOf({ plugin, config }: PluginState): string {
     .digest('base64url')
 }
 
-/** Who answers searches, as the wire has it; empty texts when the site itself does. */
+/** Returns who answers searches; empty strings if the site itself does. */
 export async function readSearchProvider(app: AppContext, language: Language): Promise<Schemas['SearchProvider']> {
   const engine = await findAnsweringEngine(app)
   if (!engine) return { name: '', icon: '', link: '' }

@@ -36,7 +36,7 @@ const SEARCHES = {
   Chinese: ['数据库', '备份', '啤酒', '文件', '大学', '"数据库备份"', '"读取文件"', 'node.js 文件', '黑', '如何备份'],
 }
 
-/** Stores thirty questions and twenty answers, put together from the sentences in a repeatable way. */
+/** Stores thirty questions and twenty answers, composed deterministically of the sentences. */
 async function openWithTexts(open: () => Promise<TestSite>) {
   const site = await open()
   const { id: userId } = await site.registerPerson({ name: 'Ada' })
@@ -66,7 +66,7 @@ function post(user_id: number, body: string, created_at: number) {
 }
 
 describeOnEveryEngine('searches', (open) => {
-  it('S39 find exactly what reading every text finds, ten in English and ten in Chinese', async () => {
+  it('S39 searches find exactly what a scan of all texts finds, ten in English and ten in Chinese', async () => {
     const { site, texts } = await openWithTexts(open)
     for (const q of [...SEARCHES.English, ...SEARCHES.Chinese]) {
       const { count, list } = await unwrap(site.api().call('search', { query: { q, size: 50 } }))
@@ -78,7 +78,7 @@ describeOnEveryEngine('searches', (open) => {
     }
   })
 
-  it('S40 page through everything once, in every order', async () => {
+  it('S40 paging lists every result once, in every order', async () => {
     const { site, texts } = await openWithTexts(open)
     for (const order of ['newest', 'active', 'score', 'relevance'] as const) {
       const seen: string[] = []

@@ -12,7 +12,7 @@ import { loadUserCards } from '../users/index.ts'
 import { excerptAround } from './excerpt.ts'
 import type { DocumentType } from './store.ts'
 
-/** What was found, as the wire shows it, in the order given. */
+/** Converts results to the form of the contract, in the given order. */
 export async function viewHits(
   app: AppContext,
   hits: readonly { type: DocumentType; objectId: number }[],
@@ -29,7 +29,7 @@ export async function viewHits(
   return hits.flatMap(({ type, objectId }): Schemas['SearchHit'][] => {
     const answer = type === 2 ? answers.get(objectId) : undefined
     const question = questions.get(answer?.question_id ?? objectId)
-    // Gone between the search and this read.
+    // Deleted between the search and this read.
     if (!question || (type === 2 && !answer)) return []
     const post = answer ?? question
     const object = {

@@ -7,7 +7,7 @@ import { translate } from '../../platform/i18n/translate.ts'
 
 const LOOPBACK = '127.0.0.1'
 
-/** The client with which a page is rendered for a guest from this address. */
+/** Returns the client that renders a page for a guest with this IP address. */
 function pageClient(site: TestSite, ip: string) {
   const fetch = createInProcessFetch(site.server.dispatcher, translate, { viewer: null, language: 'en_US', ip })
   return createQuandaryClient({ baseUrl: 'http://qa.test', tokens: memoryTokenStore(), language: 'en_US', fetch })
@@ -15,8 +15,8 @@ function pageClient(site: TestSite, ip: string) {
 
 const query = { q: 'anything' }
 
-describeOnEveryEngine('searches in great number', (open) => {
-  it('S45 a rendered page counts once, for the address of its reader', async () => {
+describeOnEveryEngine('search limits', (open) => {
+  it('S45 a rendered page counts once, for the IP address of its reader', async () => {
     const site = await open({ rateLimits: true })
     const page = pageClient(site, LOOPBACK)
     for (let search = 0; search < 19; search += 1) await page.call('search', { query })
@@ -27,7 +27,7 @@ describeOnEveryEngine('searches in great number', (open) => {
     expect((await page.call('getCaptcha', { query: { action: 'search' } })).data?.verify).toBe(true)
   })
 
-  it('S46 a page is never asked for a challenge that it cannot show, and stopped by the limit alone', async () => {
+  it('S46 a rendered page never needs a captcha, which it could not show; only the rate limit stops it', async () => {
     const site = await open({ rateLimits: true })
     const page = pageClient(site, LOOPBACK)
     for (let search = 0; search < 120; search += 1) {

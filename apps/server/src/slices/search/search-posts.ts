@@ -15,13 +15,13 @@ import { findDocuments } from './search-store.ts'
 
 const PAGE_SIZE = 30
 const MAX_PAGE_SIZE = 50
-/** A key that no row has: what is asked for by a name that nobody or nothing has. */
+/** A key that no row has, used for names that do not exist. */
 const NOTHING = 0
 
 /**
- * One page of the listed questions and their answers that a search asks for, 30 unless asked otherwise and at most 50.
- * Unknown tags, people and questions find nothing; so does a search without a word or a token. The search engine of a plugin
- * answers where there is one; where it fails, the site's own index does.
+ * Finds one page of public questions and answers, 30 by default and at most 50. Unknown tags, people and questions
+ * match nothing, and so does a search without a word or a token. A plugin's search engine answers if there is one; if
+ * it fails, the site's own index does.
  */
 export async function searchPosts(
   app: AppContext,
@@ -37,7 +37,7 @@ export async function searchPosts(
   return { count, list: await viewHits(app, hits, [...query.words, ...query.phrases]) }
 }
 
-/** A selection that still knows the words it was made of. */
+/** A selection with its words before they are turned into index terms. */
 type AskedSelection = Omit<SearchSelection, 'words' | 'phrases'> & Pick<SearchQuery, 'words' | 'phrases'>
 
 async function resolveNames(
@@ -56,7 +56,8 @@ async function resolveNames(
     authorId: author === undefined ? undefined : await authorId(app, author, viewer),
     score: query.score,
     kind: kind === undefined ? undefined : { question: 1 as const, answer: 2 as const }[kind],
-    // What the last token did not ask about does not count: questions are not accepted, answers have no views.
+    // Filters that do not fit the kind decided by the last token are ignored: questions are not accepted, answers have
+    // no views.
     unsolved: kind === 'question' && query.unsolved === true,
     views: kind === 'question' ? query.views : undefined,
     answers: kind === 'question' ? query.answers : undefined,
@@ -71,7 +72,10 @@ async function authorId(app: AppContext, name: string, viewer: Viewer | null): P
   return (await findUserByUsername(app.db, name))?.id ?? NOTHING
 }
 
-/** A tag with all its synonyms, whichever of them was named (decision 11: an unknown one filters to nothing). */
+/**
+ * Returns a tag with all its synonyms, whichever of them was named. An unknown tag matches nothing
+ * (docs/spec/decisions.md#d11).
+ */
 async function tagFamily(app: AppContext, name: string): Promise<number[]> {
   const tag = await findTagBySlugEverHad(app.db, normaliseSlug(name))
   if (!tag || tag.status === 'deleted') return [NOTHING]

@@ -27,7 +27,7 @@ it.each<[string, Partial<SearchQuery>]>([
   ['isaccepted:yes', { accepted: true, kind: 'answer' }],
   ['inquestion:10010000000000001', { inQuestion: '10010000000000001', kind: 'answer' }],
   ['inquestion:D1D1', { inQuestion: 'D1D1', kind: 'answer' }],
-])('S5 takes tokens out before it splits words: %j', (query, read) => {
+])('S5 tokens are extracted before the rest is split into words: %j', (query, read) => {
   expect(parseSearchQuery(query)).toEqual({ ...nothing, ...read })
 })
 
@@ -38,7 +38,7 @@ it.each<[string, Partial<SearchQuery>]>([
   ['"open phrase', words('open phrase')],
   ['"one" "two" "three" "four" "five" "six"', phrases('one', 'two', 'three', 'four', 'five')],
   ['如何备份"数据库 备份"', { ...words('如何备份'), ...phrases('数据库 备份') }],
-])('S6 keeps a phrase together and asks for at most five words: %j', (query, read) => {
+])('S6 a phrase stays together, and at most five words count: %j', (query, read) => {
   expect(parseSearchQuery(query)).toEqual({ ...nothing, ...read })
 })
 
@@ -47,7 +47,7 @@ it.each<[string, Partial<SearchQuery>]>([
   ['isaccepted:yes views:10', { accepted: true, views: 10, kind: 'question' }],
   ['is:answer is:question', { kind: 'question' }],
   ['score:1 score:2', { score: 2 }],
-])('S7 tokens about questions or answers force the kind, and the last one wins: %j', (query, read) => {
+])('S7 tokens about questions or answers determine the kind, and the last one wins: %j', (query, read) => {
   expect(parseSearchQuery(query)).toEqual({ ...nothing, ...read })
 })
 
@@ -64,11 +64,11 @@ it.each([
   'constructor:x',
   '__proto__:x',
   'xscore:3',
-])('S8 what looks like a token but is none becomes words: %j', (query) => {
+])('S8 an invalid token becomes words: %j', (query) => {
   expect(parseSearchQuery(query)).toEqual({ ...nothing, ...words(query) })
 })
 
-it('S9 knows at most five tags, and a search of signs only is empty', () => {
+it('S9 a search uses at most five tags, and one of punctuation only is empty', () => {
   expect(parseSearchQuery('[a][b][c][d][e][f]').tags).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(isEmptyQuery(parseSearchQuery('*** "" ()'))).toBe(true)
   expect(isEmptyQuery(parseSearchQuery('is:answer'))).toBe(false)

@@ -1,17 +1,17 @@
 import type { AskedTerm } from '../../platform/search/terms.ts'
 import { phraseOf, termsOf } from '../../platform/search/terms.ts'
 
-/** Most tags and most words of a search; further ones do not count (domain facts §11). */
+/** Most tags and most words of a search; further ones are ignored (docs/spec/domain.md#search). */
 const MAX_TAGS = 5
 export const MAX_WORDS = 5
 
-/** What a person looks for, as the grammar of the search box says it. */
+/** A parsed search. */
 export interface SearchQuery {
-  /** One of these must occur. */
+  /** At least one of these must occur. */
   words: AskedTerm[]
-  /** All of these must occur, each as words that follow each other. */
+  /** All of these must occur, each as consecutive words. */
   phrases: AskedTerm[]
-  /** The question must carry all of these. */
+  /** The question must have all of these tags. */
   tags: string[]
   /** A username, or `me`. */
   author?: string
@@ -19,19 +19,19 @@ export interface SearchQuery {
   score?: number
   /** Only questions, or only answers. */
   kind?: 'question' | 'answer'
-  /** Questions without an accepted answer. */
+  /** Only questions without an accepted answer. */
   unsolved?: true
-  /** Questions seen at least so often. */
+  /** Only questions with at least this many views. */
   views?: number
-  /** Questions with exactly 0, or at least this many answers. */
+  /** Only questions with exactly 0, or at least this many answers. */
   answers?: number
-  /** Accepted answers. */
+  /** Only accepted answers. */
   accepted?: true
-  /** Public id of the question whose answers are wanted. */
+  /** Public id of the question whose answers are searched. */
   inQuestion?: string
 }
 
-/** What one `name:value` means; a value that is none of its own makes it ordinary words. */
+/** The `name:value` tokens; with an invalid value the text counts as ordinary words. */
 const TOKENS: Record<string, { value: RegExp; read(value: string): Partial<SearchQuery> }> = {
   user: { value: /^[\w.-]+$/, read: (author) => ({ author: author.toLowerCase() }) },
   score: { value: /^-?\d{1,9}$/, read: (score) => ({ score: Number(score) }) },
@@ -46,13 +46,13 @@ const TOKENS: Record<string, { value: RegExp; read(value: string): Partial<Searc
 const TOKEN = /"(?<phrase>[^"]*)"|\[(?<tag>[^[\]\s\p{Cc}]+)\]|(?<!\S)(?<name>[a-z]+):(?<value>\S+)/giu
 
 /**
- * Reads a search. Tokens are taken out first and the rest is split into words (decision 12). When several tokens
- * speak of questions and of answers, the last one decides which are wanted.
+ * Parses a search. Tokens are extracted first and the rest is split into words (docs/spec/decisions.md#d12). If tokens
+ * ask for both questions and answers, the last one wins.
  */
 export function parseSearchQuery(text: string): SearchQuery {
   const query: SearchQuery = { words: [], phrases: [], tags: [] }
   const rest = text.replaceAll(TOKEN, (whole: string, ...found: unknown[]) => {
-    // With named groups, the last argument is the object of them.
+    // With named groups, the last argument is the object with the groups.
     const groups = found.at(-1) as Record<'phrase' | 'tag' | 'name' | 'value', string | undefined>
     return takeToken(query, groups) ? ' ' : whole
   })
@@ -81,7 +81,7 @@ function takeToken(
   return true
 }
 
-/** Whether a search asks for anything at all; one of signs only does not. */
+/** Returns true if a search asks for nothing, for instance if it is only punctuation. */
 export function isEmptyQuery(query: SearchQuery): boolean {
   const { words, phrases, tags, ...filters } = query
   return words.length + phrases.length + tags.length === 0 && Object.keys(filters).length === 0

@@ -7,11 +7,11 @@ import type { Term } from '../../platform/search/terms.ts'
 import { inLists } from '../questions/index.ts'
 import type { DocumentType } from './store.ts'
 
-/** What is wanted, with every name resolved to keys. */
+/** A search with every name resolved to keys. */
 export interface SearchSelection {
   words: readonly Term[]
   phrases: readonly Term[]
-  /** For each wanted tag the keys of it and its synonyms. */
+  /** For each tag, its key and those of its synonyms. */
   tagFamilies: readonly (readonly number[])[]
   authorId: number | undefined
   score: number | undefined
@@ -24,7 +24,7 @@ export interface SearchSelection {
   order: 'newest' | 'active' | 'score' | 'relevance'
 }
 
-/** One page of the documents that are wanted, and how many there are on all pages. */
+/** Finds one page of matching documents, and their total count. */
 export async function findDocuments(
   db: Db,
   can: Capabilities,
@@ -43,12 +43,12 @@ export async function findDocuments(
   const hits = rows.map((row) => ({ type: row.object_type, objectId: row.object_id }))
   const [first] = rows
   if (first || page.offset === 0) return { count: first?.count ?? 0, hits }
-  // Beyond the end no row says how many there are.
+  // Beyond the last page no row carries the count.
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return { count, hits }
 }
 
-/** Nothing in particular: everything that may be found. */
+/** Matches everything that is public. */
 const ANYTHING: SearchSelection = {
   words: [],
   phrases: [],
@@ -64,7 +64,7 @@ const ANYTHING: SearchSelection = {
   order: 'newest',
 }
 
-/** Those of some posts that may be found, in the order given. */
+/** Filters posts to those that are public, in the given order. */
 export async function keepFindable<Hit extends { type: DocumentType; objectId: number }>(
   db: Db,
   can: Capabilities,
@@ -86,8 +86,8 @@ export async function keepFindable<Hit extends { type: DocumentType; objectId: n
 }
 
 /**
- * Reads the posts' own tables, so that score, state and tags are what they are at this moment; but only where something
- * is asked about them, as rows of posts are long. What nobody may find is little, and left out by its keys.
+ * Reads score, state and tags from the posts themselves, so that they are current; but only where a filter needs them,
+ * because rows of posts are long. Posts that are not public are few and are excluded by key.
  */
 function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection) {
   const { tagFamilies, authorId, score, kind, views, answers, questionId } = selection
@@ -104,7 +104,7 @@ function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection) 
           .where(eb.not(inLists({ hidden: false }))),
       ),
     )
-    .where(sql<boolean>`(documents.object_type = 1 or documents.object_id not in (${GONE_ANSWERS}))`)
+    .where(sql<boolean>`(documents.object_type = 1 or documents.object_id not in (${UNAVAILABLE_ANSWERS}))`)
     .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kind ?? 1))
     .$if(authorId !== undefined, (query) => query.where('documents.user_id', '=', authorId ?? 0))
     .$if(questionId !== undefined, (query) => query.where('documents.question_id', '=', questionId ?? 0))
@@ -131,15 +131,15 @@ function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection) 
     )
 }
 
-/** The documents with the words, or all of them where no word is asked for. */
+/** Returns the documents with the words; all documents if no words are given. */
 function matchesOf(can: Capabilities, { words, phrases }: SearchSelection): RawBuilder<FullTextMatch> {
   return words.length + phrases.length > 0
     ? fullTextOf(can).matches({ anyOf: words, phrases })
     : sql<FullTextMatch>`(select id as key, 0 as relevance from search_documents)`
 }
 
-/** Written as the index of them is, so that engines use it. */
-const GONE_ANSWERS = sql`select answers.id from answers where answers.status <> 'available'`
+/** Spelled like the predicate of the partial index, so that the engines use it. */
+const UNAVAILABLE_ANSWERS = sql`select answers.id from answers where answers.status <> 'available'`
 
 function ofQuestion(column: 'view_count' | 'answer_count' | 'accepted_answer_id'): RawBuilder<number | null> {
   return sql`(select ${sql.ref(`questions.${column}`)} from questions where questions.id = documents.question_id)`
@@ -152,7 +152,7 @@ function ofAnswer(column: 'accepted'): RawBuilder<number> {
 const VOTES = sql<number>`case when documents.object_type = 1
   then (select questions.vote_count from questions where questions.id = documents.object_id)
   else (select answers.vote_count from answers where answers.id = documents.object_id) end`
-/** Answers have no activity of their own. */
+/** Answers have no activity time; their creation counts. */
 const ACTIVE_AT = sql<number>`case when documents.object_type = 1
   then (select questions.active_at from questions where questions.id = documents.object_id)
   else documents.created_at end`

@@ -40,7 +40,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('search', (open) => {
-  it('S19 finds questions and answers as they are written, as the wire shows them', async () => {
+  it('S19 questions and answers are found as written, in the form of the contract', async () => {
     const { page, stout, roasted, ada } = await openWithPosts(open)
     const { count, list } = await page({ q: 'malt' })
     expect(count).toBe(2)
@@ -65,7 +65,7 @@ describeOnEveryEngine('search', (open) => {
     })
   })
 
-  it('S20 words are alternatives, phrases are not, and case and accents do not matter', async () => {
+  it('S20 words are alternatives, phrases are exact, and case and accents do not matter', async () => {
     const { search, stout, lager, roasted, cold } = await openWithPosts(open)
     expect((await search('ROASTED months')).toSorted()).toEqual([roasted, lager].toSorted())
     expect(await search('"dark and cold"')).toEqual([cold])
@@ -73,7 +73,7 @@ describeOnEveryEngine('search', (open) => {
     expect(await search('stóut')).toContain(stout)
   })
 
-  it('S21 tags filter, with their synonyms; unknown ones to nothing', async () => {
+  it('S21 tags filter including their synonyms; unknown tags match nothing', async () => {
     const { site, search, stout, lager, roasted, cold } = await openWithPosts(open)
     expect((await search('[stout]')).toSorted()).toEqual([stout, roasted].toSorted())
     expect(await search('[stout] [lager]')).toEqual([])
@@ -83,7 +83,7 @@ describeOnEveryEngine('search', (open) => {
     expect((await search('[lager]')).toSorted()).toEqual([stout, roasted, lager, cold].toSorted())
   })
 
-  it('S22 authors by name or as oneself; unknown ones find nothing', async () => {
+  it('S22 authors are found by name or `me`; unknown ones match nothing', async () => {
     const { search, ada, bo, stout, lager, roasted, cold } = await openWithPosts(open)
     expect((await search('user:ada')).toSorted()).toEqual([stout, cold].toSorted())
     expect((await search('user:me', bo.token)).toSorted()).toEqual([lager, roasted].toSorted())
@@ -92,7 +92,7 @@ describeOnEveryEngine('search', (open) => {
     expect(await search('user:nobody dark')).toEqual([])
   })
 
-  it('S23 numbers: exactly zero or at least; states of questions and answers', async () => {
+  it('S23 numbers match exactly zero or a minimum; states of questions and answers filter', async () => {
     const { search, set, stout, lager, roasted, cold } = await openWithPosts(open)
     await set('questions', stout, { vote_count: 3, view_count: 10, accepted_answer_id: Number(roasted.slice(-13)) })
     await set('answers', roasted, { accepted: 1, vote_count: -2 })
@@ -107,7 +107,7 @@ describeOnEveryEngine('search', (open) => {
     expect(await search('inquestion:17')).toEqual([])
   })
 
-  it('S24 orders by time, activity, votes and relevance', async () => {
+  it('S24 results are ordered by time, activity, votes or relevance', async () => {
     const { search, set, stout, lager, roasted, cold } = await openWithPosts(open)
     expect(await search('is:question', undefined, 'newest')).toEqual([lager, stout])
     expect(await search('dark', undefined, 'newest')).toEqual([cold, roasted, stout])
@@ -117,7 +117,7 @@ describeOnEveryEngine('search', (open) => {
     expect((await search('dark'))[0]).toBe(stout)
   })
 
-  it('S25 hidden and deleted posts are found by nobody', async () => {
+  it('S25 nobody finds hidden and deleted posts', async () => {
     const { site, search, set, stout, lager, cold } = await openWithPosts(open)
     const admin = await site.admin()
     await set('questions', stout, { listed: 0 })
@@ -128,7 +128,7 @@ describeOnEveryEngine('search', (open) => {
     expect(await search('user:bo', admin.token)).toEqual([])
   })
 
-  it('S26 pages are counted from one, cut at fifty, and empty beyond the end', async () => {
+  it('S26 pages are counted from one, limited to fifty results, and empty beyond the end', async () => {
     const { page } = await openWithPosts(open)
     const first = await page({ q: 'dark', size: 2 })
     expect([first.count, first.list.length]).toEqual([3, 2])
@@ -137,7 +137,7 @@ describeOnEveryEngine('search', (open) => {
     expect((await page({ q: 'dark', size: -1 })).list).toHaveLength(3)
   })
 
-  it('S27 strange searches are answered quickly and calmly', async () => {
+  it('S27 unusual searches are answered quickly and without errors', async () => {
     const { site, page } = await openWithPosts(open)
     for (const q of ['***', '"', '[', '% _ \\', '😀', '{} : ^', '"" ()']) {
       expect(await page({ q })).toEqual({ count: 0, list: [] })
@@ -148,7 +148,7 @@ describeOnEveryEngine('search', (open) => {
     expect((await site.api().call('search', { query: { q: 'x'.repeat(61) } })).error).toMatchObject({ status: 400 })
   })
 
-  it('S28 posts that an import stored are found once everything is indexed anew; what is gone leaves the index', async () => {
+  it('S28 imported posts are found after a reindex, and documents without a post leave the index', async () => {
     const { site, ada, search, set, stout, cold } = await openWithPosts(open)
     const { db } = site.app
     const texts = { original_text: 'Hops', parsed_text: '<p>Hops</p>', excerpt: 'Hops', url_title: 'porter' }
@@ -165,7 +165,7 @@ describeOnEveryEngine('search', (open) => {
     expect(await search('hops')).toEqual([questionIds.long(id)])
   })
 
-  it('S41 the index follows edits, deletions and recoveries in their own transactions', async () => {
+  it('S41 edits, deletions and recoveries update the index in their transactions', async () => {
     const { site, ada, bo, search, lager, roasted, cold } = await openWithPosts(open)
     const admin = site.api((await site.admin()).token)
     const as = (person: Person) => site.api(person.token)
@@ -196,7 +196,7 @@ describeOnEveryEngine('search', (open) => {
     expect(await drift(site)).toEqual([])
   })
 
-  it('S42 the check names what the index misses, what it has too much, and texts that stand alone', async () => {
+  it('S42 the drift check reports missing documents, superfluous ones, and orphaned texts', async () => {
     const { site, set, stout, cold } = await openWithPosts(open)
     expect(await drift(site)).toEqual([])
     const key = (id: string) => Number(id.slice(-13))
@@ -217,7 +217,7 @@ describeOnEveryEngine('search', (open) => {
     expect(await drift(site)).toEqual([])
   })
 
-  it('S43 any text of up to sixty characters is a search', { timeout: 60_000 }, async () => {
+  it('S43 any text of up to sixty characters is a valid search', { timeout: 60_000 }, async () => {
     const { page } = await openWithPosts(open)
     const tokens = '" [ ] user: score: is: inquestion: views: : * ^ \' \\ % # -'.split(' ')
     const words = 'dark AND NEAR( 酒 数据库 c++ 😀 ﷺ １ \u0301 \u00AD \u200D'.split(' ')
@@ -227,7 +227,7 @@ describeOnEveryEngine('search', (open) => {
         fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
         fc.array(pieces, { minLength: 1, maxLength: 20 }).map((parts) => parts.join('')),
       )
-      // No call takes a NUL, whatever it is about.
+      // No operation accepts a NUL character.
       .map((text) => Array.from(text.replaceAll('\0', '').toWellFormed()).slice(0, 60).join(''))
       .filter((text) => text !== '')
     await fc.assert(
@@ -239,7 +239,7 @@ describeOnEveryEngine('search', (open) => {
     )
   })
 
-  it('S44 names nobody else who answers searches', async () => {
+  it('S44 the search provider is empty when the site answers searches itself', async () => {
     const site = await open()
     expect(await unwrap(site.api().call('getSearchProvider', {}))).toEqual({ name: '', icon: '', link: '' })
   })

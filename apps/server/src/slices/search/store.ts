@@ -28,7 +28,7 @@ export const SHOWN = ['available', 'closed'] as const
 
 export type SearchDocument = Omit<SearchDocumentsTable, 'id'>
 
-/** Puts a document and its words into the index, in place of what was there. */
+/** Adds a document and its words to the index, or replaces them. */
 export async function putDocument(
   tx: Db,
   can: Capabilities,
@@ -44,7 +44,7 @@ export async function putDocument(
   await fullTextOf(can).put(tx, id, text)
 }
 
-/** Puts many documents with their words into the index, none of which is in it yet. */
+/** Adds many new documents with their words to the index. */
 export async function insertDocuments(
   tx: Db,
   can: Capabilities,
@@ -66,7 +66,7 @@ export async function insertDocuments(
   for (const [position, { text }] of documents.entries()) await index.put(tx, ids[position] ?? 0, text)
 }
 
-/** Takes a document out of the index; one that is not there is fine. */
+/** Removes a document from the index, if it is there. */
 export async function removeDocument(tx: Db, can: Capabilities, type: DocumentType, objectId: number): Promise<void> {
   const row = await tx
     .deleteFrom('search_documents')
@@ -77,7 +77,7 @@ export async function removeDocument(tx: Db, can: Capabilities, type: DocumentTy
   if (row) await fullTextOf(can).remove(tx, row.id)
 }
 
-/** Number of questions and answers that are neither deleted nor waiting for approval. */
+/** Counts the questions and answers that are neither deleted nor pending. */
 export async function countPosts(db: Db): Promise<number> {
   let total = 0
   for (const table of ['questions', 'answers'] as const) {
@@ -92,8 +92,8 @@ export async function countPosts(db: Db): Promise<number> {
 }
 
 /**
- * The keys of the next posts of a kind, for indexing all of them; deleted and waiting ones are left out. Nobody changes them until
- * the end of the transaction.
+ * Locks the next posts of a kind until the end of the transaction and returns their keys, for reindexing; without
+ * deleted and pending ones.
  */
 export async function holdNextPosts(
   tx: Tx,
@@ -109,13 +109,13 @@ export async function holdNextPosts(
     .where('status', 'in', SHOWN)
     .orderBy('id')
     .limit(limit)
-    // Where writers wait at the connection, nobody else writes now anyway.
+    // With a single writer nobody else can write during this transaction anyway.
     .$if(!can.singleWriter, (query) => query.forShare())
     .execute()
   return rows.map((row) => row.id)
 }
 
-/** Keys of some documents without a living post, and of texts without a document. */
+/** Returns the keys of documents without a public post, and of texts without a document. */
 export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: number): Promise<number[]> {
   const documents = await tx
     .selectFrom('search_documents as documents')
@@ -146,7 +146,7 @@ export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: numbe
   return [...documents, ...texts].map((row) => row.id)
 }
 
-/** Takes documents out of the index, with their texts. */
+/** Removes documents from the index, with their texts. */
 export async function removeDocuments(tx: Db, can: Capabilities, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     await tx.deleteFrom('search_documents').where('id', '=', id).execute()

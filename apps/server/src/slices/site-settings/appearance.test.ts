@@ -15,7 +15,7 @@ function fieldsOf(error: { kind: string } | undefined): string[] {
 }
 
 describeOnEveryEngine('appearance of the site', (open) => {
-  it('S1 language and time zone act at once on guests and their errors', async () => {
+  it('S1 language and time zone apply immediately to guests and their errors', async () => {
     const { site, admin, info } = await openAsAdmin(open)
     expect(await unwrap(admin.call('getInterfaceSettings'))).toEqual({ language: 'en_US', time_zone: 'UTC' })
     const body = { language: 'zh_CN', time_zone: 'Asia/Shanghai' }
@@ -26,7 +26,7 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect(nowhere.json<{ msg: string }>().msg).toMatch(/\p{Script=Han}/u)
   })
 
-  it('S2 refuses languages the site does not speak and zones that do not exist', async () => {
+  it('S2 unknown languages and time zones are refused', async () => {
     const { admin, info } = await openAsAdmin(open)
     const save = (body: OperationBody<'updateInterfaceSettings'>) => admin.call('updateInterfaceSettings', { body })
     expect((await save({ language: 'xx_XX', time_zone: 'UTC' })).error).toMatchObject({
@@ -40,13 +40,13 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect((await info()).interface.language).toBe('en_US')
   })
 
-  it('S3 offers languages to administrators without the choice of following the site', async () => {
+  it('S3 administrators are offered the languages without the option to follow the site', async () => {
     const { admin } = await openAsAdmin(open)
     const codes = (await unwrap(admin.call('listAdminLanguages'))).map(({ value }) => value)
     expect(codes).toEqual(['en_US', 'zh_CN'])
   })
 
-  it('S4 pictures are saved all four at once, as addresses only', async () => {
+  it('S4 all four pictures are saved at once, as addresses only', async () => {
     const { admin, info } = await openAsAdmin(open)
     const logo = 'https://qa.test/uploads/branding/logo.png'
     await unwrap(admin.call('updateBrandingSettings', { body: { logo, favicon: '/uploads/branding/f.ico' } }))
@@ -60,7 +60,7 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect((await info()).branding.logo).toBe('')
   })
 
-  it('S5 permalinks decide about written ids at once, and ids of both forms are read', async () => {
+  it('S5 the permalink setting applies immediately to written ids, and ids of both forms are read', async () => {
     const { admin, info } = await openAsAdmin(open)
     const tags = [{ slug_name: 'hops' }]
     const body = { title: 'How long do hops keep?', content: 'In a freezer, say.', tags }
@@ -78,7 +78,7 @@ describeOnEveryEngine('appearance of the site', (open) => {
     ])
   })
 
-  it('S6 own HTML and CSS are kept as they are', async () => {
+  it('S6 custom HTML and CSS are stored unchanged', async () => {
     const { admin, info } = await openAsAdmin(open)
     const body = { custom_head: '<meta name="x" content="y">', custom_css: 'a { color: teal; }' }
     await unwrap(admin.call('updateCustomHtmlSettings', { body }))
@@ -89,7 +89,7 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect(fieldsOf(long.error)).toEqual(['custom_css'])
   })
 
-  it('S7 themes: colours and schemes act at once, and what pages cannot use is refused', async () => {
+  it('S7 theme colours and schemes apply immediately, and values pages cannot use are refused', async () => {
     const { admin, info } = await openAsAdmin(open)
     expect(await unwrap(admin.call('listThemeOptions'))).toEqual([{ label: 'Default', value: 'default' }])
     const chosen = { default: { navbar_style: 'colored', primary_color: '#aa3300' } }
@@ -106,7 +106,7 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect(fieldsOf((await save({ theme: 'default', theme_config: { default: 1 } })).error)).toEqual(['theme_config'])
   })
 
-  it('S8 legal texts are rendered here, whatever HTML comes along, and are open to everybody', async () => {
+  it('S8 legal texts are rendered on the server, ignoring submitted HTML, and are public', async () => {
     const { site, admin } = await openAsAdmin(open)
     const body = {
       terms_of_service_original_text: 'Be **kind**.<script>alert(1)</script>',

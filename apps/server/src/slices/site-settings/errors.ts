@@ -1,6 +1,6 @@
 import { InvalidFields } from '../../platform/http/refusal.ts'
 
-/** The site does not speak the language. */
+/** The language is not supported. */
 export class LanguageNotFound extends InvalidFields {
   override name = 'LanguageNotFound'
   constructor() {

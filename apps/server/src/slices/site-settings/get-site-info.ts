@@ -7,7 +7,7 @@ import { readSettings } from './read-settings.ts'
 import { getSeoSettings } from './seo-settings.ts'
 import { getThemeSettings } from './theme-settings.ts'
 
-/** Everything about the site that its pages need; also served while the site is private. */
+/** Returns everything the pages need to know about the site; served even if the site is private. */
 export async function getSiteInfo(app: AppContext, language: Language): Promise<Schemas['SiteInfo']> {
   return {
     general: await readSettings(app, 'general'),
@@ -24,7 +24,7 @@ export async function getSiteInfo(app: AppContext, language: Language): Promise<
   }
 }
 
-/** Named one by one: what an older version stored beside them stays out. */
+/** Lists the fields explicitly, so that leftovers of older versions are not returned. */
 async function getPostingRules(app: AppContext): Promise<Schemas['SiteWrite']> {
   const { restrict_answer, required_tag, min_tags, max_tags } = await readSettings(app, 'site_write')
   return { restrict_answer, required_tag, min_tags, max_tags, ...(await markedTags(app)) }

@@ -24,7 +24,7 @@ export { getSeoSettings } from './seo-settings.ts'
 export type { MarkedTags, SettingsGroup, SettingsGroups } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'
 
-/** What administrators decide about the site. */
+/** The settings of the site that administrators change. */
 export const siteSettings = defineSlice({
   name: 'site-settings',
   migrations: [siteSettings0001],

@@ -13,24 +13,24 @@ const texts: Record<Language, Record<string, string>> = {
   zh_CN: { ...uiChinese, ...siteChinese },
 }
 
-/** The languages the site can be read in; all of them are complete. */
+/** Lists the languages of the site; all of them are complete. */
 export function languageOptions(): Schemas['LangOption'][] {
   return languages.map(({ code, label }) => ({ label, value: code, progress: 100 }))
 }
 
-/** The same with, in front, the choice of following the site's language. */
+/** Lists the languages after the option to follow the site's language. */
 export function listLanguageOptions(): Schemas['LangOption'][] {
   return [{ label: 'Default', value: 'Default', progress: 0 }, ...languageOptions()]
 }
 
-/** The interface texts of a language as a tree under `ui`. */
+/** Returns the interface texts of a language as a tree under `ui`. */
 export function getLanguageConfig(language: Language): Record<string, unknown> {
   const tree: Tree = {}
   for (const [key, text] of Object.entries(texts[language])) plant(tree, key.split('.'), text)
   return { ui: tree }
 }
 
-/** Sets a dotted key in the tree; a key that is also the start of others keeps its text under `_`. */
+/** Sets a dotted key in the tree; a key that is also a prefix of others stores its text under `_`. */
 function plant(tree: Tree, path: readonly string[], text: string): void {
   const [first, ...rest] = path
   if (first === undefined) return

@@ -4,8 +4,8 @@ import type { AppContext } from '../../context.ts'
 import { readSettings, siteUrl, writeSettings } from './read-settings.ts'
 
 /**
- * Saves terms of service and privacy policy. The HTML is always made here from the Markdown, whatever HTML comes along:
- * it is shown to everybody.
+ * Saves terms of service and privacy policy. The HTML is always rendered here from the Markdown, never taken from the
+ * request, because everybody is shown it.
  */
 export async function updateLegalSettings(app: AppContext, given: OperationBody<'updateLegalSettings'>): Promise<null> {
   const terms = given.terms_of_service_original_text ?? ''
@@ -20,7 +20,7 @@ export async function updateLegalSettings(app: AppContext, given: OperationBody<
   return null
 }
 
-/** The text that was asked for, without its empty parts; open on a private site too. */
+/** Returns the requested legal text without its empty parts; open on a private site too. */
 export async function getLegalTexts(app: AppContext, asked: 'tos' | 'privacy'): Promise<Schemas['SiteLegalInfo']> {
   const legal = await readSettings(app, 'legal')
   const texts: Schemas['SiteLegalInfo'] =

@@ -22,7 +22,7 @@ async function openAsAdmin(open: () => Promise<TestSite>) {
   return { site, admin, save, register }
 }
 
-/** Breaks what is stored of a group, behind the program's back. */
+/** Overwrites the stored value of a group, bypassing the server. */
 async function spoil(site: TestSite, group: 'login', value: string): Promise<void> {
   await site.app.db
     .insertInto('site_settings')
@@ -32,8 +32,8 @@ async function spoil(site: TestSite, group: 'login', value: string): Promise<voi
   forgetSettings(site.app, group)
 }
 
-describeOnEveryEngine('who may sign up, sign in and read', (open) => {
-  it('L1 registration follows its switches and domains at once; an absent switch is off', async () => {
+describeOnEveryEngine('access to the site', (open) => {
+  it('L1 registration follows its switches and domains immediately; an absent switch is off', async () => {
     const { site, admin, save, register } = await openAsAdmin(open)
     await unwrap(save({ ...open_, allow_email_domains: [' @Example.com ', '', 'example.com', 'uni.test'] }))
     const { allow_email_domains } = await unwrap(admin.call('getLoginSettings'))
@@ -48,7 +48,7 @@ describeOnEveryEngine('who may sign up, sign in and read', (open) => {
     expect((await register('bob', 'example.com')).error?.reason).toBe('error.user.not_allowed_registration')
   })
 
-  it('L2 what is no domain is refused', async () => {
+  it('L2 invalid domains are refused', async () => {
     const { save } = await openAsAdmin(open)
     for (const entry of ['a b', 'https://example.com', 'x@example.com', '-x.test', 'a..b']) {
       const { error } = await save({ ...open_, allow_email_domains: [entry] })
@@ -65,7 +65,7 @@ describeOnEveryEngine('who may sign up, sign in and read', (open) => {
     expect((await login('admin-password')).error).toEqual(wrong.error)
   })
 
-  it('L4 a private site is closed to guests at once, tells robots so, and opens again', async () => {
+  it('L4 a private site closes to guests and robots immediately, and opens again', async () => {
     const { site, admin, save } = await openAsAdmin(open)
     const member = await site.registerPerson({ name: 'Member' })
     const { robots } = await unwrap(admin.call('getSeoSettings'))
@@ -81,7 +81,7 @@ describeOnEveryEngine('who may sign up, sign in and read', (open) => {
     expect(await unwrap(admin.call('getSeoSettings'))).toEqual({ permalink: 4, robots })
   })
 
-  it('L5 a broken store of settings closes the site instead of opening it', async () => {
+  it('L5 corrupt settings make the site private instead of public', async () => {
     const { site, admin, register } = await openAsAdmin(open)
     for (const broken of ['{"login_required":', '{"login_required":null}', '{"login_required":0}']) {
       await spoil(site, 'login', broken)
@@ -103,7 +103,7 @@ describeOnEveryEngine('who may sign up, sign in and read', (open) => {
     expect((await site.api().call('getSiteInfo')).error).toMatchObject({ kind: 'server', status: 500 })
   })
 
-  it('L7 the picture of people without one follows the setting, and switches that are absent are off', async () => {
+  it('L7 default avatars follow the setting, and absent switches are off', async () => {
     const { site, admin } = await openAsAdmin(open)
     const { username } = await site.registerPerson({ name: 'Member' })
     const avatar = async () => (await unwrap(site.api().call('getPersonalUser', { query: { username } }))).avatar

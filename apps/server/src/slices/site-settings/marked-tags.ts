@@ -3,12 +3,12 @@ import type { MarkedTags } from './settings.ts'
 
 const sources = new WeakMap<AppContext, () => Promise<MarkedTags>>()
 
-/** Lets the slice that knows tags tell which of them carry marks, called from its `listen`. */
+/** Contributes the source of recommended and reserved tags, from the `listen` of the slice that knows them. */
 export function contributeMarkedTags(app: AppContext, source: () => Promise<MarkedTags>): void {
   sources.set(app, source)
 }
 
-/** The tags that carry marks at this moment. */
+/** Returns the recommended and reserved tags. */
 export async function markedTags(app: AppContext): Promise<MarkedTags> {
   const { recommend_tags, reserved_tags } = (await sources.get(app)?.()) ?? { recommend_tags: [], reserved_tags: [] }
   return { recommend_tags, reserved_tags }

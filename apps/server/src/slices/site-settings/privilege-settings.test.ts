@@ -20,7 +20,7 @@ async function openAsAdmin(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('privileges', (open) => {
-  it('V1 lists four levels with every action named, own values starting as those of level 1', async () => {
+  it('V1 four levels list every privilege by name, and the custom values start as those of level 1', async () => {
     const { read } = await openAsAdmin(open)
     const { options, selected_level, values } = await read()
     expect(selected_level).toBe(2)
@@ -35,7 +35,7 @@ describeOnEveryEngine('privileges', (open) => {
     expect(values(3)).toMatchObject({ 'rank.tag.add': 1500, 'rank.question.vote_up': 15 })
   })
 
-  it('V2 the chosen level decides at once what members may do', async () => {
+  it('V2 the chosen level takes effect on members immediately', async () => {
     const { site, save } = await openAsAdmin(open)
     const { token } = await site.registerPerson({ name: 'Member', rank: 10 })
     const ask = (slug: string) => {
@@ -49,7 +49,7 @@ describeOnEveryEngine('privileges', (open) => {
     expect((await ask('hops')).error).toMatchObject({ reason: 'error.rank.no_enough_rank_to_operate' })
   })
 
-  it('V3 own values are kept while another level is in use', async () => {
+  it('V3 custom values persist while another level is in use', async () => {
     const { save, read } = await openAsAdmin(open)
     await unwrap(save({ level: 99, custom_privileges: [{ key: 'rank.tag.add', value: 321 }] }))
     await unwrap(save({ level: 3, custom_privileges: [{ key: 'rank.tag.add', value: 5 }] }))
@@ -60,7 +60,7 @@ describeOnEveryEngine('privileges', (open) => {
     expect((await read()).values(99)).toMatchObject({ 'rank.tag.add': 321 })
   })
 
-  it('V4 refuses unknown actions, values below 1 and other levels', async () => {
+  it('V4 unknown privileges, values below 1 and other levels are refused', async () => {
     const { save, read } = await openAsAdmin(open)
     for (const key of ['rank.question.delete', 'tag.add', 'rank.']) {
       const { error } = await save({ level: 99, custom_privileges: [{ key, value: 5 }] })

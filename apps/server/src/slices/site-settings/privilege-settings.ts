@@ -11,7 +11,7 @@ import type { SettingsGroups } from './settings.ts'
 const LEVELS: readonly PrivilegeLevel[] = [1, 2, 3, 99]
 const PREFIX = 'rank.'
 
-/** All levels with what actions need on them, and the one in use. */
+/** Returns all levels with the rank each privilege takes, and the level in use. */
 export async function getPrivilegeSettings(app: AppContext, language: Language): Promise<Schemas['PrivilegesConfig']> {
   const { level, custom } = await readSettings(app, 'privileges')
   return { options: LEVELS.map((option) => describeLevel(option, custom, language)), selected_level: level }
@@ -35,8 +35,8 @@ function describeLevel(
 }
 
 /**
- * Chooses a level. The site's own values are those given with level 99 and stay while another level is in use.
- * @throws {InvalidFields} for a value of an unknown action
+ * Chooses a level. Custom values are set with level 99 and persist while another level is in use.
+ * @throws {InvalidFields} for a value of an unknown privilege
  */
 export async function updatePrivilegeSettings(
   app: AppContext,

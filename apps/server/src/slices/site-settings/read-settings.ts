@@ -9,7 +9,7 @@ import type { SettingsGroup, SettingsGroups } from './settings.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { loadSettings, saveSettings } from './store.ts'
 
-/** A settings group, from memory after its first read. */
+/** Returns a settings group, cached after its first read. */
 export function readSettings<G extends SettingsGroup>(app: AppContext, group: G): Promise<SettingsGroups[G]> {
   return app.cache.getOrLoad(cacheKey(group), async () => {
     const stored = await loadSettings(app.db, group)
@@ -18,15 +18,15 @@ export function readSettings<G extends SettingsGroup>(app: AppContext, group: G)
 }
 
 /**
- * A settings group as a transaction sees it, without the memory: a read that waits for others must not happen while
- * a transaction is open.
+ * Reads a settings group inside a transaction, bypassing the cache: the cached read may wait for the connection, which
+ * must not happen while a transaction is open.
  */
 export async function readSettingsIn<G extends SettingsGroup>(tx: Db, group: G): Promise<SettingsGroups[G]> {
   const stored = await loadSettings(tx, group)
   return { ...DEFAULT_SETTINGS[group], ...(stored as Partial<SettingsGroups[G]> | undefined) }
 }
 
-/** Saves a group and lets it act at once. */
+/** Saves a group; the change takes effect immediately. */
 export async function writeSettings<G extends SettingsGroup>(
   app: AppContext,
   group: G,
@@ -36,7 +36,7 @@ export async function writeSettings<G extends SettingsGroup>(
   await renewSettings(app, group)
 }
 
-/** Saves a group within a transaction; {@link renewSettings} lets it act once that is committed. */
+/** Saves a group within a transaction; call {@link renewSettings} after the commit for it to take effect. */
 export async function writeSettingsIn<G extends SettingsGroup>(
   app: AppContext,
   tx: Tx,
@@ -47,36 +47,36 @@ export async function writeSettingsIn<G extends SettingsGroup>(
 }
 
 /**
- * Reads a group anew, once it was changed. The old one stays until the new one is there: somebody's open transaction may
- * ask for it, and a read of its own would then wait for that very transaction.
+ * Reloads a changed group into the cache. The stale entry stays until the fresh one is there: an open transaction may
+ * need the group, and loading it then would wait for that very transaction.
  */
 export async function renewSettings(app: AppContext, group: SettingsGroup): Promise<void> {
   app.cache.put(cacheKey(group), await readSettingsIn(app.db, group))
 }
 
-/** Reads every group anew, because another process may have changed any of them. */
+/** Reloads every group, because another process may have changed any of them. */
 export async function renewEverySetting(app: AppContext): Promise<void> {
   for (const group of SETTINGS_GROUPS) {
-    // What cannot be read is told by whoever needs it.
+    // A failed reload is reported to the next reader.
     await renewSettings(app, group).catch(() => forgetSettings(app, group))
   }
 }
 
-/** Reads every group before the first request, so that no open transaction ever waits for one. */
+/** Loads every group before the first request, so that no open transaction ever waits for one. */
 export async function warmSettings(app: AppContext): Promise<void> {
-  // What cannot be read is told by whoever needs it.
+  // A failed load is reported to the next reader.
   for (const group of SETTINGS_GROUPS) await readSettings(app, group).catch(() => undefined)
 }
 
-/** Has a group read anew when it is asked for next: something else than the site's own calls has changed it. */
+/** Invalidates a group that was changed by something other than the site's own calls. */
 export function forgetSettings(app: AppContext, group: SettingsGroup): void {
   app.cache.drop(cacheKey(group))
 }
 
-/** Whether only signed-in people may read. A setting that cannot be read closes the site rather than opening it. */
+/** Returns true if only signed-in people may read. An unreadable setting makes the site private rather than public. */
 export async function isPrivateSite(app: AppContext): Promise<boolean> {
   try {
-    // What is stored may have been changed by other hands: only a plain false opens the site.
+    // The stored value may have been edited by hand: only a plain false makes the site public.
     const { login_required: required }: { login_required: unknown } = await readSettings(app, 'login')
     return required !== false
   } catch (error) {
@@ -85,24 +85,24 @@ export async function isPrivateSite(app: AppContext): Promise<boolean> {
   }
 }
 
-/** The site's language, for mails, guests and everybody who chose none. */
+/** Returns the site's language, for mails, guests and everybody who chose none. */
 export async function siteLanguage(app: AppContext): Promise<Language> {
   const { language } = await readSettings(app, 'interface')
   return isLanguage(language) ? language : 'en_US'
 }
 
-/** The site's address without a trailing slash. */
+/** Returns the site's address without a trailing slash. */
 export async function siteUrl(app: AppContext): Promise<string> {
   return (await readSettings(app, 'general')).site_url.replace(/\/+$/, '')
 }
 
-/** Required reputation by permission, as the chosen privilege level says. */
+/** Returns the required reputation per privilege at the chosen level. */
 export async function readPrivileges(app: AppContext): Promise<Privileges> {
   const { level, custom } = await readSettings(app, 'privileges')
   return privilegesOfLevel(level, custom)
 }
 
-/** Sender and server for mail; without a host mails go to the outbox folder. */
+/** Returns sender and server for mail; without a host mails go to the outbox folder. */
 export async function readMailSettings(app: AppContext): Promise<MailSettings> {
   const [smtp, general] = await Promise.all([readSettings(app, 'smtp'), readSettings(app, 'general')])
   const address = smtp.from_email || general.contact_email || 'noreply@localhost'
@@ -116,7 +116,7 @@ export async function readMailSettings(app: AppContext): Promise<MailSettings> {
   }
 }
 
-// The keys of the defaults are exactly the groups; Object.keys only knows them as text.
+// The keys of the defaults are exactly the groups, but Object.keys types them as strings.
 const SETTINGS_GROUPS = Object.keys(DEFAULT_SETTINGS) as SettingsGroup[]
 
 function cacheKey(group: SettingsGroup): string {

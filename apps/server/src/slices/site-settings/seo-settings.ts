@@ -2,18 +2,18 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { isPrivateSite, readSettings, writeSettings } from './read-settings.ts'
 
-/** What robots are told while only signed-in people may read. */
+/** The robots.txt of a private site. */
 const CLOSED_TO_ROBOTS = 'User-agent: *\nDisallow: /\n'
 
-/** Form of addresses and robots.txt as they act now: on a private site robots may read nothing. */
+/** Returns the permalink form and robots.txt in effect: on a private site robots may read nothing. */
 export async function getSeoSettings(app: AppContext): Promise<Schemas['SiteSeo']> {
   const seo = await readSettings(app, 'site_seo')
   return (await isPrivateSite(app)) ? { ...seo, robots: CLOSED_TO_ROBOTS } : seo
 }
 
 /**
- * Saves the form of question addresses and the text of robots.txt. Sending back what a private site showed in its place
- * keeps the text for the day the site opens.
+ * Saves the permalink form and robots.txt. If the form returns the robots.txt that a private site shows instead, the
+ * stored text is preserved for when the site is public again.
  */
 export async function updateSeoSettings(app: AppContext, given: OperationBody<'updateSeoSettings'>): Promise<null> {
   const stored = await readSettings(app, 'site_seo')

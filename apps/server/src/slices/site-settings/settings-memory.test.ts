@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings, renewSettings, writeSettings, writeSettingsIn } from './index.ts'
 
-describeOnEveryEngine('the memory of settings', (open) => {
-  it('M1 answers within a transaction that holds the only connection, also just after a change', async () => {
+describeOnEveryEngine('the settings cache', (open) => {
+  it('M1 settings are readable within a transaction on the only connection, even right after a change', async () => {
     const site = await open()
     const { app } = site
     const admin = site.api((await site.admin()).token)
@@ -13,7 +13,7 @@ describeOnEveryEngine('the memory of settings', (open) => {
     expect(read.permalink).toBe(3)
   })
 
-  it('M2 keeps the old values until the new ones are there', async () => {
+  it('M2 stale values are served until the fresh ones are loaded', async () => {
     const { app } = await open()
     const before = await readSettings(app, 'general')
     await app.db.transaction().execute(async (tx) => {

@@ -2,10 +2,10 @@ import type { Schemas } from '@quandary/api-client'
 import type { PrivilegeLevel, Privileges } from '@quandary/guards'
 import type { SmtpSettings } from '../../platform/mail/mailer.ts'
 
-/** Slugs of the tags that carry a mark of staff. */
+/** Slugs of the tags that staff recommend or reserve. */
 export type MarkedTags = Pick<Schemas['SiteWrite'], 'recommend_tags' | 'reserved_tags'>
 
-/** The groups of a site's settings (product spec §3), by the names the contract gives them. */
+/** The groups of a site's settings (docs/spec/domain.md#settings), by their names in the contract. */
 export interface SettingsGroups {
   general: Schemas['SiteGeneral']
   interface: Schemas['SiteInterface']
@@ -15,7 +15,7 @@ export interface SettingsGroups {
   custom_css_html: Schemas['SiteCustomHtml']
   site_seo: Schemas['SiteSeo']
   site_users: Schemas['SiteUsers']
-  /** Which tags carry marks is what the tags say: `contributeMarkedTags`. */
+  /** Without the recommended and reserved tags, which `contributeMarkedTags` provides. */
   site_write: Required<Omit<Schemas['SiteWrite'], keyof MarkedTags>>
   legal: Schemas['SiteLegal']
   privileges: { level: PrivilegeLevel; custom: Partial<Privileges> }
@@ -24,7 +24,7 @@ export interface SettingsGroups {
 
 export type SettingsGroup = keyof SettingsGroups
 
-/** What holds until an administrator decides otherwise. */
+/** Settings until an administrator changes them. */
 export const DEFAULT_SETTINGS: SettingsGroups = {
   general: { name: 'Quandary', short_description: '', description: '', site_url: '', contact_email: '' },
   interface: { language: 'en_US', time_zone: 'UTC' },
@@ -44,7 +44,7 @@ export const DEFAULT_SETTINGS: SettingsGroups = {
   custom_css_html: { custom_head: '', custom_css: '', custom_header: '', custom_footer: '', custom_sidebar: '' },
   site_seo: { permalink: 1, robots: 'User-agent: *\nDisallow: /admin\nDisallow: /search\nDisallow: /users/settings\n' },
   site_users: {
-    // The picture service is a third party that would learn of every reader, so it is off until it is chosen.
+    // Gravatar is a third party that would learn of every reader, so it is off by default.
     default_avatar: 'system',
     gravatar_base_url: 'https://www.gravatar.com/avatar/',
     allow_update_display_name: true,

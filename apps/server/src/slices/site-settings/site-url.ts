@@ -1,8 +1,8 @@
 import { InvalidFields } from '../../platform/http/refusal.ts'
 
 /**
- * The form in which a site's address is stored: scheme and host, no path, no slash at the end.
- * @throws {InvalidFields} when it is no http(s) address
+ * Normalizes the site's address: scheme and host, no path, no trailing slash.
+ * @throws {InvalidFields} if it is no http(s) address
  */
 export function normaliseSiteUrl(text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined

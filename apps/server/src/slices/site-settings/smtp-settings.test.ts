@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings } from './index.ts'
 
-/** A real SMTP server that asks for a name and a password and keeps what it gets. */
+/** A real SMTP server that requires authentication and stores what it receives. */
 async function smtpSink() {
   const mails: Buffer[] = []
   const logins: string[] = []
@@ -49,7 +49,7 @@ const settings = {
 } satisfies OperationBody<'updateSmtpSettings'>
 
 describeOnEveryEngine('mail settings', (open) => {
-  it('P1 never shows the password and never stores its mask', async () => {
+  it('P1 the password is never shown and its mask never stored', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
     const save = (body: OperationBody<'updateSmtpSettings'>) => admin.call('updateSmtpSettings', { body })
@@ -66,7 +66,7 @@ describeOnEveryEngine('mail settings', (open) => {
     expect(await stored()).toBe('')
   })
 
-  it('P2 reads the encryption in any case, and none as none', async () => {
+  it('P2 encryption is read case-insensitively, and `none` as none', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
     for (const [given, read] of [
@@ -80,7 +80,7 @@ describeOnEveryEngine('mail settings', (open) => {
     }
   })
 
-  it('P3 names the fields that cannot be', async () => {
+  it('P3 invalid fields are reported', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
     const refused = async (body: OperationBody<'updateSmtpSettings'>) => {
@@ -97,7 +97,7 @@ describeOnEveryEngine('mail settings', (open) => {
     expect((await readSettings(site.app, 'smtp')).host).toBe('')
   })
 
-  it('P4 a test mail leaves as a job, through the settings just saved', async () => {
+  it('P4 a test mail is sent by a job, with the settings just saved', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
     const sink = await smtpSink()

@@ -10,11 +10,11 @@ import type { SettingsGroups } from './settings.ts'
 
 type StoredSmtp = SettingsGroups['smtp']
 
-/** Says nothing about the password's length. */
+/** Of fixed length, so that it does not reveal the password's. */
 const MASK = '******'
 const E_MAIL = /^[^\s@<>]+@[^\s@<>]+$/
 
-/** How mail is sent; of the password only whether there is one (decision 14). */
+/** Returns how mail is sent; the password is masked (docs/spec/decisions.md#d14). */
 export async function getSmtpSettings(app: AppContext): Promise<Schemas['SmtpConfig']> {
   const smtp = await readSettings(app, 'smtp')
   return {
@@ -30,10 +30,10 @@ export async function getSmtpSettings(app: AppContext): Promise<Schemas['SmtpCon
 }
 
 /**
- * Saves how mail is sent, then sends a test mail that way when an address is given. An absent text is empty; an absent
- * port or password and a password of asterisks alone keep what is stored.
+ * Saves how mail is sent, then sends a test mail with these settings if a recipient is given. An absent text becomes
+ * empty; an absent port or password, and a password of only asterisks, keep the stored value.
  * @param language of the test mail
- * @throws {InvalidFields} a sender's name that is an address, a sender's address that is none, a host that is none
+ * @throws {InvalidFields} if the sender's name is an address, or the sender's address or the host is invalid
  */
 export async function updateSmtpSettings(
   app: AppContext,
@@ -60,7 +60,7 @@ export async function updateSmtpSettings(
   return null
 }
 
-/** The contract lets `none` and any case through. */
+/** The contract allows `none` and any case. */
 function encryptionOf(text: string): StoredSmtp['encryption'] {
   const word = text.toUpperCase()
   return word === 'SSL' || word === 'TLS' ? word : ''
@@ -80,7 +80,7 @@ function wrongFields(smtp: StoredSmtp): FieldRefusal[] {
 
 async function sendTestMail(app: AppContext, to: string, language: Language): Promise<void> {
   const { name } = await readSettings(app, 'general')
-  // A subject is one header line.
+  // A subject must be a single header line.
   const facts = { siteName: name.replaceAll(/\s+/g, ' ') }
   const text = translate(language, 'mail.test.body', facts) ?? name
   const subject = translate(language, 'mail.test.subject', facts) ?? name

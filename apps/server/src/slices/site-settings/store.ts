@@ -6,13 +6,13 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The stored JSON of one settings group, undefined when it was never saved. */
+/** Loads the stored JSON of a settings group; undefined if it was never saved. */
 export async function loadSettings(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('site_settings').select('value').where('name', '=', name).executeTakeFirst()
   return row === undefined ? undefined : JSON.parse(row.value)
 }
 
-/** Saves one group whole. */
+/** Saves a whole group. */
 export async function saveSettings(db: Db, name: string, value: unknown, now: number): Promise<void> {
   const row = { name, value: JSON.stringify(value), updated_at: now }
   await db

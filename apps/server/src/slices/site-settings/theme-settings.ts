@@ -11,21 +11,21 @@ const NAVBAR_STYLES: readonly unknown[] = ['colored', 'light']
 const COLOR_SCHEMES: readonly string[] = ['', 'system', 'light', 'dark']
 const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** The themes a site can wear, by their names in a language. */
+/** Lists the themes with their names in a language. */
 export function listThemeOptions(language: Language): Schemas['ThemeOption'][] {
   return THEMES.map((value) => ({ label: translate(language, `theme.${value}`) ?? value, value }))
 }
 
-/** The theme in use with its choices. */
+/** Returns the theme in use and its settings. */
 export async function getThemeSettings(app: AppContext, language: Language): Promise<Schemas['SiteTheme']> {
   return { theme_options: listThemeOptions(language), ...(await readSettings(app, 'theme')) }
 }
 
 /**
- * Saves the theme and the settings of all themes; a theme whose settings are absent keeps those it has, and settings
- * of unknown themes are not stored.
+ * Saves the theme and the settings of all themes; a theme whose settings are absent keeps its own, and settings of
+ * unknown themes are dropped.
  * @throws {InvalidFields} for an unknown theme, navigation bar or colour scheme, and for a colour that is not `#rgb` or
- * `#rrggbb`: pages compute other colours from it
+ * `#rrggbb`, because pages derive other colours from it
  */
 export async function updateThemeSettings(app: AppContext, given: OperationBody<'updateThemeSettings'>): Promise<null> {
   const stored = await readSettings(app, 'theme')

@@ -5,8 +5,8 @@ import { writeSettings } from './read-settings.ts'
 import { isWebAddress } from './web-address.ts'
 
 /**
- * Saves the pictures of the site, all four at once; an absent one is taken away.
- * @throws {InvalidFields} for what is neither an http(s) address nor a path on this site
+ * Saves all four pictures of the site at once; an absent one is removed.
+ * @throws {InvalidFields} for values that are neither an http(s) address nor a path on this site
  */
 export async function updateBrandingSettings(
   app: AppContext,

@@ -2,7 +2,7 @@ import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { writeSettings } from './read-settings.ts'
 
-/** Saves the site's own HTML and CSS as it is: administrators are trusted with it. An absent text becomes empty. */
+/** Saves custom HTML and CSS unchanged, because administrators are trusted with it. An absent text becomes empty. */
 export async function updateCustomHtmlSettings(
   app: AppContext,
   given: OperationBody<'updateCustomHtmlSettings'>,

@@ -5,9 +5,9 @@ import { writeSettings } from './read-settings.ts'
 import { normaliseSiteUrl } from './site-url.ts'
 
 /**
- * Saves name, descriptions, address and contact of the site. They act at once.
- * @returns the group as it was stored: texts without HTML, the address as scheme and host
- * @throws {InvalidFields} when the address is not one
+ * Saves name, descriptions, address and contact of the site, with immediate effect.
+ * @returns the group as stored: texts without HTML, the address as scheme and host
+ * @throws {InvalidFields} if the address is invalid
  */
 export async function updateGeneralSettings(
   app: AppContext,
@@ -24,7 +24,7 @@ export async function updateGeneralSettings(
   return saved
 }
 
-/** These texts stand in titles and heads, where markup has no place. */
+/** Strips markup, because these texts appear in page titles and headers. */
 function plain(text: string | undefined): string {
   return textOf(sanitizeHtml(text ?? '')).trim()
 }

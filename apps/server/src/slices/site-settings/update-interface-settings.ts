@@ -7,8 +7,8 @@ import { writeSettings } from './read-settings.ts'
 
 /**
  * Saves the site's language and time zone.
- * @throws {LanguageNotFound} the site does not speak it
- * @throws {InvalidFields} the time zone is none of the IANA names
+ * @throws {LanguageNotFound} the language is not supported
+ * @throws {InvalidFields} the time zone is not an IANA name
  */
 export async function updateInterfaceSettings(
   app: AppContext,
@@ -21,7 +21,7 @@ export async function updateInterfaceSettings(
   return null
 }
 
-/** Names only: browsers do not agree on offsets such as `+01:00`. */
+/** Accepts names only, because browsers disagree on offsets such as `+01:00`. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

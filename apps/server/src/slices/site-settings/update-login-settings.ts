@@ -8,8 +8,9 @@ const DOMAIN =
   /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u
 
 /**
- * Saves who may sign up, sign in and read; an absent switch is off. Domains are stored lower-case, each once.
- * @throws {InvalidFields} when an entry is no domain
+ * Saves who may sign up, sign in and read; an absent switch is off. Domains are stored in lower case without
+ * duplicates.
+ * @throws {InvalidFields} if an entry is not a domain
  */
 export async function updateLoginSettings(app: AppContext, given: OperationBody<'updateLoginSettings'>): Promise<null> {
   const entries = (given.allow_email_domains ?? []).map((entry) => entry.trim().toLowerCase().replace(/^@/, ''))

@@ -6,9 +6,9 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { isWebAddress } from './web-address.ts'
 
 /**
- * Saves what members may change in their profile and the picture of people without one. An absent switch is off, an
- * absent picture service is the usual one.
- * @throws {InvalidFields} when the picture service has no http(s) address
+ * Saves what members may change in their profile, and the default avatar. An absent switch is off; an absent avatar
+ * service is the default one.
+ * @throws {InvalidFields} if the avatar service is not an http(s) address
  */
 export async function updateUserSettings(app: AppContext, given: OperationBody<'updateUserSettings'>): Promise<null> {
   const gravatar = given.gravatar_base_url?.trim() || DEFAULT_SETTINGS.site_users.gravatar_base_url

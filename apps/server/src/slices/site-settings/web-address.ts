@@ -1,4 +1,4 @@
-/** Whether a text is an http(s) address, or a path on this site when `local` is allowed. */
+/** Returns true for an http(s) address, or for a path on this site if `local` is allowed. */
 export function isWebAddress(text: string, options: { local: boolean }): boolean {
   if (options.local && /^\/(?![/\\])/.test(text)) return true
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)

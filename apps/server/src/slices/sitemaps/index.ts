@@ -2,5 +2,5 @@ import { defineSlice } from '../slice.ts'
 
 export { writeSitemap, writeSitemapFile } from './sitemap.ts'
 
-/** The addresses of everything that everybody may read, for search engines. Owns no table. */
+/** Sitemaps of all public questions for search engines. Owns no table. */
 export const sitemaps = defineSlice({ name: 'sitemaps', migrations: [], routes: () => ({}) })

@@ -2,25 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inLists } from '../questions/index.ts'
 
-/** What a site map tells about a question. */
 export interface MappedQuestion {
   id: number
   url_title: string
   active_at: number
 }
 
-/** A part of the site map: questions whose keys follow each other. */
+/** A file of the sitemap: a fixed range of question keys. */
 export interface MapPart {
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   questions: number
-  /** When something last happened in it. */
+  /** Latest activity in this part. */
   active_at: number
 }
 
 const EVERYBODY = { hidden: false }
 
-/** The parts of the site map that have questions, oldest first: part n holds keys up to n times `size`. */
+/** Lists the parts of the sitemap that have questions, oldest first: part n holds keys up to n times `size`. */
 export async function listParts(db: Db, size: number): Promise<MapPart[]> {
   const part = sql<number>`(questions.id - 1) / ${sql.lit(size)} + 1`
   return db
@@ -36,7 +35,7 @@ export async function listParts(db: Db, size: number): Promise<MapPart[]> {
     .execute()
 }
 
-/** Some questions that everybody may see, by their keys: after one, up to another. */
+/** Lists public questions with keys greater than `after` and up to `upTo`. */
 export function listMapped(
   db: Db,
   { after, upTo, limit }: { after: number; upTo?: number; limit: number },

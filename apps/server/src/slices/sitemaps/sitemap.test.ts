@@ -17,8 +17,8 @@ async function openWithQuestions(open: () => Promise<TestSite>, titles: readonly
   return { site, ids, api: site.api(token) }
 }
 
-describeOnEveryEngine('the site map', (open) => {
-  it('SM1 names every question in the form of the permalinks, oldest first, with its last change', async () => {
+describeOnEveryEngine('the sitemap', (open) => {
+  it('SM1 the sitemap lists every question under its permalink, oldest first, with its last change', async () => {
     const { site, ids, api } = await openWithQuestions(open, ['The first one', 'The second one', 'The third one'])
     const asked = site.clock.now()
     site.clock.advance(60_000)
@@ -40,7 +40,7 @@ describeOnEveryEngine('the site map', (open) => {
     expect(placesIn(await writeSitemap(site.app))[0]).toBe('http://qa.test/questions/D1D1')
   })
 
-  it('SM2 of a large site is a list of files whose addresses stay in their file', async () => {
+  it('SM2 the sitemap of a large site is an index of files, and addresses stay in their file', async () => {
     const titles = Array.from({ length: 8 }, (_, index) => `Question number ${index + 1}`)
     const { site, ids, api } = await openWithQuestions(open, titles)
     const size = { fileSize: 3 }
@@ -59,12 +59,12 @@ describeOnEveryEngine('the site map', (open) => {
     const after = await placesOf()
     expect(after.map((places) => places.length)).toEqual([2, 2, 2, 0])
     expect(before.map((places, index) => places.filter((place) => after[index]?.includes(place)))).toEqual(after)
-    // Once the questions fit into one file, that file is all.
+    // Once the questions fit into one file, there is only that one.
     site.clock.advance(3_600_001)
     expect(readXml(await writeSitemap(site.app, { fileSize: 6 })).name).toBe('urlset')
   })
 
-  it('SM3 of an empty site is empty', async () => {
+  it('SM3 the sitemap of an empty site is empty', async () => {
     const { site } = await openWithQuestions(open, [])
     expect(placesIn(await writeSitemap(site.app))).toEqual([])
   })

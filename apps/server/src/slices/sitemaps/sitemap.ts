@@ -6,23 +6,22 @@ import { siteUrl } from '../site-settings/index.ts'
 import type { MapPart } from './sitemap-store.ts'
 import { listMapped, listParts } from './sitemap-store.ts'
 
-/** Addresses in one file (sitemaps.org allows no more). */
+/** Addresses per file, the maximum of sitemaps.org. */
 const FILE_SIZE = 50_000
-/** Rows read at once, so that other requests get their turn in between. */
+/** Rows per query, so that other requests get their turn in between. */
 const BATCH = 2_000
-/** How long the list of files of a large site is kept: finding it reads every key. */
-const PARTS_KEPT_MS = 3_600_000
+/** Cache lifetime of a large site's index, because computing it reads every key. */
+const PARTS_CACHE_MS = 3_600_000
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
-/** How the site map is cut; tests cut smaller files. */
+/** Size of the sitemap's files; tests use smaller ones. */
 export interface MapSize {
   fileSize: number
 }
 
 /**
- * The site map of all questions that everybody may see, oldest first: one file, or the list of its files when there are
- * more addresses than one may hold. A file holds a fixed range of keys, so that what was added or taken away elsewhere
- * never moves an address from one file to another.
+ * Writes the sitemap of all public questions, oldest first: one file, or an index if there are more addresses than a
+ * file may hold. Each file covers a fixed range of keys, so changes elsewhere never move an address to another file.
  */
 export async function writeSitemap(app: AppContext, { fileSize }: MapSize = { fileSize: FILE_SIZE }): Promise<string> {
   const parts = await partsOf(app, fileSize)
@@ -40,7 +39,7 @@ export async function writeSitemap(app: AppContext, { fileSize }: MapSize = { fi
   return xmlDocument(element('sitemapindex', NAMESPACE, ...files))
 }
 
-/** One file of the site map; undefined for one that holds nothing. */
+/** Writes one file of the sitemap; undefined if it is empty. */
 export async function writeSitemapFile(
   app: AppContext,
   number: number,
@@ -67,15 +66,15 @@ async function writeFile(app: AppContext, { after = 0, upTo }: { after?: number;
   }
 }
 
-const kept = new WeakMap<AppContext, { parts: MapPart[]; at: number }>()
+const partsCache = new WeakMap<AppContext, { parts: MapPart[]; at: number }>()
 
-/** The list of files names no post, so that an old one tells nothing that is not for everybody. */
+/** The index names no posts, so a stale one cannot reveal anything. */
 async function partsOf(app: AppContext, fileSize: number): Promise<MapPart[]> {
-  const known = kept.get(app)
-  if (known && app.clock.now() - known.at < PARTS_KEPT_MS) return known.parts
+  const cached = partsCache.get(app)
+  if (cached && app.clock.now() - cached.at < PARTS_CACHE_MS) return cached.parts
   const parts = await listParts(app.db, fileSize)
   const isLarge = parts.reduce((sum, part) => sum + part.questions, 0) > fileSize
-  if (isLarge) kept.set(app, { parts, at: app.clock.now() })
+  if (isLarge) partsCache.set(app, { parts, at: app.clock.now() })
   return parts
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** Nothing with a timeline has this id, or nothing this viewer may know of: both look alike. */
+/** No object with a timeline has this id, or this viewer may not see it; the answer does not tell which. */
 export class TimedObjectNotFound extends Refusal {
   override name = 'TimedObjectNotFound'
   constructor() {

@@ -5,21 +5,20 @@ import { listRevisionsOf } from '../revisions/index.ts'
 import type { TimelineHappening, TimedType } from './timeline-event.ts'
 import { listAnswersFor, listCommentsFor, listKeptEvents, listVotesFor } from './store.ts'
 
-/** More votes than this are not shown; the newest are. */
+/** Only this many votes are shown, the newest. */
 const MAX_VOTES = 1000
 
-/** What a timeline is about. */
 export interface TimedObject {
   type: TimedType
   id: number
-  /** Null when nobody is known. */
+  /** Null if unknown. */
   authorId: number | null
   createdAt: number
 }
 
 const BEGINNINGS = { 1: 'asked', 2: 'answered', 3: 'created' } as const
 
-/** Everything that happened to an object and may be told to this viewer, newest first. */
+/** Returns all events of an object that this viewer may see, newest first. */
 export async function gatherHappenings(
   db: Db,
   object: TimedObject,
@@ -28,7 +27,7 @@ export async function gatherHappenings(
 ): Promise<TimelineHappening[]> {
   const parts = await Promise.all([
     versionsOf(db, object),
-    keptOf(db, object),
+    recordedOf(db, object),
     object.type === 1 ? answersOf(db, object.id, viewer) : [],
     object.type === 3 ? [] : commentsOf(db, object.type, object.id),
     object.type === 3 || !options.votes ? [] : votesOf(db, object.type, object.id),
@@ -36,12 +35,12 @@ export async function gatherHappenings(
   return parts.flat().toSorted((a, b) => b.at - a.at || orderOf(b) - orderOf(a))
 }
 
-/** Of what happened at the same moment, what began it comes first in time. */
-function orderOf(happening: TimelineHappening): number {
-  return Object.values<string>(BEGINNINGS).includes(happening.word) ? 0 : 1
+/** Among events of the same time, the creation counts as the first. */
+function orderOf(entry: TimelineHappening): number {
+  return Object.values<string>(BEGINNINGS).includes(entry.word) ? 0 : 1
 }
 
-/** The beginning, and each edit that was applied. */
+/** Returns the creation and each applied edit. */
 async function versionsOf(db: Db, object: TimedObject): Promise<TimelineHappening[]> {
   const revisions = await listRevisionsOf(db, object.type, object.id)
   const about = { objectType: object.type, objectId: object.id }
@@ -69,7 +68,7 @@ async function versionsOf(db: Db, object: TimedObject): Promise<TimelineHappenin
   ]
 }
 
-async function keptOf(db: Db, object: TimedObject): Promise<TimelineHappening[]> {
+async function recordedOf(db: Db, object: TimedObject): Promise<TimelineHappening[]> {
   const rows = await listKeptEvents(db, object.type, object.id)
   return rows.map((row) => ({
     key: `${row.id}0`,
@@ -83,7 +82,7 @@ async function keptOf(db: Db, object: TimedObject): Promise<TimelineHappening[]>
   }))
 }
 
-/** Deleted answers are for their authors and staff, here as everywhere. */
+/** Deleted answers are visible to their authors and staff, as everywhere. */
 async function answersOf(db: Db, questionId: number, viewer: Viewer): Promise<TimelineHappening[]> {
   const rows = await listAnswersFor(db, questionId)
   return rows

@@ -8,9 +8,9 @@ import { TimedObjectNotFound } from './errors.ts'
 import { findTimedSubject } from './timed-object.ts'
 
 /**
- * Two versions of an object side by side; `0` for none on that side.
- * @throws {TimedObjectNotFound} 404 for an absent version, one that waits or was rejected, one of an object this viewer may
- * not know of, and two versions of different objects
+ * Returns two versions of an object for comparison; `0` for none on that side.
+ * @throws {TimedObjectNotFound} 404 for an unknown, pending or rejected version, one of an object this viewer may not
+ * see, and for versions of different objects
  */
 export async function getTimelineDetail(
   app: AppContext,

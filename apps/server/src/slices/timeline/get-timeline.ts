@@ -14,9 +14,9 @@ import type { TimelineHappening } from './timeline-event.ts'
 const NAMES = { 1: 'question', 2: 'answer', 3: 'tag', 7: 'comment' } as const
 
 /**
- * What happened to a question, an answer or a tag, newest first. Who voted down is for administrators (product spec
- * §4, wire endpoints §A9).
- * @throws {TimedObjectNotFound} 404, also for objects this viewer may not know of
+ * Returns the events of a question, an answer or a tag, newest first. Only administrators see who downvoted
+ * (docs/spec/domain.md#timeline).
+ * @throws {TimedObjectNotFound} 404, also for objects this viewer may not see
  */
 export async function getTimeline(
   app: AppContext,
@@ -25,25 +25,25 @@ export async function getTimeline(
 ): Promise<Schemas['Timeline']> {
   const subject = await findTimedSubject(app, query.object_id ?? '', viewer)
   if (!subject) throw new TimedObjectNotFound()
-  const happenings = await gatherHappenings(app.db, subject.object, viewer, { votes: query.show_vote ?? false })
-  return { object_info: subject.head, timeline: await viewHappenings(app, happenings, viewer) }
+  const entries = await gatherHappenings(app.db, subject.object, viewer, { votes: query.show_vote ?? false })
+  return { object_info: subject.head, timeline: await viewEntries(app, entries, viewer) }
 }
 
-async function viewHappenings(
+async function viewEntries(
   app: AppContext,
-  happenings: readonly TimelineHappening[],
+  entries: readonly TimelineHappening[],
   viewer: Viewer,
 ): Promise<Schemas['TimelineEntry'][]> {
   const [cards, writeId] = await Promise.all([
     loadUserCards(
       app,
       app.db,
-      happenings.map((one) => one.actorId),
+      entries.map((one) => one.actorId),
     ),
     objectIdWriter(app),
   ])
   const { admin } = deriveLoginState(viewer)
-  return happenings.map((one) => {
+  return entries.map((one) => {
     const named = one.actorId !== null && (one.word !== 'downvote' || admin)
     return {
       activity_id: one.key,

@@ -4,7 +4,7 @@ import { timeline0001 } from './migrations/0001-timeline.ts'
 import { timeline0002 } from './migrations/0002-known-acceptances.ts'
 import { timelineRoutes } from './routes.ts'
 
-/** What happened to a question, an answer or a tag, in order. */
+/** The history of a question, an answer or a tag, in order. */
 export const timeline = defineSlice({
   name: 'timeline',
   migrations: [timeline0001, timeline0002],

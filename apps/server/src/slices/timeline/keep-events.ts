@@ -21,10 +21,10 @@ import { tagDeleted, tagRecovered } from '../tags/index.ts'
 import { cancelEvents, keepEvent } from './store.ts'
 import type { KeptWord } from './timeline-event.ts'
 
-/** Keeps what no other table remembers, in the transaction it happens in. */
+/** Records events that no other table stores, within their transactions. */
 export function keepEvents(app: AppContext): void {
-  keepQuestionEvents(app)
-  keepAnswerEvents(app)
+  recordQuestionEvents(app)
+  recordAnswerEvents(app)
   const tagEvents = [
     [tagDeleted, 'deleted'],
     [tagRecovered, 'undeleted'],
@@ -36,32 +36,32 @@ export function keepEvents(app: AppContext): void {
   }
 }
 
-function keepQuestionEvents(app: AppContext): void {
-  const keep = (
+function recordQuestionEvents(app: AppContext): void {
+  const record = (
     event: EventType<{ questionId: number; actorId: number; at: number; message?: string }>,
     word: KeptWord,
   ): void =>
     app.bus.on(event, (tx, { questionId, actorId, at, message = '' }) =>
       keepEvent(tx, { objectType: 1, objectId: questionId, questionId, word, actorId, at, message }),
     )
-  keep(questionClosed, 'closed')
-  keep(questionReopened, 'reopened')
-  keep(questionPinned, 'pin')
-  keep(questionUnpinned, 'unpin')
-  keep(questionHidden, 'hide')
-  keep(questionShown, 'show')
-  keep(questionDeleted, 'deleted')
-  keep(questionRecovered, 'undeleted')
+  record(questionClosed, 'closed')
+  record(questionReopened, 'reopened')
+  record(questionPinned, 'pin')
+  record(questionUnpinned, 'unpin')
+  record(questionHidden, 'hide')
+  record(questionShown, 'show')
+  record(questionDeleted, 'deleted')
+  record(questionRecovered, 'undeleted')
 }
 
-function keepAnswerEvents(app: AppContext): void {
-  const keep = (event: EventType<AnswerHappening>, word: KeptWord): void =>
+function recordAnswerEvents(app: AppContext): void {
+  const record = (event: EventType<AnswerHappening>, word: KeptWord): void =>
     app.bus.on(event, (tx, { answerId, questionId, actorId, at }) =>
       keepEvent(tx, { objectType: 2, objectId: answerId, questionId, word, actorId, at }),
     )
-  keep(answerAccepted, 'accept')
-  keep(answerDeleted, 'deleted')
-  keep(answerRecovered, 'undeleted')
+  record(answerAccepted, 'accept')
+  record(answerDeleted, 'deleted')
+  record(answerRecovered, 'undeleted')
   app.bus.on(answerUnaccepted, (tx, { answerId, at }) =>
     cancelEvents(tx, { objectType: 2, objectId: answerId, word: 'accept', at }),
   )

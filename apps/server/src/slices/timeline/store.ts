@@ -21,7 +21,6 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What happened, as it is kept. */
 export interface KeptEvent {
   objectType: TimedType
   objectId: number
@@ -32,7 +31,6 @@ export interface KeptEvent {
   message?: string
 }
 
-/** Keeps something that happened. */
 export async function keepEvent(tx: Db, event: KeptEvent): Promise<void> {
   await tx
     .insertInto('timeline_events')
@@ -49,7 +47,7 @@ export async function keepEvent(tx: Db, event: KeptEvent): Promise<void> {
     .execute()
 }
 
-/** Notes that what is kept of an object was undone. */
+/** Marks the recorded events of an object as undone. */
 export async function cancelEvents(
   tx: Db,
   event: { objectType: TimedType; objectId: number; word: KeptWord; at: number },
@@ -64,7 +62,7 @@ export async function cancelEvents(
     .execute()
 }
 
-/** What is kept of an object; for a question also the acceptances of its answers. */
+/** Lists the recorded events of an object; for a question also the acceptances of its answers. */
 export function listKeptEvents(db: Db, objectType: TimedType, objectId: number) {
   return db
     .selectFrom('timeline_events')
@@ -78,7 +76,7 @@ export function listKeptEvents(db: Db, objectType: TimedType, objectId: number) 
     .execute()
 }
 
-/** The answers of a question in every state, as far as a timeline shows them. */
+/** Lists the answers to a question in every state. */
 export function listAnswersFor(db: Db, questionId: number) {
   return db
     .selectFrom('answers')
@@ -87,7 +85,7 @@ export function listAnswersFor(db: Db, questionId: number) {
     .execute()
 }
 
-/** The comments under a post that are not deleted, as far as a timeline shows them. */
+/** Lists the undeleted comments on a post. */
 export function listCommentsFor(db: Db, objectType: 1 | 2, objectId: number) {
   return db
     .selectFrom('comments')
@@ -98,7 +96,7 @@ export function listCommentsFor(db: Db, objectType: 1 | 2, objectId: number) {
     .execute()
 }
 
-/** The newest votes on a post, as far as a timeline shows them. */
+/** Lists the newest votes on a post. */
 export function listVotesFor(db: Db, objectType: 1 | 2, objectId: number, limit: number) {
   return db
     .selectFrom('votes')

@@ -8,13 +8,15 @@ import { findTag } from '../tags/index.ts'
 import { findUser, userCard } from '../users/index.ts'
 import type { TimedObject } from './gather-happenings.ts'
 
-/** An object that has a timeline, and how its page is headed. */
+/** An object that has a timeline, with the header of its page. */
 export interface TimedSubject {
   object: TimedObject
   head: Schemas['TimelineObject']
 }
 
-/** The question, answer or tag behind a public id; undefined when absent or not for this viewer. */
+/**
+ * Finds the question, answer or tag behind a public id; undefined if it does not exist or this viewer may not see it.
+ */
 export async function findTimedSubject(
   app: AppContext,
   publicId: string,

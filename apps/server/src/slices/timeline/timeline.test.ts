@@ -14,7 +14,7 @@ async function openWithQuestion(open: () => Promise<TestSite>) {
   const admin = await site.admin()
   const act = async <Id extends OperationId>(person: Person, id: Id, body: OperationBody<Id>) => {
     site.clock.advance(1000)
-    // Each call of this file carries nothing but its body.
+    // Every call in this file has only a body.
     return unwrap(site.api(person.token).call(id, { body } as never))
   }
   const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [{ slug_name: 'glass' }] }
@@ -27,7 +27,7 @@ async function openWithQuestion(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('timelines', (open) => {
-  it('T1 tell a question’s story, newest first: asked, answered, commented, edited, accepted', async () => {
+  it('T1 a question’s timeline is newest first: asked, answered, commented, edited, accepted', async () => {
     const { ada, bo, act, question, asked, timelineOf } = await openWithQuestion(open)
     const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })
     const comment = await act(bo, 'createComment', { object_id: question, original_text: 'A *real* one?' })
@@ -47,7 +47,7 @@ describeOnEveryEngine('timelines', (open) => {
     expect(new Set(timeline.map((one) => one.activity_id)).size).toBe(5)
   })
 
-  it('T2 keep what staff did, and mark what was undone', async () => {
+  it('T2 actions of staff are recorded, and undone ones are marked', async () => {
     const { ada, bo, admin, act, question, words, timelineOf } = await openWithQuestion(open)
     const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })
     await act(ada, 'acceptAnswer', { question_id: question, answer_id: info.id })
@@ -69,7 +69,7 @@ describeOnEveryEngine('timelines', (open) => {
     expect(timeline[7]).toMatchObject({ cancelled: false, cancelled_at: 0 })
   })
 
-  it('T3 show votes when asked to, and who voted down to administrators alone', async () => {
+  it('T3 votes are shown on request, and only administrators see who downvoted', async () => {
     const { site, ada, bo, admin, act, question, words, timelineOf } = await openWithQuestion(open)
     const cy = await site.registerPerson({ name: 'Cy', rank: 500 })
     await act(bo, 'voteUp', { object_id: question })
@@ -84,7 +84,7 @@ describeOnEveryEngine('timelines', (open) => {
     expect(await seen(admin)).toEqual(['cy', 'bo', 'ada'])
   })
 
-  it('T4 of answers and tags are their own, and nobody reads that of what they may not see', async () => {
+  it('T4 answers and tags have separate timelines, and nobody reads those of what they may not see', async () => {
     const { site, ada, bo, admin, act, question, words } = await openWithQuestion(open)
     const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })
     await act(bo, 'updateAnswer', { id: info.id, question_id: question, content: 'A tulip.' })
@@ -107,7 +107,7 @@ describeOnEveryEngine('timelines', (open) => {
     expect(absent.error).toEqual(hidden.error)
   })
 
-  it('T5 compare two versions of one object, readable by those who may see it', async () => {
+  it('T5 two versions of an object can be compared by those who may see it', async () => {
     const { site, ada, bo, admin, act, question, asked, timelineOf } = await openWithQuestion(open)
     await act(ada, 'updateQuestion', { ...asked, id: question, content: 'Of many kinds.' })
     const [edit, beginning] = (await timelineOf(bo, question)).timeline
@@ -128,7 +128,7 @@ describeOnEveryEngine('timelines', (open) => {
     expect((await compare(ada, ...ids)).error).toBeUndefined()
   })
 
-  it('T6 bring older answers to know who accepted them and when', async () => {
+  it('T6 older answers get who accepted them and when from the timeline', async () => {
     const { site, ada, bo, act, question } = await openWithQuestion(open)
     const answer = async (person: Person) =>
       (await act(person, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })).info.id

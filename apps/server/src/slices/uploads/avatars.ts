@@ -8,7 +8,7 @@ import { pathOfAddress } from './upload.ts'
 
 const discardAvatar = defineJob<{ userId: number; address: string }>('uploads.discard-avatar')
 
-/** Tells profiles which pictures are a person's own, and clears away those that another one has replaced. */
+/** Lets profiles check that an avatar is the person's own upload, and discards replaced avatars. */
 export function keepAvatars(app: AppContext): void {
   contributeAvatarCheck(app, async (userId, address) => (await ownAvatar(app, userId, address)) !== undefined)
   app.bus.on(avatarReplaced, async (tx, { userId, before }) => {
@@ -17,12 +17,12 @@ export function keepAvatars(app: AppContext): void {
   app.jobs.handle(discardAvatar, async ({ payload: { userId, address } }) => {
     const path = await ownAvatar(app, userId, address)
     const user = await findUser(app.db, userId)
-    // By now they may have taken it back.
+    // The person may have switched back to it by now.
     if (path !== undefined && user?.avatar_custom !== address) await discard(app, path)
   })
 }
 
-/** The path of a person's own avatar that is not deleted. */
+/** Returns the path of a person's own undeleted avatar. */
 async function ownAvatar(app: AppContext, userId: number, address: string): Promise<string | undefined> {
   const path = pathOfAddress(address, await siteUrl(app))
   const upload = path === undefined ? undefined : await findUpload(app.db, path)

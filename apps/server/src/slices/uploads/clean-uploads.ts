@@ -5,21 +5,21 @@ import type { Upload } from './store.ts'
 import { listSettledUploads } from './store.ts'
 
 const HOUR_MS = 3_600_000
-/** Time to finish the text that a picture was uploaded for (domain facts §18). */
+/** Time to finish the text that a picture was uploaded for (docs/spec/domain.md#jobs). */
 const ORPHAN_MS = 48 * HOUR_MS
-/** Time to find out that a picture is missed. */
+/** Time to notice that a picture is missing. */
 const PURGE_MS = 30 * 24 * HOUR_MS
 const EVERY_MS = 12 * HOUR_MS
 const BATCH = 1_000
 
-/** What happened in one round. */
+/** Counts of one clean-up run. */
 export interface Cleaning {
   discarded: number
   restored: number
   purged: number
 }
 
-/** Cleans up twice a day. */
+/** Schedules the clean-up twice a day. */
 export function keepClean(app: AppContext): void {
   app.jobs.repeat('uploads.clean', EVERY_MS, async () => {
     const done = await cleanUploads(app)
@@ -28,8 +28,8 @@ export function keepClean(app: AppContext): void {
 }
 
 /**
- * Puts uploads that nothing has shown for two days among the deleted ones, brings those back that something shows
- * again, and removes for good what has been deleted for thirty days.
+ * Discards uploads that nothing references two days after they were made, restores discarded ones that are referenced
+ * again, and purges those discarded thirty days ago.
  */
 export async function cleanUploads(app: AppContext): Promise<Cleaning> {
   const now = app.clock.now()

@@ -3,7 +3,7 @@ import { megabytes } from './upload.ts'
 
 const UNSUPPORTED = 'error.upload.unsupported_file_format'
 
-/** A purpose that nothing can be uploaded for. */
+/** Nothing can be uploaded for this purpose. */
 export class SourceUnsupported extends InvalidFields {
   override name = 'SourceUnsupported'
   constructor() {
@@ -12,7 +12,7 @@ export class SourceUnsupported extends InvalidFields {
   }
 }
 
-/** The pictures of the site itself are its administrators' (decision 8). */
+/** Only administrators may upload the site's own pictures (docs/spec/contract.md#uploads). */
 export class BrandingIsForAdministrators extends Refusal {
   override name = 'BrandingIsForAdministrators'
   constructor() {
@@ -34,7 +34,7 @@ export class FileTooLarge extends InvalidFields {
   }
 }
 
-/** The content is no picture, whatever its name says. */
+/** The content is not a picture, whatever its name says. */
 export class NotAPicture extends InvalidFields {
   override name = 'NotAPicture'
   constructor() {
@@ -42,7 +42,7 @@ export class NotAPicture extends InvalidFields {
   }
 }
 
-/** It begins as a picture and cannot be read to its end. */
+/** The content starts like a picture but cannot be decoded. */
 export class DamagedPicture extends InvalidFields {
   override name = 'DamagedPicture'
   constructor() {
@@ -50,7 +50,7 @@ export class DamagedPicture extends InvalidFields {
   }
 }
 
-/** A picture, but not of a type that this purpose takes. */
+/** A picture whose type is not accepted for this purpose. */
 export class TypeNotTaken extends InvalidFields {
   override name = 'TypeNotTaken'
   constructor(types: readonly string[]) {
@@ -59,7 +59,7 @@ export class TypeNotTaken extends InvalidFields {
   }
 }
 
-/** Drawing it would take more memory than its size lets anybody expect. */
+/** Decoding would take far more memory than the file size suggests. */
 export class TooManyPixels extends InvalidFields {
   override name = 'TooManyPixels'
   constructor(megapixels: number) {

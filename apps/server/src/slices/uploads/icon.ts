@@ -1,12 +1,12 @@
 import { DamagedPicture } from './errors.ts'
 import { pictureTypeOf } from './picture-type.ts'
 
-/** One of the images of an icon file: a PNG, or pixels in red, green, blue and alpha from the top left. */
+/** One of the images of an icon file: a PNG, or RGBA pixels from the top left. */
 export type IconImage =
   | { kind: 'png'; bytes: Buffer }
   | { kind: 'pixels'; pixels: Buffer; width: number; height: number }
 
-/** Sizes of one icon; more are nothing that a browser asks for. */
+/** Most images in one file; browsers use fewer. */
 const MAX_IMAGES = 16
 const MAX_SIDE = 256
 const DIRECTORY_BYTES = 6
@@ -14,8 +14,8 @@ const ENTRY_BYTES = 16
 const HEADER_BYTES = 40
 
 /**
- * The images of a Windows icon file. Each is a PNG, or a bitmap without compression followed by a mask.
- * @throws {DamagedPicture} when the file does not hold what it announces, or holds other kinds of bitmaps
+ * Reads the images of a Windows icon file. Each is a PNG, or an uncompressed bitmap followed by a mask.
+ * @throws {DamagedPicture} if the file is inconsistent, or contains other kinds of bitmaps
  */
 export function readIcon(file: Buffer): IconImage[] {
   const count = within(file, 4, 2).readUInt16LE(0)
@@ -27,7 +27,7 @@ export function readIcon(file: Buffer): IconImage[] {
   })
 }
 
-/** A Windows icon file of PNGs, none wider or higher than 256 pixels. */
+/** Packs PNGs into a Windows icon file; no side may exceed 256 pixels. */
 export function packIcon(images: readonly { bytes: Buffer; width: number; height: number }[]): Buffer {
   const directory = Buffer.alloc(DIRECTORY_BYTES + images.length * ENTRY_BYTES)
   directory.writeUInt16LE(1, 2)
@@ -35,7 +35,7 @@ export function packIcon(images: readonly { bytes: Buffer; width: number; height
   let offset = directory.length
   for (const [index, { bytes, width, height }] of images.entries()) {
     const at = DIRECTORY_BYTES + index * ENTRY_BYTES
-    // A side of 256 is written as 0.
+    // A side of 256 is stored as 0.
     directory.writeUInt8(width % MAX_SIDE, at)
     directory.writeUInt8(height % MAX_SIDE, at + 1)
     directory.writeUInt16LE(1, at + 4)
@@ -56,7 +56,7 @@ function readBitmap(file: Buffer): IconImage {
   const header = within(file, 0, HEADER_BYTES)
   const [headerBytes, width, doubleHeight] = [header.readUInt32LE(0), header.readInt32LE(4), header.readInt32LE(8)]
   const [bits, compression] = [header.readUInt16LE(14), header.readUInt32LE(16)]
-  // The mask below the picture is counted into its height.
+  // The stored height includes the mask below the picture.
   const height = doubleHeight / 2
   const isSize = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= MAX_SIDE
   if (headerBytes !== HEADER_BYTES || compression !== 0 || !isSize(width) || !isSize(height)) throw new DamagedPicture()
@@ -69,7 +69,7 @@ function readBitmap(file: Buffer): IconImage {
   const mask = file.subarray(HEADER_BYTES + palette.length + rows.length)
   const pixels = Buffer.alloc(width * height * 4)
   for (let y = 0; y < height; y++) {
-    // Bitmaps stand on their head.
+    // Bitmaps are stored bottom-up.
     const row = rows.subarray((height - 1 - y) * rowBytes, (height - y) * rowBytes)
     const maskRow = mask.subarray((height - 1 - y) * maskRowBytes, (height - y) * maskRowBytes)
     for (let x = 0; x < width; x++) {

@@ -9,7 +9,7 @@ export { inTurn } from './picture.ts'
 export { readUpload } from './read-upload.ts'
 export { pathOfAddress as uploadPathOf } from './upload.ts'
 
-/** Pictures that people upload: avatars, those in posts, and the site's own. */
+/** Uploaded pictures: avatars, pictures in posts, and the site's own. */
 export const uploads = defineSlice({
   name: 'uploads',
   migrations: [uploads0001],

@@ -6,8 +6,8 @@ import { stored } from './uploads.test-data.ts'
 
 const HOUR = 3_600_000
 
-describeOnEveryEngine('uploads that are kept', (open) => {
-  it('F13 makes an own upload somebody’s picture, and nothing else', async () => {
+describeOnEveryEngine('the lifetime of uploads', (open) => {
+  it('F13 only an own avatar upload can become a person’s picture', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada' })
     const bob = await site.registerPerson({ name: 'Bob' })
@@ -36,7 +36,7 @@ describeOnEveryEngine('uploads that are kept', (open) => {
     expect(profile.data?.avatar).toBe(mine.address)
   })
 
-  it('F14 keeps pictures as they are where the site does not let people change them', async () => {
+  it('F14 pictures stay as they are if the site does not let people change them', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const { address } = await stored(site, token, 'avatar')
@@ -49,7 +49,7 @@ describeOnEveryEngine('uploads that are kept', (open) => {
     expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'avatar' }] })
   })
 
-  it('F15 takes a replaced picture out of sight, and lets it be until it is replaced', async () => {
+  it('F15 an avatar stays until it is replaced, and is discarded then', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const first = await stored(site, token, 'avatar')
@@ -68,7 +68,7 @@ describeOnEveryEngine('uploads that are kept', (open) => {
     expect((await choose('custom', first.address)).error).toMatchObject({ kind: 'fields' })
   })
 
-  it('F16 clears away after two days what nothing shows, and removes it after thirty more', async () => {
+  it('F16 an unreferenced upload is discarded after two days and purged after thirty more', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const admin = await site.admin()
@@ -112,7 +112,7 @@ describeOnEveryEngine('uploads that are kept', (open) => {
     expect(await present()).toEqual([true, true, true, false, false, false])
   })
 
-  it('F17 brings back what something shows again', async () => {
+  it('F17 an upload that is referenced again is restored', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const late = await stored(site, token, 'post')
@@ -126,7 +126,7 @@ describeOnEveryEngine('uploads that are kept', (open) => {
     expect(await findUpload(site.app.db, late.path)).toMatchObject({ deleted_at: null })
   })
 
-  it('F18 looks for pictures in every text of the site', async () => {
+  it('F18 every text of the site is searched for references', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada', rank: 1000 })
     const shown = await Promise.all(Array.from({ length: 4 }, () => stored(site, token, 'post')))

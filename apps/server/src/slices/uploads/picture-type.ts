@@ -1,4 +1,4 @@
-/** The pictures this site takes, by the ending of their files. */
+/** The accepted types of pictures, by file extension. */
 export type PictureType = 'jpg' | 'png' | 'gif' | 'webp' | 'ico'
 
 const MEDIA: Readonly<Record<PictureType, string>> = {
@@ -18,13 +18,12 @@ const SIGNATURES: readonly (readonly [PictureType, RegExp])[] = [
   ['ico', /^00000100/],
 ]
 
-/** What bytes begin as, whatever their name says; only decoding proves it. */
+/** Detects the type from the first bytes, ignoring the name; only decoding proves it. */
 export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
   const head = bytes.subarray(0, 12).toString('hex')
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0]
 }
 
-/** The media type under which a picture is served. */
 export function mediaTypeOf(type: PictureType): string {
   return MEDIA[type]
 }

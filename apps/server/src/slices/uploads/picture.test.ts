@@ -9,7 +9,7 @@ import { RULES } from './upload.ts'
 const { avatar, post, branding } = RULES
 
 describe('a picture', () => {
-  it.each(['jpg', 'png', 'webp', 'gif'] as const)('of type %s is drawn anew as the same type', async (type) => {
+  it.each(['jpg', 'png', 'webp', 'gif'] as const)('of type %s is re-encoded as the same type', async (type) => {
     const sent = await plain(60, 40)
       .toFormat(type === 'jpg' ? 'jpeg' : type)
       .toBuffer()
@@ -21,7 +21,7 @@ describe('a picture', () => {
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'of type %s loses its metadata after the turn it asks for',
+    'of type %s loses its metadata, after its orientation has been applied',
     async (format) => {
       const sent = await fromCamera().toFormat(format).toBuffer()
       expect((await sharp(sent).metadata()).exif).toBeDefined()
@@ -33,7 +33,7 @@ describe('a picture', () => {
     },
   )
 
-  it('keeps nothing that was put before its end or behind it', async () => {
+  it('loses everything that was put before its end or after it', async () => {
     const script = '<script>alert(1)</script>'
     const commented = await plain(20, 20)
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`)
@@ -44,7 +44,7 @@ describe('a picture', () => {
   })
 
   it.each(['gif', 'webp'] as const)(
-    'that moves (%s) keeps its frames in a post and stands still as an avatar',
+    'that is animated (%s) keeps its frames in a post and only the first one as an avatar',
     async (type) => {
       const sent = await (await film(4, 30)).toFormat(type).toBuffer()
       const moving = await cleanPicture(sent, post)
@@ -56,14 +56,14 @@ describe('a picture', () => {
     },
   )
 
-  it('is made smaller as an avatar, never larger', async () => {
+  it('is scaled down for an avatar, never up', async () => {
     const large = await cleanPicture(await plain(2000, 1000).png().toBuffer(), avatar)
     expect([large.width, large.height]).toEqual([1024, 512])
     const small = await cleanPicture(await plain(20, 10).png().toBuffer(), avatar)
     expect([small.width, small.height]).toEqual([20, 10])
   })
 
-  it('is refused before it is drawn when it has too many pixels, those of all frames counted', async () => {
+  it('with too many pixels is refused before decoding, counting those of all frames', async () => {
     const bomb = await plain(8000, 6000).png().toBuffer()
     expect(bomb.length).toBeLessThan(RULES.post.maxBytes)
     await expect(cleanPicture(bomb, post)).rejects.toThrow(TooManyPixels)
@@ -71,14 +71,14 @@ describe('a picture', () => {
     await expect(cleanPicture(long, post)).rejects.toThrow(TooManyPixels)
   })
 
-  it('that only its head makes large is refused by the size it claims', async () => {
+  it('that only claims to be large in its header is refused by the claimed size', async () => {
     const claimed = await plain(10, 10).png().toBuffer()
     claimed.writeUInt32BE(60_000, 16)
     claimed.writeUInt32BE(60_000, 20)
     await expect(cleanPicture(claimed, post)).rejects.toThrow(/request_format_error|unsupported/)
   })
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('of type %s that was cut off is refused', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('of type %s that was truncated is refused', async (format) => {
     const whole = await noise(300, 300).toFormat(format).toBuffer()
     for (const share of [0.02, 0.5, 0.9]) {
       await expect(cleanPicture(whole.subarray(0, whole.length * share), post)).rejects.toThrow(DamagedPicture)
@@ -92,18 +92,18 @@ describe('a picture', () => {
     ['PDF', '%PDF-1.7'],
     ['text', 'hello'],
     ['nothing', ''],
-  ])('is not what %s is', async (_name, content) => {
+  ])('is refused if it is really %s', async (_name, content) => {
     await expect(cleanPicture(Buffer.from(content), post)).rejects.toThrow(NotAPicture)
   })
 
-  it('is refused where its type is not taken', async () => {
+  it('is refused if its type is not accepted', async () => {
     const gif = await plain(9, 9).gif().toBuffer()
     await expect(cleanPicture(gif, avatar)).rejects.toThrow(TypeNotTaken)
     await expect(cleanPicture(paletteIcon(), post)).rejects.toThrow(TypeNotTaken)
     await expect(cleanPicture(await plain(9, 9).webp().toBuffer(), branding)).rejects.toThrow(TypeNotTaken)
   })
 
-  it('is cropped to the exact square of its middle', async () => {
+  it('is cropped to the exact square in its centre', async () => {
     const sides = await Promise.all(['red', 'blue', 'red'].map((color) => plain(40, 40, color).png().toBuffer()))
     const flag = await plain(120, 40)
       .composite(sides.map((input, index) => ({ input, left: index * 40, top: 0 })))
@@ -117,25 +117,25 @@ describe('a picture', () => {
 })
 
 describe('an icon', () => {
-  it('of old bitmaps becomes one of PNGs, with its holes', async () => {
+  it('of old bitmaps becomes one of PNGs, with its transparency', async () => {
     const clean = await cleanPicture(paletteIcon(), branding)
     expect(clean).toMatchObject({ type: 'ico', width: 16, height: 16 })
     const [image] = readIcon(clean.bytes)
     expect(image?.kind).toBe('png')
     if (image?.kind !== 'png') return
     const { data } = await sharp(image.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    // Masked out, then the second colour for seven, then the first for eight.
+    // One masked pixel, seven in the second colour, eight in the first.
     expect(data[3]).toBe(0)
     expect([...data.subarray(4, 8)]).toEqual([0, 0, 255, 255])
     expect([...data.subarray(32, 36)]).toEqual([255, 0, 0, 255])
   })
 
-  it('of PNGs is drawn anew, each at most 256 pixels wide', async () => {
+  it('of PNGs is re-encoded, each at most 256 pixels wide', async () => {
     const once = await cleanPicture(paletteIcon(), branding)
     expect(await cleanPicture(once.bytes, branding)).toMatchObject({ type: 'ico', width: 16 })
   })
 
-  it('that does not hold what it announces is refused', async () => {
+  it('that contradicts its header is refused', async () => {
     const icon = paletteIcon()
     for (const length of [4, 6, 21, 30, icon.length - 70]) {
       await expect(cleanPicture(icon.subarray(0, length), branding), String(length)).rejects.toThrow(DamagedPicture)
@@ -145,7 +145,7 @@ describe('an icon', () => {
       copy.writeUInt8(value, at)
       return copy
     }
-    // More images than a file may have, a side of 4 096 pixels, compression, bits that no bitmap has.
+    // More images than a file may have, a side of 4 096 pixels, compression, an invalid bit depth.
     for (const wrong of [changed(5, 200), changed(27, 16), changed(38, 1), changed(36, 7)]) {
       await expect(cleanPicture(wrong, branding)).rejects.toThrow(DamagedPicture)
     }

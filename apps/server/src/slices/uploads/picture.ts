@@ -7,15 +7,15 @@ import { pictureTypeOf } from './picture-type.ts'
 import { Turns } from './turns.ts'
 import type { SourceRules } from './upload.ts'
 
-/** Pixels of all frames together, the default of site_advanced.max_image_megapixel (domain facts §13). */
+/** Pixels of all frames together, the default of site_advanced.max_image_megapixel (docs/spec/contract.md#uploads). */
 const MAX_MEGAPIXELS = 40
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
-/** A picture that takes longer to draw is given up. */
+/** Pictures that take longer to decode and encode are refused. */
 const MAX_SECONDS = 30
 
 const turns = new Turns({ atOnce: 2, waiting: 60 })
 
-/** A picture drawn anew: its own pixels and nothing else of what was sent. */
+/** A re-encoded picture: its pixels and nothing else of the uploaded file. */
 export interface CleanPicture {
   bytes: Buffer
   type: PictureType
@@ -25,10 +25,10 @@ export interface CleanPicture {
 }
 
 /**
- * Draws a picture anew, so that only its pixels remain: no metadata, nothing hidden before, behind or between them.
- * A turn that a camera noted is carried out first.
+ * Re-encodes a picture so that only its pixels remain: no metadata, no data hidden before, after or between them. The
+ * orientation noted by a camera is applied first.
  * @throws {NotAPicture | TypeNotTaken | TooManyPixels | DamagedPicture}
- * @throws {TooManyRequests} when too many pictures wait to be drawn
+ * @throws {TooManyRequests} if too many pictures are queued
  */
 export async function cleanPicture(bytes: Buffer, rules: SourceRules): Promise<CleanPicture> {
   const type = pictureTypeOf(bytes)
@@ -38,14 +38,14 @@ export async function cleanPicture(bytes: Buffer, rules: SourceRules): Promise<C
 }
 
 /**
- * Draws a picture when its turn has come: uploads and what the site draws itself share them.
- * @throws {TooManyRequests} when too many pictures wait to be drawn
+ * Queues image processing: uploads and the pictures drawn by the site share one queue.
+ * @throws {TooManyRequests} if too many pictures are queued
  */
 export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   return turns.run(draw)
 }
 
-/** The centred square of a picture, of an exact side in pixels. */
+/** Crops the centred square of a picture to a side in pixels. */
 export async function cropSquare(bytes: Buffer, type: Exclude<PictureType, 'ico'>, side: number): Promise<Buffer> {
   return turns.run(() =>
     encode(openPicture(bytes, { limitInputPixels: MAX_PIXELS }).resize(side, side, { fit: 'cover' }), type).toBuffer(),
@@ -60,7 +60,7 @@ async function cleanRaster(
   const frames = await countFrames(bytes)
   const animated = rules.animated && frames > 1
   const opened = openPicture(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
-  // Frames lie on top of each other while they are drawn: turned as one they would fall apart.
+  // While being processed, frames are stacked into one tall picture; rotating that would tear them apart.
   const upright = animated ? opened : opened.autoOrient()
   const { maxSide } = rules
   const fitted = maxSide === undefined ? upright : upright.resize(maxSide, maxSide, INSIDE)
@@ -77,11 +77,11 @@ async function cleanRaster(
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
 
 /**
- * How many frames a picture has, from its head alone: nothing is drawn before its pixels are counted.
+ * Counts the frames of a picture from its header alone, so that nothing is decoded before its pixels are counted.
  * @throws {TooManyPixels | DamagedPicture}
  */
 async function countFrames(bytes: Buffer): Promise<number> {
-  // The limit is ours to tell, and counts all frames.
+  // sharp's own limit is off: this check counts all frames and throws a clear error.
   const head = await openPicture(bytes, { limitInputPixels: false, animated: true })
     .metadata()
     .catch(() => {
@@ -114,7 +114,7 @@ async function cleanIcon(bytes: Buffer): Promise<CleanPicture> {
   return { bytes: packIcon(drawn), type: 'ico', width: largest.width, height: largest.height }
 }
 
-/** No icon shows more. */
+/** Largest side that icons use. */
 const ICON_SIDE = 256
 
 async function drawIconImage(image: ReturnType<typeof readIcon>[number]) {

@@ -5,13 +5,13 @@ export function plain(width: number, height: number, color = 'teal') {
   return sharp({ create: { width, height, channels: 3, background: color } })
 }
 
-/** A picture that no format makes small. */
+/** A picture that no format compresses well. */
 export function noise(width: number, height: number) {
   const pixels = { type: 'gaussian', mean: 99, sigma: 80 } as const
   return sharp({ create: { width, height, channels: 3, background: 'black', noise: pixels } })
 }
 
-/** A film of differently coloured frames. */
+/** An animation of differently coloured frames. */
 export async function film(frames: number, side: number) {
   const pictures = Array.from({ length: frames }, (_, index) =>
     plain(side, side, `rgb(${(index * 40) % 256}, 90, 120)`)
@@ -21,7 +21,7 @@ export async function film(frames: number, side: number) {
   return sharp(await Promise.all(pictures), { join: { animated: true } })
 }
 
-/** A picture 60 wide and 40 high that a camera held on its side, with its place and owner inside. */
+/** A picture 60 wide and 40 high from a camera held sideways, with location and copyright in its metadata. */
 export function fromCamera() {
   return plain(60, 40)
     .withExif({

@@ -4,18 +4,18 @@ import type { PictureType } from './picture-type.ts'
 import { mediaTypeOf } from './picture-type.ts'
 import { cropFolder, cropSide, pathsIn } from './upload.ts'
 
-/** A stored picture on its way out. */
+/** A stored picture as it is served. */
 export interface StoredPicture {
   bytes: Buffer
   mediaType: string
-  /** Names these very bytes: a path never gets others. */
+  /** Identifies the exact bytes: the content of a path never changes. */
   version: string
 }
 
 /**
- * The picture at a path below /uploads/, or undefined.
- * @param path as it was asked for; anything that is no path of an upload leads nowhere
- * @param size wanted side of a square crop in pixels, for avatars; the next larger of a few sizes is given, 1024 at most
+ * Reads the picture at a path below /uploads/; undefined if there is none.
+ * @param path from the request; anything but the path of an upload yields undefined
+ * @param size side of a square crop in pixels, for avatars; rounded up to one of a few sizes, 1024 at most
  */
 export async function readUpload(
   app: AppContext,
@@ -26,7 +26,7 @@ export async function readUpload(
   const whole = await app.files.read(path)
   if (!whole) return undefined
   const [, source = '', id = '', ending = ''] = /^(\w+)\/(\w+)\.(\w+)$/.exec(path) ?? []
-  // pathsIn has just established that it ends like a picture.
+  // pathsIn has just established that the path ends in a picture type.
   const type = ending as PictureType
   const side = source === 'avatar' ? cropSide(size) : undefined
   const bytes = side === undefined || type === 'ico' ? whole : await readCrop(app, { path, whole, type, side })
@@ -40,7 +40,7 @@ interface Wanted {
   side: number
 }
 
-/** A crop, made once. */
+/** Returns a crop, creating it the first time. */
 async function readCrop(app: AppContext, { path, whole, type, side }: Wanted): Promise<Buffer> {
   const cropPath = `${cropFolder(path)}/${side}.${type}`
   const present = await app.files.read(cropPath)

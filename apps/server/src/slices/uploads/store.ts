@@ -7,7 +7,7 @@ interface UploadsTable {
   owner_id: number
   source: Source
   path: string
-  /** As stored, in bytes. */
+  /** Size of the stored file. */
   bytes: number
   width: number
   height: number
@@ -42,7 +42,7 @@ export async function deleteUpload(db: Db, path: string): Promise<void> {
   await db.deleteFrom('uploads').where('path', '=', path).execute()
 }
 
-/** Uploads that are old enough for the question whether anything shows them, and all deleted ones, by their key. */
+/** Lists uploads by key: those old enough to be checked for references, and all deleted ones. */
 export function listSettledUploads(
   db: Db,
   options: { olderThan: number; afterId: number; limit: number },

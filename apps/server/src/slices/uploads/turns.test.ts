@@ -3,7 +3,7 @@ import { TooManyRequests } from '../../platform/http/rate-limiter.ts'
 import { Turns } from './turns.ts'
 
 describe('turns', () => {
-  it('let through so many at once, in their order, and give up a place also after a failure', async () => {
+  it('run a limited number at once, in order, and free the place after a failure too', async () => {
     const turns = new Turns({ atOnce: 2, waiting: 10 })
     const order: number[] = []
     let running = 0
@@ -25,7 +25,7 @@ describe('turns', () => {
     expect(await turns.run(async () => 'again')).toBe('again')
   })
 
-  it('refuse work when too much waits', async () => {
+  it('refuse work when the queue is full', async () => {
     const turns = new Turns({ atOnce: 1, waiting: 1 })
     const gate = Promise.withResolvers<void>()
     const first = turns.run(() => gate.promise)

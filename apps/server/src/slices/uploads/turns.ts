@@ -3,8 +3,8 @@ import { TooManyRequests } from '../../platform/http/rate-limiter.ts'
 const WAIT_SECONDS = 10
 
 /**
- * Lets heavy work through a few at a time, in the order it came.
- * @throws {TooManyRequests} when too much of it waits already
+ * Runs heavy work a few at a time, in the order it arrives.
+ * @throws {TooManyRequests} if the queue is full
  */
 export class Turns {
   #free: number
@@ -13,7 +13,7 @@ export class Turns {
 
   /**
    * @param options.atOnce how many run at the same time
-   * @param options.waiting how many may wait for their turn
+   * @param options.waiting how many may be queued
    */
   constructor(options: { atOnce: number; waiting: number }) {
     this.#free = options.atOnce

@@ -10,13 +10,14 @@ import type { Source } from './upload.ts'
 import { RULES, SOURCES, addressOf, isSource, newPath } from './upload.ts'
 
 /**
- * Stores a picture, drawn anew, and answers with its absolute address (wire endpoints, POST file).
+ * Stores a re-encoded picture and returns its absolute address.
  * @throws {SourceUnsupported | BrandingIsForAdministrators | FileMissing | FileTooLarge}
  * @throws {NotAPicture | TypeNotTaken | TooManyPixels | DamagedPicture}
  */
 export async function uploadFile(app: AppContext, readForm: ReadForm, viewer: Viewer): Promise<string> {
   const isAdmin = viewer.roleId === 2
-  // What the file is for may only be said behind it: until then nothing larger is read than this person may send.
+  // The purpose may come after the file, so at first the limit is the largest that this person may send for any
+  // purpose.
   const ceiling = Math.max(...SOURCES.filter((source) => isAdmin || source !== 'branding').map(maxBytes))
   const form = await readForm({ file: 'file', maxBytes: ceiling })
   const source = sourceOf(form, ceiling)
@@ -27,7 +28,7 @@ export async function uploadFile(app: AppContext, readForm: ReadForm, viewer: Vi
   if (file.length === 0) throw new NotAPicture()
   const { bytes, type, width, height } = await cleanPicture(file, RULES[source])
   const path = newPath(source, type)
-  // The row first: a file that no row tells of would never be cleaned up.
+  // The row first: a file without a row would never be cleaned up.
   const row = { owner_id: viewer.id, source, path, bytes: bytes.length, width, height, created_at: app.clock.now() }
   await insertUpload(app.db, row)
   try {
@@ -43,11 +44,11 @@ function maxBytes(source: Source): number {
   return RULES[source].maxBytes
 }
 
-/** What the file is for. */
+/** Returns the purpose of the file. */
 function sourceOf(form: Form, ceiling: number): Source {
   const named = form.fields.get('source')?.trim() ?? ''
   if (isSource(named)) return named
-  // Reading ended at a file that is too large for any purpose: that is the news, whatever stood behind it.
+  // Reading stopped at a file too large for any purpose, so the purpose after it was never read; report the size.
   if (named === '' && form.file === 'too_large') throw new FileTooLarge(ceiling)
   throw named === ''
     ? new InvalidFields([{ field: 'source', message: 'validation.required' }])

@@ -6,13 +6,13 @@ import { pathsIn } from './upload.ts'
 /** A small PNG. */
 export const small = (): Promise<Buffer> => plain(30, 20).png().toBuffer()
 
-/** Sends a file as the typed client does. */
+/** Uploads a file with the typed client. */
 export function send(site: TestSite, token: string, source: Source, bytes: Buffer, name = 'picture.png') {
   const file = new File([new Uint8Array(bytes)], name)
   return site.api(token).call('uploadFile', { body: { source, file } })
 }
 
-/** Sends a picture that is taken and gives its path. */
+/** Uploads an accepted picture and returns its path. */
 export async function stored(
   site: TestSite,
   token: string,

@@ -9,7 +9,7 @@ import { findUpload } from './store.ts'
 import { RULES, pathsIn } from './upload.ts'
 import { send, small } from './uploads.test-data.ts'
 
-/** A form as text, its lines joined the way the network wants them. */
+/** Sends a form as text with CRLF line endings. */
 function rawForm(site: TestSite, token: string, payload: string | Buffer, type = 'multipart/form-data; boundary=x') {
   return site.server.http.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ function part(name: string, value: string | Buffer, more = ''): Buffer {
 const end = Buffer.from('--x--\r\n')
 
 describeOnEveryEngine('uploads', (open) => {
-  it('F1 gives a picture an absolute address that nobody can guess, and remembers whose it is', async () => {
+  it('F1 an upload gets an absolute, unguessable address, and its owner is recorded', async () => {
     const site = await open()
     const { id, token } = await site.registerPerson({ name: 'Ada' })
     const { data } = await send(site, token, 'post', await fromCamera().jpeg().toBuffer(), 'photo.JPG')
@@ -50,10 +50,10 @@ describeOnEveryEngine('uploads', (open) => {
     expect((await send(site, token, 'post', await small())).data).not.toBe(data)
   })
 
-  it('F2 judges the caller before the form', async () => {
+  it('F2 the caller is checked before the form is read', async () => {
     const site = await open()
     const { id, token } = await site.registerPerson({ name: 'Ada' })
-    // Were it read, it would be refused as unreadable.
+    // If it were read, it would be refused as malformed.
     const broken = '--x\r\nnonsense'
     expect((await rawForm(site, '', broken)).statusCode).toBe(401)
     expect((await rawForm(site, 'wrong', broken)).statusCode).toBe(401)
@@ -67,7 +67,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect((await rawForm(site, token, broken)).json()).toMatchObject({ code: 403, data: { type: 'suspended' } })
   })
 
-  it('F3 takes forms where a file belongs and nowhere else', async () => {
+  it('F3 multipart forms are accepted only where a file belongs', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const form = await site.server.http.inject({
@@ -80,7 +80,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect((await rawForm(site, token, '{"source":"post"}', 'application/json')).statusCode).toBe(400)
   })
 
-  it('F4 reads the parts in any order, and says of each what it lacks', async () => {
+  it('F4 the parts may come in any order, and whatever is missing is reported', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const picture = part('file', await small(), '; filename="a.png"')
@@ -108,7 +108,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect(await tell(...Array.from({ length: 30 }, () => part('source', 'post')))).toEqual([400, format, undefined])
   })
 
-  it('F5 refuses forms that are none, and goes on', async () => {
+  it('F5 malformed forms are refused, and the server keeps working', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const whole = Buffer.concat([part('source', 'post'), part('file', await small(), '; filename="a.png"'), end])
@@ -129,7 +129,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect((await rawForm(site, token, whole)).statusCode).toBe(200)
   })
 
-  it('F6 takes what the content is, whatever the name says', async () => {
+  it('F6 the content decides the type, whatever the name says', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const jpeg = await plain(9, 9).jpeg().toBuffer()
@@ -148,7 +148,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect(error).toMatchObject({ ...unsupported, fields: [{ error_field: 'file', error_msg: message }] })
   })
 
-  it('F7 ends reading at 4 MB, and says so in the reader’s language', async () => {
+  it('F7 reading stops at 4 MB, which is reported in the viewer’s language', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const limit = RULES.post.maxBytes
@@ -171,7 +171,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect(answer.json()).toMatchObject({ code: 400, msg: '文件大于 4 MB。' })
   })
 
-  it('F8 does not wait for the rest of what is too large', async () => {
+  it('F8 the answer does not wait for the rest of a file that is too large', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     await site.server.http.listen({ port: 0, host: '127.0.0.1' })
@@ -197,14 +197,14 @@ describeOnEveryEngine('uploads', (open) => {
       return socket.write('\r\n')
     }
     chunk(Buffer.concat([part('source', 'post'), part('file', Buffer.alloc(9), '; filename="a"').subarray(0, -2)]))
-    // The form never ends: an answer can only come from what was read so far.
+    // The form never ends, so an answer can only come from what was read so far.
     for (let megabyte = 0; megabyte < 5; megabyte++) chunk(Buffer.alloc(1024 * 1024))
     expect(await answer).toMatch(/^HTTP\/1\.1 400 /)
     socket.destroy()
     expect((await send(site, token, 'post', await small())).error).toBeUndefined()
   })
 
-  it('F9 leaves the pictures of the site to its administrators', async () => {
+  it('F9 only administrators upload the site’s pictures', async () => {
     const site = await open()
     const admin = await site.admin()
     const moderator = await site.registerPerson({ name: 'Mia', role: 3 })
@@ -221,7 +221,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect((await send(site, admin.token, 'post', large)).error).toMatchObject({ kind: 'fields' })
   })
 
-  it('F10 refuses a picture with too many pixels by its head', async () => {
+  it('F10 a picture with too many pixels is refused by its header', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const { error } = await send(site, token, 'post', await plain(7000, 6000).png().toBuffer())
@@ -229,7 +229,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'file', error_msg: told }] })
   })
 
-  it('F11 takes twenty at once, and limits how many one person may send', async () => {
+  it('F11 twenty concurrent uploads succeed, and uploads per person are limited', async () => {
     const site = await open({ rateLimits: true })
     const { token } = await site.registerPerson({ name: 'Ada' })
     const picture = await small()
@@ -239,7 +239,7 @@ describeOnEveryEngine('uploads', (open) => {
     expect(more.filter(({ error }) => error?.status === 429).length).toBe(5)
   })
 
-  it('F12 stores nothing of what is refused', async () => {
+  it('F12 nothing of a refused upload is stored', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     await send(site, token, 'post', Buffer.from('<svg/>'))

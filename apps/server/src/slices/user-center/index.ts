@@ -3,7 +3,7 @@ import { defineSlice } from '../slice.ts'
 import { userCenterRoutes } from './routes.ts'
 import { keepsAllAccounts } from './user-center.ts'
 
-/** Where accounts are kept elsewhere, by a plugin; without one every call says that the site keeps them itself. */
+/** External accounts managed by a plugin; without one, all operations report that the site manages accounts itself. */
 export const userCenter = defineSlice({
   name: 'user-center',
   migrations: [],

@@ -8,13 +8,13 @@ import { callPlugin } from '../plugins/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { findUserCenter, isWebAddress } from './user-center.ts'
 
-/** A page waits for it. */
+/** Short, because a page waits for it. */
 const HOOK_MS = 2_000
 
-/** A page of settings that is changed here and nowhere else. */
+/** Settings that are changed on this site. */
 const HERE = { enabled: false, redirect_url: '' }
 
-/** The links that the user center gives a person's profile; none for who does not log in with it, and when it fails. */
+/** Returns the profile links from the user center; none if the person does not sign in with it, or if it fails. */
 export async function readPersonalBranding(
   app: AppContext,
   username: string,
@@ -31,16 +31,18 @@ export async function readPersonalBranding(
   return { enabled: personal_branding.length > 0, personal_branding }
 }
 
-/** Where a person changes their settings. */
+/** Returns where a person changes their settings. */
 export async function readUserCenterSettings(
   app: AppContext,
   person: { id: number; language: Language },
 ): Promise<Schemas['UserCenterSettings']> {
-  const elsewhere = await askAbout(app, person, async (center, call) => {
-    const told = await center.settings?.(call)
-    return told && { profile_setting_agent: agentAt(told.profileUrl), account_setting_agent: agentAt(told.accountUrl) }
+  const external = await askAbout(app, person, async (center, call) => {
+    const answer = await center.settings?.(call)
+    return (
+      answer && { profile_setting_agent: agentAt(answer.profileUrl), account_setting_agent: agentAt(answer.accountUrl) }
+    )
   })
-  return elsewhere ?? { profile_setting_agent: HERE, account_setting_agent: HERE }
+  return external ?? { profile_setting_agent: HERE, account_setting_agent: HERE }
 }
 
 function agentAt(url: string): Schemas['UserSettingAgent'] {
@@ -48,8 +50,8 @@ function agentAt(url: string): Schemas['UserSettingAgent'] {
 }
 
 /**
- * Asks the user center about somebody who logs in with it; undefined when it says nothing.
- * @param ask reads what the plugin says too: it may be written without types
+ * Asks the user center about a person who signs in with it; undefined if it has no answer.
+ * @param ask also reads the plugin's answer, since plugins may be written without types
  */
 async function askAbout<T>(
   app: AppContext,

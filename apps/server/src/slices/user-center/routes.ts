@@ -5,12 +5,12 @@ import { loginLink } from '../connectors/index.ts'
 import { readPersonalBranding, readUserCenterSettings } from './person.ts'
 import { findUserCenter, keepsAllAccounts, readUserCenterAgent } from './user-center.ts'
 
-/** Whoever is led to a place that does not exist sees that it does not. */
+/** Redirects to the page for addresses that do not exist. */
 const toNowhere = async (): Promise<Redirect> => new Redirect('/404')
 
 /**
- * Who keeps the accounts (wire endpoints, A12 and B5). People enter a user center by its connector, which comes back by an
- * address of its own: the callbacks lead nowhere.
+ * The operations about external accounts. People enter a user center through its connector, which has a separate return
+ * address, so the callbacks here lead nowhere.
  */
 export function userCenterRoutes(app: AppContext) {
   const toCenter = async (): Promise<Redirect> => {
@@ -30,11 +30,11 @@ export function userCenterRoutes(app: AppContext) {
     getAdminUserCenterAgent: {
       policy: 'admin',
       handle: async () => {
-        const isKeptHere = !(await keepsAllAccounts(app))
+        const isManagedHere = !(await keepsAllAccounts(app))
         return {
-          allow_create_user: isKeptHere,
+          allow_create_user: isManagedHere,
           allow_update_user_status: true,
-          allow_update_user_password: isKeptHere,
+          allow_update_user_password: isManagedHere,
           allow_update_user_role: true,
         }
       },

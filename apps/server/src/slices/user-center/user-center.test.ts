@@ -10,13 +10,13 @@ import { readSettings, writeSettings } from '../site-settings/index.ts'
 const MARK = '<svg/>'
 const HERE = { enabled: false, redirect_url: '' }
 
-/** What the plugin says of people, besides what it should. */
+/** Answers of the plugin about people that a test can change. */
 interface Said {
   failure: Error | undefined
   settings: SettingsElsewhere | undefined
 }
 
-/** Switches on a plugin that keeps the accounts; one of its links would run a script. */
+/** Enables a plugin that manages the accounts; one of its links would run a script. */
 async function openCenter(site: TestSite): Promise<Said> {
   const said: Said = { failure: undefined, settings: undefined }
   const label = { en_US: 'Orders', zh_CN: '订单' }
@@ -61,8 +61,8 @@ async function openCenter(site: TestSite): Promise<Said> {
   return said
 }
 
-describeOnEveryEngine('a site whose accounts a plugin keeps', (open) => {
-  it('UC3 says where, in the reader’s language, with links to the web alone', async () => {
+describeOnEveryEngine('a site with external accounts', (open) => {
+  it('UC3 the plugin is described in the viewer’s language, with web links only', async () => {
     const site = await open()
     await openCenter(site)
     const link = 'http://qa.test/answer/api/v1/connector/login/company'
@@ -85,7 +85,7 @@ describeOnEveryEngine('a site whose accounts a plugin keeps', (open) => {
     expect((await read()).agent_info?.enabled_original_user_system).toBe(false)
   })
 
-  it('UC4 leads there to log in and to sign up, and is as if absent while it is broken', async () => {
+  it('UC4 signing in and up leads to the plugin, which is ignored while it is broken', async () => {
     const site = await open()
     await openCenter(site)
     const goes = async (path: string) =>
@@ -101,8 +101,8 @@ describeOnEveryEngine('a site whose accounts a plugin keeps', (open) => {
   })
 })
 
-describeOnEveryEngine('people whose accounts a plugin keeps', (open) => {
-  it('UC5 have its links on their profiles, and its pages in place of settings', async () => {
+describeOnEveryEngine('people with external accounts', (open) => {
+  it('UC5 profiles show the plugin’s links, and its pages replace the settings', async () => {
     const site = await open()
     const said = await openCenter(site)
     const token = await enter(site)
@@ -128,7 +128,7 @@ describeOnEveryEngine('people whose accounts a plugin keeps', (open) => {
     expect([await branding('ada'), await settings(token)]).toEqual([none, here])
   })
 
-  it('UC6 sign up and set passwords nowhere else, where it keeps all of them', async () => {
+  it('UC6 people cannot sign up or set passwords elsewhere if the plugin manages all accounts', async () => {
     const site = await open()
     await openCenter(site)
     const token = await enter(site)
@@ -163,7 +163,7 @@ describeOnEveryEngine('people whose accounts a plugin keeps', (open) => {
   })
 })
 
-/** Logs in by the plugin; the token of the new account. */
+/** Signs in through the plugin and returns the new account's token. */
 async function enter(site: TestSite): Promise<string> {
   const browser = new Browser(site)
   const { query } = await browser.go('/answer/api/v1/connector/login/company')
@@ -172,8 +172,8 @@ async function enter(site: TestSite): Promise<string> {
   return (data as { access_token: string }).access_token
 }
 
-describeOnEveryEngine('a site that keeps its accounts itself', (open) => {
-  it('UC1 says so to everybody who asks', async () => {
+describeOnEveryEngine('a site that manages its accounts itself', (open) => {
+  it('UC1 every operation reports that the site manages the accounts', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const admin = site.api((await site.admin()).token)
@@ -192,7 +192,7 @@ describeOnEveryEngine('a site that keeps its accounts itself', (open) => {
     })
   })
 
-  it('UC2 leads nobody elsewhere to log in or sign up', async () => {
+  it('UC2 nobody is redirected elsewhere to sign in or sign up', async () => {
     const site = await open()
     for (const path of ['login/redirect', 'login/callback', 'sign-up/redirect', 'sign-up/callback']) {
       const answer = await site.server.http.inject({ url: `/answer/api/v1/user-center/${path}` })

@@ -7,13 +7,13 @@ import type { ReadyConnector } from '../connectors/index.ts'
 import { listReady, loginLink } from '../connectors/index.ts'
 import { readSettings } from '../site-settings/index.ts'
 
-/** The plugin that keeps the accounts, and how people enter it. */
+/** The plugin that manages the accounts, with its connector. */
 interface ReadyCenter {
   ready: ReadyConnector
   about: UserCenterAbout
 }
 
-/** The first plugin that keeps accounts, is switched on and set up. One that breaks is left out. */
+/** Returns the first enabled and configured plugin that manages accounts. One that throws is skipped. */
 export async function findUserCenter(app: AppContext): Promise<ReadyCenter | undefined> {
   for (const ready of await listReady(app)) {
     const about = aboutOf(app, ready)
@@ -31,7 +31,7 @@ function aboutOf(app: AppContext, { plugin, config }: ReadyConnector): UserCente
   }
 }
 
-/** The user center as the wire has it. Logging in and signing up begin at one place: its own page tells them apart. */
+/** Describes the user center for the API. Signing in and signing up lead to the same page, which tells them apart. */
 export async function readUserCenterAgent(app: AppContext, language: Language): Promise<Schemas['UserCenterAgent']> {
   const center = await findUserCenter(app)
   if (!center) return { enabled: false, agent_info: null }
@@ -54,7 +54,7 @@ export async function readUserCenterAgent(app: AppContext, language: Language): 
   }
 }
 
-/** Whether people have accounts elsewhere alone: a plugin keeps them, and passwords of the site are switched off. */
+/** Returns true if all accounts are external: a plugin manages them, and password sign-in is disabled. */
 export async function keepsAllAccounts(app: AppContext): Promise<boolean> {
   return !(await arePasswordsUsable(app)) && (await findUserCenter(app)) !== undefined
 }
@@ -63,7 +63,7 @@ async function arePasswordsUsable(app: AppContext): Promise<boolean> {
   return (await readSettings(app, 'login')).allow_password_login
 }
 
-/** A link of a plugin must not run anything in the pages of the site. */
+/** Allows web links only, since a plugin's link must not run code in the site's pages. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

@@ -3,7 +3,7 @@ import { defineSlice } from '../slice.ts'
 import { findMarkedSlugs } from '../tags/index.ts'
 import { writeRuleRoutes } from './routes.ts'
 
-/** What administrators ask of posts: rules that the settings keep, and tags that carry marks. */
+/** The rules for posting: the write settings, and the recommended and reserved tags. */
 export const writeRules = defineSlice({
   name: 'write-rules',
   migrations: [],

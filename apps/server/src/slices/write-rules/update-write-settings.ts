@@ -8,19 +8,18 @@ import { readSettings, renewSettings, writeSettingsIn } from '../site-settings/i
 import type { Tag } from '../tags/index.ts'
 import { findTagsBySlug, normaliseSlug, setMarkedTags } from '../tags/index.ts'
 
-/** Most tags of one list: far above what a site uses, low enough for one query. */
+/** Most tags in one list: far more than a site uses, few enough for one query. */
 const MAX_TAGS = 1000
 
 /**
- * Saves the rules for posting; an absent switch is off, an absent number or rule for new posts stays. The lists replace what tags are
- * recommended and reserved.
- * @throws {InvalidFields} for lists that name a tag which does not exist or is a synonym of another, and for more tags
- * at least than at most
+ * Saves the rules for posting. An absent switch is off; an absent number or rule for new posts keeps its value. The
+ * lists replace the recommended and reserved tags.
+ * @throws {InvalidFields} if a list names an unknown tag or a synonym, or if `min_tags` is greater than `max_tags`
  */
 export async function updateWriteSettings(app: AppContext, given: OperationBody<'updateWriteSettings'>): Promise<null> {
   const lists = { recommend_tags: slugsOf(given.recommend_tags), reserved_tags: slugsOf(given.reserved_tags) }
   const before = await readSettings(app, 'site_write')
-  const kept = { ...numbersOf(given, before), ...waitingRulesOf(given, before) }
+  const merged = { ...numbersOf(given, before), ...approvalRulesOf(given, before) }
   await app.db.transaction().execute(async (tx) => {
     const recommended = await readTags(tx, lists.recommend_tags)
     const reserved = await readTags(tx, lists.reserved_tags)
@@ -30,13 +29,12 @@ export async function updateWriteSettings(app: AppContext, given: OperationBody<
     await setMarkedTags(tx, 'recommend', keysOf(recommended))
     await setMarkedTags(tx, 'reserved', keysOf(reserved))
     const { restrict_answer = false, required_tag = false } = given
-    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...kept })
+    await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...merged })
   })
   await renewSettings(app, 'site_write')
   return null
 }
 
-/** How many tags a question carries. */
 type TagNumbers = Pick<SettingsGroups['site_write'], 'min_tags' | 'max_tags'>
 
 function numbersOf(given: OperationBody<'updateWriteSettings'>, before: TagNumbers): TagNumbers {
@@ -45,20 +43,20 @@ function numbersOf(given: OperationBody<'updateWriteSettings'>, before: TagNumbe
   throw new InvalidFields([{ field: 'min_tags', message: 'validation.maximum', facts: { max: max_tags } }])
 }
 
-/** Which new posts wait for approval. */
-type WaitingRules = Pick<SettingsGroups['site_write'], 'first_posts_wait' | 'max_links'>
+/** Rules by which new posts need approval. */
+type ApprovalRules = Pick<SettingsGroups['site_write'], 'first_posts_wait' | 'max_links'>
 
-function waitingRulesOf(given: OperationBody<'updateWriteSettings'>, before: WaitingRules): WaitingRules {
+function approvalRulesOf(given: OperationBody<'updateWriteSettings'>, before: ApprovalRules): ApprovalRules {
   const { first_posts_wait = before.first_posts_wait, max_links = before.max_links } = given
   return { first_posts_wait, max_links }
 }
 
-/** The list as slugs, each once and without empty lines. */
+/** Normalizes the list to distinct, non-empty slugs. */
 function slugsOf(given: readonly string[] | undefined): string[] {
   return [...new Set((given ?? []).map(normaliseSlug))].filter((slug) => slug !== '')
 }
 
-/** The tag of each slug, undefined where there is none. */
+/** Finds the tag of each slug; undefined if there is none. */
 async function readTags(tx: Tx, slugs: readonly string[]): Promise<(Tag | undefined)[]> {
   const found = slugs.length > MAX_TAGS ? [] : await findTagsBySlug(tx, slugs)
   const available = new Map(found.filter((tag) => tag.status === 'available').map((tag) => [tag.slug_name, tag]))

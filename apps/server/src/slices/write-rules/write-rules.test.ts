@@ -30,7 +30,7 @@ async function openAsAdmin(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('rules for posting', (open) => {
-  it('W1 the lists replace the marks of tags, and are what the tags say', async () => {
+  it('W1 the lists replace the recommended and reserved tags, and are read from the tags', async () => {
     const { site, admin, save } = await openAsAdmin(open)
     await unwrap(save({ restrict_answer: true, recommend_tags: ['Hops', 'malt', 'hops', ''], reserved_tags: ['malt'] }))
     expect(await unwrap(admin.call('getWriteSettings'))).toEqual({
@@ -51,7 +51,7 @@ describeOnEveryEngine('rules for posting', (open) => {
     expect(await findTagBySlug(site.app.db, 'malt')).toMatchObject({ recommend: 0, reserved: 0 })
   })
 
-  it('W2 unknown tags and synonyms are refused by list, and then nothing changes', async () => {
+  it('W2 unknown tags and synonyms are refused per list, and then nothing changes', async () => {
     const { admin, save } = await openAsAdmin(open)
     await unwrap(save({ recommend_tags: ['hops'] }))
     const before = await unwrap(admin.call('getWriteSettings'))
@@ -71,7 +71,7 @@ describeOnEveryEngine('rules for posting', (open) => {
     expect(await unwrap(admin.call('getWriteSettings'))).toEqual(before)
   })
 
-  it('W3 required, recommended and reserved tags and the limit on answers act at once', async () => {
+  it('W3 required, recommended and reserved tags and the limit on answers take effect immediately', async () => {
     const { site, save, ask } = await openAsAdmin(open)
     const { token } = await site.registerPerson({ name: 'Member', rank: 100 })
     await unwrap(save({ required_tag: true, recommend_tags: ['hops'], reserved_tags: ['malt'] }))
@@ -86,7 +86,7 @@ describeOnEveryEngine('rules for posting', (open) => {
     expect((await ask(token, 'malt')).error).toBeUndefined()
   })
 
-  it('W4 how many tags a question carries has two ends that fit together', async () => {
+  it('W4 the minimum number of tags must not exceed the maximum', async () => {
     const { admin, save, ask, site } = await openAsAdmin(open)
     await unwrap(save({ min_tags: 2, max_tags: 3 }))
     await unwrap(save({ restrict_answer: true }))
@@ -103,7 +103,7 @@ describeOnEveryEngine('rules for posting', (open) => {
     expect((await ask(token, 'hops', 'malt')).error).toBeUndefined()
   })
 
-  it('W5 which posts wait stays as it is where nothing is said, within its bounds, and is for administrators', async () => {
+  it('W5 the rules for approval keep their value if absent, are validated, and are for administrators', async () => {
     const { site, admin, save } = await openAsAdmin(open)
     await unwrap(save({ first_posts_wait: true, max_links: 3 }))
     await unwrap(save({ restrict_answer: true }))

@@ -16,7 +16,7 @@ export const approvals0001: Migration = {
       .addColumn('decided_by', 'bigint')
       .addColumn('decided_at', 'bigint')
       .execute()
-    // A post waits once; who decided about which one stays.
+    // A post is pending at most once at a time; decided rows stay as the record of who decided.
     await db.schema
       .createIndex('pending_posts_waiting')
       .unique()

@@ -10,7 +10,7 @@ export const connectors0001: Migration = {
       .addColumn('external_id', 'text', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('used_at', 'bigint', (column) => column.notNull())
-      // An account elsewhere is one person's, and a person has one at each service.
+      // An external account belongs to one person, and a person has one per service.
       .addUniqueConstraint('external_logins_external_id', ['connector', 'external_id'])
       .addUniqueConstraint('external_logins_user_id', ['user_id', 'connector'])
       .execute()

@@ -10,7 +10,7 @@ export const mailSettings0001: Migration = {
       .addColumn('enabled', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('mail_settings_key', ['user_id', 'source'])
       .execute()
-    // Who wants to hear of every new question is asked for each of them.
+    // Each new question looks up everybody who wants to hear of all of them.
     await db.schema.createIndex('mail_settings_source').on('mail_settings').columns(['source', 'enabled']).execute()
   },
 }

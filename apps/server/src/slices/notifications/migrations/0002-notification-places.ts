@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Where each notification leads, when it last changed, and one achievement row per person and post. */
+/** Adds what each notification links to and when it last changed, and makes achievements unique per person and post. */
 export const notifications0002: Migration = {
   name: '0002-notification-places',
   async up(db) {

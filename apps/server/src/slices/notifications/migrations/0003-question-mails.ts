@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Who was mailed about which new question, so that nobody is mailed twice and weekly limits can be counted. */
+/** Records who was mailed about which question, so that nobody is mailed twice and weekly limits can be counted. */
 export const notifications0003: Migration = {
   name: '0003-question-mails',
   async up(db) {

@@ -3,7 +3,7 @@ import type { Migration } from '../../../platform/db/migrations.ts'
 export const plugins0001: Migration = {
   name: '0001-plugins',
   async up(db) {
-    // Kept also for plugins that are not installed at the moment: they may come back.
+    // Rows of plugins that are no longer installed stay: the plugin may come back.
     await db.schema
       .createTable('plugin_settings')
       .addColumn('slug_name', 'text', (column) => column.primaryKey())

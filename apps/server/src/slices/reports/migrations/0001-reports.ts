@@ -23,7 +23,7 @@ export const reports0001: Migration = {
       .execute()
     await db.schema.createIndex('reports_queue').on('reports').columns(['status', 'updated_at', 'id']).execute()
     await db.schema.createIndex('reports_object').on('reports').columns(['object_type', 'object_id']).execute()
-    // One flag of a person on a post waits at a time.
+    // A person has at most one pending flag on a post.
     await db.schema
       .createIndex('reports_waiting')
       .unique()

@@ -14,7 +14,7 @@ export const reputation0001: Migration = {
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('updated_at', 'bigint', (column) => column.notNull())
       .addColumn('reversed', 'integer', (column) => column.notNull().defaultTo(0))
-      // The same thing happens to a person once at a time; again after it was taken back, in the same row.
+      // The same event occurs once per person; if it is reversed and occurs again, it reuses the row.
       .addUniqueConstraint('reputation_events_once', ['user_id', 'kind', 'object_type', 'object_id', 'trigger_user_id'])
       .execute()
     await db.schema

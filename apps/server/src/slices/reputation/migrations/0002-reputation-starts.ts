@@ -5,7 +5,7 @@ import { withId } from '../../../platform/db/migrations.ts'
 export const reputation0002: Migration = {
   name: '0002-reputation-starts',
   async up(db, can) {
-    // A table of its own, because a rule of uniqueness cannot be changed on every engine.
+    // A new table, because not every engine can change a unique constraint.
     await withId(db.schema.createTable('reputation_events_next'), can)
       .addColumn('user_id', 'bigint', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
@@ -26,8 +26,8 @@ export const reputation0002: Migration = {
         'revision_id',
       ])
       .execute()
-    const kept = sql`user_id, kind, object_type, object_id, trigger_user_id, delta, created_at, updated_at, reversed`
-    await sql`insert into reputation_events_next (${kept}) select ${kept} from reputation_events order by id`.execute(
+    const columns = sql`user_id, kind, object_type, object_id, trigger_user_id, delta, created_at, updated_at, reversed`
+    await sql`insert into reputation_events_next (${columns}) select ${columns} from reputation_events order by id`.execute(
       db,
     )
     await db.schema.dropTable('reputation_events').execute()
@@ -43,7 +43,7 @@ export const reputation0002: Migration = {
       .addColumn('user_id', 'bigint', (column) => column.primaryKey())
       .addColumn('rank', 'integer', (column) => column.notNull())
       .execute()
-    // What people have beyond their events is what they began with.
+    // Reputation without events behind it is the start value.
     await sql`
       insert into reputation_starts (user_id, rank)
       select users.id, users.rank - coalesce(events.total, 0) - coalesce(reputation_debts.owed, 0)

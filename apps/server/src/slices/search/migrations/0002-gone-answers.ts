@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** The few answers that nobody may find, so that a search need not read all those it finds. */
+/** Indexes the few answers that are not available, so that a search need not read every answer it finds. */
 export const search0002: Migration = {
   name: '0002-gone-answers',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** What a plugin that answers searches has still to be told. */
+/** Adds the state and the queue of a plugin's search engine. */
 export const search0003: Migration = {
   name: '0003-search-engine',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** What is kept of acceptances tells answers that were accepted before they noted it when that was, and by whom. */
+/** Backfills `accepted_at` and `accepted_by` of answers from timeline events. */
 export const timeline0002: Migration = {
   name: '0002-known-acceptances',
   async up(db) {

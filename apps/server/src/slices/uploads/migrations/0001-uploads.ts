@@ -12,7 +12,7 @@ export const uploads0001: Migration = {
       .addColumn('width', 'integer', (column) => column.notNull())
       .addColumn('height', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
-      // While set, the file lies among the deleted ones.
+      // While set, the file is among the deleted ones.
       .addColumn('deleted_at', 'bigint')
       .execute()
   },

@@ -12,11 +12,11 @@ import * as styles from './notifications.css.ts'
 
 interface NotificationRowProps {
   item: NotificationItem
-  /** The reader follows it. */
+  /** Called when the viewer opens the target. */
   onFollow: () => void
 }
 
-/** One notification: who did what, where and when. The link to the place covers the row. */
+/** One notification: who did what, where and when. The target's link covers the row. */
 export function NotificationRow({ item, onFollow }: NotificationRowProps): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()
@@ -44,7 +44,7 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
   )
 }
 
-/** Who did what; those who vote down have no name (product spec §4). */
+/** Says who did what. Downvotes are anonymous. */
 function Happening({ item: { user_info: who, notification_action: action } }: { item: NotificationItem }): ReactNode {
   if (who === undefined) return <span>{action}</span>
   return (
@@ -59,7 +59,7 @@ function Happening({ item: { user_info: who, notification_action: action } }: { 
   )
 }
 
-/** What a post gave or took. The sign says it as well as the colour. */
+/** The reputation gained or lost. The sign says it as well as the colour. */
 function Gain({ amount }: { amount: number }): ReactNode {
   const { t, language } = useWords()
   const figure = formatExactCount(Math.abs(amount), language)

@@ -1,7 +1,7 @@
 import { copyText } from '@quandary/ui'
 import * as styles from './code-tools.css.ts'
 
-/** Words of the tools. */
+/** Texts of the copy button. */
 export interface CodeToolWords {
   copy: string
   copied: string
@@ -10,7 +10,7 @@ export interface CodeToolWords {
 
 const SAID_MS = 2000
 
-/** Gives every framed block of code in a text its copy button. Blocks that have it already are left alone. */
+/** Adds a copy button to every framed code block in a text. Blocks that already have one are skipped. */
 export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
   for (const frame of text.querySelectorAll(`.${CSS.escape(styles.frame)}`)) {
     const [head, block] = frame.children

@@ -19,14 +19,13 @@ const InvitePanel = later(async () => (await import('./invite-panel.tsx')).Invit
 
 interface QuestionScreenProps {
   questionId: string
-  /** The answer the address names; it is scrolled to. */
+  /** The answer named by the address; it is scrolled to. */
   answerId?: string | undefined
   filter: AnswerFilter
-  /** The comment the address names; it is scrolled to and marked. */
+  /** The comment named by the address; it is scrolled to and highlighted. */
   commentId?: string | undefined
 }
 
-/** A question with its answers. */
 export function QuestionScreen({ questionId, answerId, filter, commentId }: QuestionScreenProps): ReactNode {
   const { api } = useSite()
   const { data: question } = useSuspenseQuery(questionQuery(api, questionId))

@@ -14,7 +14,6 @@ import { useIdle } from './use-idle.ts'
 
 const SetupChecklist = later(async () => (await import('./setup-checklist.tsx')).SetupChecklist, { optional: true })
 
-/** All questions. */
 export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; path: string }): ReactNode {
   const { t, language } = useWords()
   const { api } = useSite()

@@ -1,21 +1,19 @@
 import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A question or answer that was found. */
+/** A question or answer found by a search. */
 export type SearchHit = Schemas['SearchHit']
 
-/** Hits on a page. */
 export const HITS_PER_PAGE = 20
 
-/** Longest query. */
+/** Maximum length of a query. */
 export const QUERY_LENGTH = 60
 
-/** Orders of the hits, the default first (product spec §9). */
+/** Orders of the hits, the default first (docs/spec/domain.md#search). */
 export const searchOrders = ['relevance', 'newest', 'active', 'score'] as const
 
 export type SearchOrder = (typeof searchOrders)[number]
 
-/** What is looked for. */
 export interface SearchFilter {
   q?: string | undefined
   order?: SearchOrder | undefined
@@ -38,7 +36,10 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
   })
 }
 
-/** Who answers searches in place of the site; empty texts for nobody. It stays the same for a while. */
+/**
+ * The external search provider; empty texts if the site itself searches. Changes rarely, so it stays fresh for a
+ * minute.
+ */
 export function searchProviderQuery(api: QuandaryClient, language: string) {
   return queryOptions({
     queryKey: ['search-provider', language],

@@ -3,17 +3,17 @@ import { captchaActions, type CaptchaAction } from './captcha-actions.ts'
 import { captchaProblem } from './captcha-desk.ts'
 import { createCaptchaWindow, type Challenge, type Solution } from './captcha-window.ts'
 
-/** How long a challenge that was fetched ahead is used, in milliseconds; it lives six minutes. */
+/** How long a prefetched captcha is used, in milliseconds; it expires after six minutes. */
 const AHEAD_MS = 5 * 60 * 1000
 
 type Send = (solution?: Solution) => Promise<ApiResult<unknown>>
 
-/** Given up by the person: nothing is shown for it. */
+/** Cancelled by the user; nothing is shown for it. */
 const givenUp: ApiError = { kind: 'aborted', status: 0, reason: 'client.aborted', message: 'The challenge was closed.' }
 
 /**
- * Does what a desk for challenges promises: asks, tries the call again, and asks again while the answer was wrong. A
- * wrong answer keeps the question open, says so and brings a fresh picture. Acts are asked about one after the other.
+ * Solves captchas and retries the calls that need them, asking again as long as the answer is wrong. A wrong answer
+ * keeps the dialog open with the error and a new picture. Calls wait for each other.
  */
 export function createCaptchaClerk(api: QuandaryClient) {
   const window = createCaptchaWindow()
@@ -52,13 +52,13 @@ export function createCaptchaClerk(api: QuandaryClient) {
   return {
     window,
     expect: ahead.expect,
-    /** Solves the challenge that was fetched ahead for an operation; nothing when there is none. */
+    /** Solves the captcha that was prefetched for an operation; undefined if there is none. */
     solveExpected: async (id: OperationId, given: object | undefined) => {
       const action = captchaActions[id]
       const first = action && (await ahead.take(action))
       return first && inTurn(() => persuade(action, sender(id, given), first))
     },
-    /** Solves the challenge for whose want an operation was refused. */
+    /** Solves the captcha that an operation was refused for, and retries it. */
     solve: async (id: OperationId, given: object | undefined, refused: ApiResult<unknown>) => {
       const action = captchaActions[id]
       return action === undefined ? refused : inTurn(() => persuade(action, sender(id, given)))
@@ -66,7 +66,7 @@ export function createCaptchaClerk(api: QuandaryClient) {
   }
 }
 
-/** Challenges fetched before their act; each serves once. */
+/** Prefetched captchas, each used once. */
 function createAhead(fetchChallenge: (action: CaptchaAction) => Promise<ApiResult<Challenge>>) {
   const kept = new Map<CaptchaAction, { at: number; fetched: Promise<ApiResult<Challenge>> }>()
   return {
@@ -81,11 +81,11 @@ function createAhead(fetchChallenge: (action: CaptchaAction) => Promise<ApiResul
   }
 }
 
-/** The options of a call with the solution where the operation reads it: in the query if it has one, or in the body. */
+/** Adds the solution to the options of a call: to the query if it has one, otherwise to the body. */
 function withSolution(given: object | undefined, solution?: Solution): CallArguments<OperationId> {
   const options: Readonly<Record<string, unknown>> = { ...given }
   const place = 'query' in options ? 'query' : 'body'
   const all = solution === undefined ? options : { ...options, [place]: { ...Object(options[place]), ...solution } }
-  // Every operation that can be asked for a challenge reads its solution there (contract).
+  // Every operation that may ask for a captcha reads its solution there (docs/spec/contract.md#captcha).
   return [all] as unknown as CallArguments<OperationId>
 }

@@ -1,15 +1,21 @@
 import { useEffect } from 'react'
 
-/** What the page tells itself once it is alive. */
+/** Event dispatched once the page is hydrated. */
 const ALIVE = 'quandary:alive'
 
-/** Marks a form without an address that the server takes from browsers without scripts. */
+/** Marks a form without an `action` that the server accepts from browsers without scripts. */
 export const WORKS_PLAINLY = 'data-plain'
 
 /**
- * Script in the head of every page. Buttons and forms that only scripts serve would swallow what is pressed before the
- * page is alive: that is kept, each once, and done when it is. Links, menus, forms that work by themselves and what
- * administrators put into the page are left alone.
+ * Inline script in the head of every page that replays early clicks.
+ *
+ * It buys that a click on a rendered page is never lost: a button or form that only works with scripts would swallow
+ * clicks before hydration, so they are recorded, once per control, and replayed afterwards.
+ * `e2e/before-scripts.spec.ts` shows it. Links, menus, forms that work without scripts and the administrators' own
+ * markup are left alone.
+ *
+ * Delete it when React replays clicks and submits that precede hydration; its selective hydration only prioritizes
+ * them.
  */
 export const KEEP_EARLY_PRESSES = `(() => {
   const kept = new Set()
@@ -32,10 +38,10 @@ export const KEEP_EARLY_PRESSES = `(() => {
   }, { once: true })
 })()`
 
-/** Does what was pressed before the page was alive. For the document, which is there whatever becomes of its screen. */
+/** Replays early clicks. Used by the document, which stays mounted even if its screen fails. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    // React first makes alive what is pressed, which it cannot do amid this.
+    // React hydrates the clicked part synchronously, which it cannot do during an effect.
     const turn = setTimeout(() => dispatchEvent(new Event(ALIVE)))
     return () => clearTimeout(turn)
   }, [])

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MaintenanceScreen } from '../shell/error-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 
-/** When to come back, in seconds. */
+/** `Retry-After`, in seconds. */
 const SOON = 600
 
-/** Where operators lead their visitors meanwhile. */
+/** The page that operators redirect visitors to during maintenance. */
 export const Route = createFileRoute('/maintenance')({
   beforeLoad: ({ context }) => {
     context.answer.status = 503

@@ -68,11 +68,11 @@ async function measure(url: string, given: { path: string; skipped: readonly str
     env: { ...process.env, ...(browserPath === undefined ? {} : { CHROME_PATH: browserPath }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk) => (errorOutput += String(chunk)))
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
-  if (code !== 0 && said.includes('NO_NAVSTART')) return undefined
-  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${url}: ${said}`)
+  if (code !== 0 && errorOutput.includes('NO_NAVSTART')) return undefined
+  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${url}: ${errorOutput}`)
   const report = JSON.parse(await readFile(path, 'utf8')) as Report // The JSON format of the version pinned above.
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   return report

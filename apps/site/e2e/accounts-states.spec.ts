@@ -198,7 +198,7 @@ test('a private site keeps the account pages and legal texts public', async ({
   }
 })
 
-/** Pages that take a code, their API calls, and their messages for a foreign code. */
+/** Pages that take a code, their API calls, and their messages for a code of another page. */
 const screens = [
   {
     name: 'activation',

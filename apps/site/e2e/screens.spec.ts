@@ -54,7 +54,7 @@ test.beforeAll(async ({ server, admin, api }) => {
 // visitor.
 for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'admin'] as const) {
   for (const [n, walk] of walksOf(role).entries()) {
-    test(`every address as ${role}, walk ${n + 1}: ${walk[0]?.[0]} and on`, async ({ open, admin, watch }) => {
+    test(`every address as ${role}, part ${n + 1}: from ${walk[0]?.[0]}`, async ({ open, admin, watch }) => {
       // Guards that redirect, and codes that were never issued.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
       watch.expectStatus(500, '/50x')

@@ -67,8 +67,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
       ],
       links: [
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
-        // Blocks rendering until the main element is parsed; otherwise the header would shift when its right side
-        // arrives.
+        // Blocks rendering until the main element is parsed: a page painted halfway would shift as the rest arrives.
         { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' },
         { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

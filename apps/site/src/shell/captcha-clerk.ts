@@ -4,12 +4,17 @@ import { captchaProblem } from './captcha-desk.ts'
 import { createCaptchaWindow, type Challenge, type Solution } from './captcha-window.ts'
 
 /** How long a prefetched captcha is used, in milliseconds; it expires after six minutes. */
-const AHEAD_MS = 5 * 60 * 1000
+const PREFETCH_LIFETIME_MS = 5 * 60 * 1000
 
 type Send = (solution?: Solution) => Promise<ApiResult<unknown>>
 
 /** Cancelled by the user; nothing is shown for it. */
-const givenUp: ApiError = { kind: 'aborted', status: 0, reason: 'client.aborted', message: 'The challenge was closed.' }
+const cancelled: ApiError = {
+  kind: 'aborted',
+  status: 0,
+  reason: 'client.aborted',
+  message: 'The challenge was closed.',
+}
 
 /**
  * Solves captchas and retries the calls that need them, asking again as long as the answer is wrong. A wrong answer
@@ -18,10 +23,10 @@ const givenUp: ApiError = { kind: 'aborted', status: 0, reason: 'client.aborted'
 export function createCaptchaClerk(api: QuandaryClient) {
   const window = createCaptchaWindow()
   const fetchChallenge = (action: CaptchaAction) => api.call('getCaptcha', { query: { action } })
-  const ahead = createAhead(fetchChallenge)
+  const prefetch = createPrefetch(fetchChallenge)
   let turn: Promise<unknown> = Promise.resolve()
 
-  const persuade = async (action: CaptchaAction, send: Send, first?: Challenge): Promise<ApiResult<unknown>> => {
+  const solveAndSend = async (action: CaptchaAction, send: Send, first?: Challenge): Promise<ApiResult<unknown>> => {
     const another = () => fetchChallenge(action)
     let challenge = first
     let problem: string | undefined
@@ -33,7 +38,7 @@ export function createCaptchaClerk(api: QuandaryClient) {
         challenge = data
       }
       const solution = await window.ask(challenge, problem, another)
-      if (solution === undefined) return { error: givenUp }
+      if (solution === undefined) return { error: cancelled }
       const result = await send(solution)
       problem = captchaProblem(result)
       if (problem === undefined) return result
@@ -51,30 +56,30 @@ export function createCaptchaClerk(api: QuandaryClient) {
   }
   return {
     window,
-    expect: ahead.expect,
+    expect: prefetch.expect,
     /** Solves the captcha that was prefetched for an operation; undefined if there is none. */
     solveExpected: async (id: OperationId, given: object | undefined) => {
       const action = captchaActions[id]
-      const first = action && (await ahead.take(action))
-      return first && inTurn(() => persuade(action, sender(id, given), first))
+      const first = action && (await prefetch.take(action))
+      return first && inTurn(() => solveAndSend(action, sender(id, given), first))
     },
     /** Solves the captcha that an operation was refused for, and retries it. */
     solve: async (id: OperationId, given: object | undefined, refused: ApiResult<unknown>) => {
       const action = captchaActions[id]
-      return action === undefined ? refused : inTurn(() => persuade(action, sender(id, given)))
+      return action === undefined ? refused : inTurn(() => solveAndSend(action, sender(id, given)))
     },
   }
 }
 
 /** Prefetched captchas, each used once. */
-function createAhead(fetchChallenge: (action: CaptchaAction) => Promise<ApiResult<Challenge>>) {
-  const kept = new Map<CaptchaAction, { at: number; fetched: Promise<ApiResult<Challenge>> }>()
+function createPrefetch(fetchChallenge: (action: CaptchaAction) => Promise<ApiResult<Challenge>>) {
+  const prefetched = new Map<CaptchaAction, { at: number; fetched: Promise<ApiResult<Challenge>> }>()
   return {
-    expect: (action: CaptchaAction) => void kept.set(action, { at: Date.now(), fetched: fetchChallenge(action) }),
+    expect: (action: CaptchaAction) => void prefetched.set(action, { at: Date.now(), fetched: fetchChallenge(action) }),
     take: async (action: CaptchaAction): Promise<Challenge | undefined> => {
-      const one = kept.get(action)
-      kept.delete(action)
-      if (one === undefined || Date.now() - one.at > AHEAD_MS) return undefined
+      const one = prefetched.get(action)
+      prefetched.delete(action)
+      if (one === undefined || Date.now() - one.at > PREFETCH_LIFETIME_MS) return undefined
       const { data } = await one.fetched
       return data?.verify === true ? data : undefined
     },

@@ -24,35 +24,35 @@ export interface CaptchaDesk {
  * the refusal is loaded on demand.
  */
 export function createCaptchaDesk(api: QuandaryClient): CaptchaDesk {
-  let clerk: ReturnType<typeof hire> | undefined
+  let solver: ReturnType<typeof loadSolver> | undefined
   const listeners = new Set<(window: CaptchaWindow) => void>()
-  const hire = async () => {
+  const loadSolver = async () => {
     try {
       const { createCaptchaClerk } = await import('./captcha-clerk.ts')
-      const hired = createCaptchaClerk(api)
-      for (const listener of listeners) listener(hired.window)
-      return hired
+      const loaded = createCaptchaClerk(api)
+      for (const listener of listeners) listener(loaded.window)
+      return loaded
     } catch {
       // The module could not be loaded, for example offline. The next call tries again.
-      clerk = undefined
+      solver = undefined
       return undefined
     }
   }
-  const summon = () => (clerk ??= hire())
+  const ensureSolver = () => (solver ??= loadSolver())
   const call = async <Id extends OperationId>(id: Id, ...given: CallArguments<Id>) => {
     // A prefetched captcha exists only if the solver is loaded.
-    const before = await (await clerk)?.solveExpected(id, given[0])
+    const before = await (await solver)?.solveExpected(id, given[0])
     const result = before ?? (await api.call(id, ...given))
     if (before || captchaProblem(result) === undefined) return result as Answer<Id>
-    const hired = await summon()
-    return (hired ? await hired.solve(id, given[0], result) : result) as Answer<Id> // It repeats the same operation.
+    const loaded = await ensureSolver()
+    return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // It repeats the same operation.
   }
   return {
     api: { ...api, call },
-    expect: (action) => void summon().then((hired) => hired?.expect(action)),
+    expect: (action) => void ensureSolver().then((loaded) => loaded?.expect(action)),
     onWindow: (listener) => {
       listeners.add(listener)
-      void clerk?.then((hired) => hired && listener(hired.window))
+      void solver?.then((loaded) => loaded && listener(loaded.window))
       return () => listeners.delete(listener)
     },
   }

@@ -9,7 +9,7 @@ const TICK_MS = 30_000
  * A page older than this corrects its times on hydration. Cached pages are up to a minute old and wait for the next
  * tick instead, because changing times would shift their neighbours while the page loads.
  */
-const KEPT_SECONDS = 60
+const CACHED_SECONDS = 60
 
 const ClockContext = createContext(0)
 
@@ -26,7 +26,7 @@ export function Clock({ start, children }: ClockProps): ReactNode {
     // Hundreds of times may change, so user input takes precedence.
     const tick = () => startTransition(() => setNow(Math.floor(Date.now() / 1000)))
     // The server may have cached the page.
-    if (Math.abs(Date.now() / 1000 - start) > KEPT_SECONDS) tick()
+    if (Math.abs(Date.now() / 1000 - start) > CACHED_SECONDS) tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
   }, [start])

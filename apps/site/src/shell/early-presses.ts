@@ -1,21 +1,19 @@
 import { useEffect } from 'react'
 
 /** Event dispatched once the page is hydrated. */
-const ALIVE = 'quandary:alive'
+const HYDRATED = 'quandary:alive'
 
 /** Marks a form without an `action` that the server accepts from browsers without scripts. */
 export const WORKS_PLAINLY = 'data-plain'
 
 /**
- * Inline script in the head of every page that replays early clicks.
+ * Inline script in the head of every page that records early clicks and submits, once per control, and replays them
+ * after hydration. Links, menus, forms that work without scripts and the administrators' own markup are left alone.
  *
- * It buys that a click on a rendered page is never lost: a button or form that only works with scripts would swallow
- * clicks before hydration, so they are recorded, once per control, and replayed afterwards.
- * `e2e/before-scripts.spec.ts` shows it. Links, menus, forms that work without scripts and the administrators' own
- * markup are left alone.
+ * It buys that no click on a rendered page is lost: before hydration, buttons and forms that need scripts swallow it,
+ * and React replays nothing that precedes `hydrateRoot`. `pnpm --filter @quandary/site e2e before-scripts` shows it.
  *
- * Delete it when React replays clicks and submits that precede hydration; its selective hydration only prioritizes
- * them.
+ * Delete it when React records events before it loads, or when every control works as a plain form.
  */
 export const KEEP_EARLY_PRESSES = `(() => {
   const kept = new Set()
@@ -25,13 +23,13 @@ export const KEEP_EARLY_PRESSES = `(() => {
     if (!pressed || pressed.closest('[data-ran]')) return
     if (type === 'submit' && target.matches('[action], [${WORKS_PLAINLY}]')) return
     event.preventDefault()
-    // Parts that are alive already must not do it too.
+    // Parts that are already hydrated must not handle it too.
     event.stopImmediatePropagation()
     kept.add(pressed)
   }
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)
-  addEventListener('${ALIVE}', () => {
+  addEventListener('${HYDRATED}', () => {
     removeEventListener('click', keep, true)
     removeEventListener('submit', keep, true)
     for (const pressed of kept) pressed.click()
@@ -42,7 +40,7 @@ export const KEEP_EARLY_PRESSES = `(() => {
 export function useEarlyPresses(): void {
   useEffect(() => {
     // React hydrates the clicked part synchronously, which it cannot do during an effect.
-    const turn = setTimeout(() => dispatchEvent(new Event(ALIVE)))
+    const turn = setTimeout(() => dispatchEvent(new Event(HYDRATED)))
     return () => clearTimeout(turn)
   }, [])
 }

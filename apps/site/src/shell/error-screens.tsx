@@ -37,7 +37,7 @@ function EndScreen({ code, title, children, actions }: EndScreenProps): ReactNod
 }
 
 /** The link to the login, for guests. */
-function LoginWay(): ReactNode {
+function LoginLink(): ReactNode {
   const { t } = useWords()
   if (useViewer() !== null) return null
   return (
@@ -71,7 +71,7 @@ export function ForbiddenScreen(): ReactNode {
   const actions = (
     <>
       <ButtonLink href="/">{t('error.home')}</ButtonLink>
-      <LoginWay />
+      <LoginLink />
     </>
   )
   return (
@@ -121,7 +121,7 @@ export function FailedScreen({ title, words }: { title: string | undefined; word
   const actions = (
     <>
       <ButtonLink href="/">{t('error.home')}</ButtonLink>
-      <LoginWay />
+      <LoginLink />
     </>
   )
   return (
@@ -132,11 +132,11 @@ export function FailedScreen({ title, words }: { title: string | undefined; word
 }
 
 /** Error messages of browsers and of the build when the code or styles of a page fail to load. */
-const NOT_COME = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
+const LOAD_FAILURE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
 /** Classifies an error by the causes that viewers can distinguish. */
 function reasonOf(error: unknown): 'server' | 'timeout' | 'offline' | undefined {
-  if (error instanceof Error && NOT_COME.test(error.message)) return 'offline'
+  if (error instanceof Error && LOAD_FAILURE.test(error.message)) return 'offline'
   const kind = error instanceof ApiFailure ? error.error.kind : undefined
   return kind === 'server' || kind === 'timeout' || kind === 'offline' ? kind : undefined
 }

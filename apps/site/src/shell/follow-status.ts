@@ -8,7 +8,7 @@ const POLL_MS = 3_000
  * An event stream sends its first event at once. If nothing arrives within this time, for example behind a buffering
  * proxy, it is abandoned.
  */
-const PATIENCE_MS = 6_000
+const FIRST_EVENT_TIMEOUT_MS = 6_000
 /** Number of polls before the event stream is tried again. */
 const POLLS_BEFORE_STREAM = 20
 
@@ -35,7 +35,7 @@ export function followStatus(follower: StatusFollower): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'visible') {
       looking ??= new AbortController()
-      takePart(follower, looking.signal)
+      shareAmongTabs(follower, looking.signal)
     } else stop()
   }
   const stop = () => {
@@ -50,31 +50,31 @@ export function followStatus(follower: StatusFollower): () => void {
   }
 }
 
-function takePart(follower: StatusFollower, signal: AbortSignal): void {
+function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
   const name = `notification-status-${follower.personId}`
   const channel = new BroadcastChannel(name)
   let leading = false
   let known: NotificationStatus | undefined
   // A BroadcastChannel has no target origin: only pages of this origin share it.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const say = (message: Message) => channel.postMessage(message)
+  const broadcast = (message: Message) => channel.postMessage(message)
   const tell = (status: NotificationStatus) => {
     known = status
     follower.tell(status)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data !== 'ask') tell(data.status)
-    else if (leading && known) say({ status: known })
+    else if (leading && known) broadcast({ status: known })
   })
   signal.addEventListener('abort', () => channel.close())
   const lead = () => {
     leading = true
-    return keepCurrent(
+    return listenOrPoll(
       {
         ...follower,
         tell(status) {
           tell(status)
-          say({ status })
+          broadcast({ status })
         },
       },
       signal,
@@ -85,13 +85,13 @@ function takePart(follower: StatusFollower, signal: AbortSignal): void {
     void lead()
     return
   }
-  say('ask')
+  broadcast('ask')
   // Rejects only when this tab is hidden and its signal aborts.
   locks.request(name, { signal }, lead).catch(() => undefined)
 }
 
 /** Listens until the signal aborts, and polls whenever that fails. */
-async function keepCurrent(follower: StatusFollower, signal: AbortSignal): Promise<void> {
+async function listenOrPoll(follower: StatusFollower, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await listen(follower, signal)
     for (let n = 0; n < POLLS_BEFORE_STREAM && !signal.aborted; n += 1) {
@@ -107,19 +107,19 @@ async function keepCurrent(follower: StatusFollower, signal: AbortSignal): Promi
 function listen({ tell }: StatusFollower, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(STREAM)
-    let patience: ReturnType<typeof setTimeout> | undefined
+    let timeout: ReturnType<typeof setTimeout> | undefined
     const end = () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       stream.close()
       resolve()
     }
     const wait = () => {
-      clearTimeout(patience)
-      patience = setTimeout(end, PATIENCE_MS)
+      clearTimeout(timeout)
+      timeout = setTimeout(end, FIRST_EVENT_TIMEOUT_MS)
     }
     wait()
     stream.addEventListener('status', ({ data }: MessageEvent<string>) => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       // Its sender is the server of this page.
       tell(JSON.parse(data) as NotificationStatus)
     })

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** Paths of this host that other apps or the server answer. */
-const elsewhere = /^\/(admin|answer|api-docs|install|installation|static|uploads)(?=[/?#]|$)/
+const otherApps = /^\/(admin|answer|api-docs|install|installation|static|uploads)(?=[/?#]|$)/
 
 /** Returns true if the router of this app knows an address; all others need a full page load. */
 export function isOwnAddress(href: string): boolean {
-  return /^\/(?![/\\])/.test(href) && !elsewhere.test(href)
+  return /^\/(?![/\\])/.test(href) && !otherApps.test(href)
 }
 
 /** Returns a function that navigates to an address of this host, with a full page load where it is needed. */

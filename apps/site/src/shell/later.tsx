@@ -15,7 +15,7 @@ export function later<Props extends object>(load: Load<Props>, { optional = fals
     try {
       return { default: await load() }
     } catch {
-      return { default: optional ? Nothing : absent(load) }
+      return { default: optional ? Nothing : placeholderFor(load) }
     }
   })
 }
@@ -25,28 +25,28 @@ function Nothing(): ReactNode {
 }
 
 /** Creates a placeholder that becomes the component once a retry loads it. */
-function absent<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return function Absent(props: Props): ReactNode {
+function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return function Placeholder(props: Props): ReactNode {
     const { t } = useWords()
     const toasts = useToast()
     const [Part, setPart] = useState<ComponentType<Props>>()
-    const ask = useCallback(async () => {
-      askAgainForStyles()
+    const retry = useCallback(async () => {
+      reloadFailedStyles()
       try {
         const part = await load()
         setPart(() => part)
       } catch {
-        const action = { label: t('error.retry'), onSelect: () => void ask() }
+        const action = { label: t('error.retry'), onSelect: () => void retry() }
         toasts.show({ text: t('error.offline'), tone: 'error', action })
       }
     }, [t, toasts])
-    useEffect(() => void ask(), [ask])
+    useEffect(() => void retry(), [retry])
     return Part === undefined ? null : <Part {...props} />
   }
 }
 
 /** Vite's preload inserts each style sheet only once, so those that failed are inserted again. */
-function askAgainForStyles(): void {
+function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode())
   }

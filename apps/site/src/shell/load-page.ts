@@ -30,7 +30,7 @@ function pageFor(failure: ApiFailure, href: string): unknown {
   if (error.kind === 'unauthorised') return redirect({ href: loginHref(href) })
   if (error.kind !== 'forbidden') return failure
   if (error.type === 'inactive') return redirect({ href: guardPaths.inactive })
-  if (error.type === 'suspended') return leadTo(guardPaths.suspended)
+  if (error.type === 'suspended') return redirectTo(guardPaths.suspended)
   return redirect({ href: '/403' })
 }
 
@@ -48,10 +48,10 @@ export function guardPage(context: SiteContext, href: string, ...guards: readonl
   const result = checkGuards(...guards.map((guard) => guard(viewer, settings)))
   if (result.ok) return
   if ('error' in result) throw result.error === 404 ? notFound() : redirect({ href: '/403' })
-  throw leadTo(result.redirect === guardPaths.login ? loginHref(href) : result.redirect)
+  throw redirectTo(result.redirect === guardPaths.login ? loginHref(href) : result.redirect)
 }
 
-function leadTo(href: string): unknown {
+function redirectTo(href: string): unknown {
   // As a full page load: the cached viewer is stale, and the server adds the reason and end of the suspension.
   return redirect({ href, reloadDocument: href === guardPaths.suspended })
 }

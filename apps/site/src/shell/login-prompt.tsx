@@ -25,7 +25,7 @@ export function LoginPromptProvider({ children }: { children: ReactNode }): Reac
 }
 
 /**
- * Returns a function that checks if the viewer may act. Otherwise it prompts a guest to log in, and redirects a member
+ * Returns a function that checks whether the viewer may act. Otherwise it prompts a guest to log in, and redirects a member
  * to the page for the account's state.
  *
  * @returns a function that returns true to proceed

@@ -22,6 +22,6 @@ export function useNotificationStatus(): NotificationStatus | undefined {
   const id = useViewer()?.id ?? ''
   const { data } = useQuery({ ...notificationStatusQuery(api, id), enabled: false })
   // The counts may arrive during hydration, but the rendered page has none.
-  const alive = useAlive()
-  return alive ? data : undefined
+  const isHydrated = useAlive()
+  return isHydrated ? data : undefined
 }

@@ -9,8 +9,8 @@ const LATEST_MS = 10_000
  */
 export function keepOfflinePage(language: Language): void {
   if (!('serviceWorker' in navigator)) return
-  const keep = () => void navigator.serviceWorker.register(`/sw.js?lang=${language}`).catch(() => undefined)
+  const registerWorker = () => void navigator.serviceWorker.register(`/sw.js?lang=${language}`).catch(() => undefined)
   // Not every browser has `requestIdleCallback`.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(keep, { timeout: LATEST_MS })
-  else setTimeout(keep, LATEST_MS)
+  if ('requestIdleCallback' in window) window.requestIdleCallback(registerWorker, { timeout: LATEST_MS })
+  else setTimeout(registerWorker, LATEST_MS)
 }

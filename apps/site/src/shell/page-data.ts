@@ -1,3 +1,10 @@
+// Transfers the query cache of a page to the browser, instead of `dehydrate` and `hydrate` of TanStack Query.
+//
+// It buys smaller pages: queries travel as key and data, without their state, and `@tanstack/react-router-ssr-query` is
+// not loaded. It also makes restored data count as fresh, which `hydrate` dates by the server's clock. `pnpm budget`
+// shows the sizes (HTML at most 12 kB in brotli, scripts at most 166 kB in gzip).
+//
+// Delete it when `hydrate` can date the data by the browser's clock, and the pages stay within these limits with it.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** The data of a query and its key. */

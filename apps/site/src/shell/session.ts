@@ -5,7 +5,7 @@ import { useSite, type SiteContext } from './site-context.ts'
 import { viewerIn, viewerQuery } from './viewer.ts'
 
 /** Invalidates everything that may differ between viewers, which refetches what is on screen. */
-async function forgetWhatOthersSee(queryClient: QueryClient): Promise<void> {
+async function invalidatePersonalData(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'viewer' && queryKey[0] !== 'site-info',
   })
@@ -14,7 +14,7 @@ async function forgetWhatOthersSee(queryClient: QueryClient): Promise<void> {
 /** Switches the page to the viewer of the stored token. */
 async function adoptSession({ api, queryClient }: SiteContext): Promise<void> {
   await queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 })
-  await forgetWhatOthersSee(queryClient)
+  await invalidatePersonalData(queryClient)
 }
 
 /** Drops a session that the server no longer knows (status 401). */
@@ -46,7 +46,7 @@ export function useSession() {
   )
   const end = useCallback(async () => {
     forgetSession(site)
-    await forgetWhatOthersSee(site.queryClient)
+    await invalidatePersonalData(site.queryClient)
   }, [site])
   return useMemo(() => ({ begin, end }), [begin, end])
 }

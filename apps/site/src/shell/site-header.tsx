@@ -55,9 +55,9 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
 function HeaderSearch(): ReactNode {
   const { t } = useWords()
   const router = useRouter()
-  const alive = useAlive()
+  const isHydrated = useAlive()
   const chosen = useKeysChoice()
-  const keysWork = alive && chosen
+  const keysWork = isHydrated && chosen
   const query = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('q') ?? '' })
   return (
     <SearchField

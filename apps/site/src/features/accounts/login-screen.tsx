@@ -49,7 +49,7 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
  * Turns a suspension into a form error: a suspended account gets no session, so the suspended screen has no viewer to
  * show.
  */
-function toldInPlace<Data>(answer: ApiResult<Data>): ApiResult<Data> {
+function withSuspensionInForm<Data>(answer: ApiResult<Data>): ApiResult<Data> {
   const { error } = answer
   if (error?.kind !== 'forbidden' || error.type !== 'suspended') return answer
   const { status, reason, message } = error
@@ -65,7 +65,7 @@ function LoginForm(): ReactNode {
     refused: refused.failure,
     check: (typed) => sentencesFor(checkLogin(typed), t),
     send: async ({ e_mail, pass }) =>
-      toldInPlace(await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } })),
+      withSuspensionInForm(await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } })),
     done: useEntry(),
   })
   const { fields } = form.failure

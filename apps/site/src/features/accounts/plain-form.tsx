@@ -21,8 +21,8 @@ export function useRefusedForm(): { values: RefusedForm['values']; failure: Form
 export function PlainRefusal(): ReactNode {
   const words = useAccountWords()
   const { needsScript = false } = useSite().facts.form ?? unsent
-  const isAlive = useAlive()
-  if (!needsScript || isAlive) return null
+  const isHydrated = useAlive()
+  if (!needsScript || isHydrated) return null
   return <Notice tone="danger">{words('form.needs_script')}</Notice>
 }
 
@@ -33,8 +33,8 @@ export function PlainRefusal(): ReactNode {
 export function PlainChallenge({ problem }: { problem: string | undefined }): ReactNode {
   const words = useAccountWords()
   const { challenge } = useSite().facts.form ?? unsent
-  const isAlive = useAlive()
-  if (challenge === undefined || isAlive) return null
+  const isHydrated = useAlive()
+  if (challenge === undefined || isHydrated) return null
   const { captcha_id: id, captcha_img: picture, captcha_question: question } = challenge
   return (
     <>

@@ -22,7 +22,7 @@ import * as acts from '../questions/acts.css.ts'
 import * as styles from './answers.css.ts'
 
 const ACCEPTED = 2
-const GONE = 10
+const DELETED = 10
 const PENDING = 11
 
 interface AnswerItemProps {
@@ -72,7 +72,7 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
         label={t('comments.of_answer', { name: author.display_name })}
         askerUsername={question.user_info.username}
         wanted={commentId}
-        open={answer.status !== GONE && !isDeleted(question)}
+        open={answer.status !== DELETED && !isDeleted(question)}
       />
     </article>
   )
@@ -81,10 +81,10 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
 /** Says why an answer is not public. */
 function StateNotice({ status }: { status: Answer['status'] }): ReactNode {
   const { t } = useWords()
-  if (status !== GONE && status !== PENDING) return null
+  if (status !== DELETED && status !== PENDING) return null
   return (
     <div className={styles.notice}>
-      {status === GONE ? (
+      {status === DELETED ? (
         <Notice tone="danger" icon={<TrashIcon />} title={t('answers.deleted')}>
           {t('post.deleted_lead')}
         </Notice>
@@ -117,7 +117,7 @@ function AnswerActs({ answer, question }: { answer: Answer; question: Question }
   const { t } = useWords()
   const { permalink } = useSettings()
   const accepted = answer.accepted === ACCEPTED
-  const deleted = answer.status === GONE
+  const deleted = answer.status === DELETED
   const mayEdit = answer.member_actions.some(({ action }) => action === 'edit')
   return (
     <div className={acts.acts}>

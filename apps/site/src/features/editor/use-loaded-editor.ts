@@ -59,7 +59,7 @@ function putCaret(place: HTMLElement | null, caret: [from: number, to: number]):
   field?.setSelectionRange(...caret)
 }
 
-/** Tracks if an input method is composing a word. */
+/** Tracks whether an input method is composing a word. */
 function watchComposition(place: HTMLElement | null) {
   let busy = false
   const begin = () => {

@@ -36,7 +36,7 @@ export function HoverHost(): ReactNode {
 function followPointer(show: (shown: Shown | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over: Element | null = null
-  const later = (milliseconds: number, next: Shown | undefined) => {
+  const schedule = (milliseconds: number, next: Shown | undefined) => {
     clearTimeout(timer)
     timer = setTimeout(() => show(next), milliseconds)
   }
@@ -46,8 +46,8 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
     over = place
     if (place?.id === CARD_ID) return clearTimeout(timer)
     const what = place instanceof HTMLAnchorElement && isHere(place) ? hoveredIn(place.pathname) : undefined
-    if (what !== undefined && place instanceof HTMLAnchorElement) later(OPEN_MS, { what, link: place })
-    else later(CLOSE_MS, undefined)
+    if (what !== undefined && place instanceof HTMLAnchorElement) schedule(OPEN_MS, { what, link: place })
+    else schedule(CLOSE_MS, undefined)
   }
   const onOver = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'mouse' && target instanceof Element) look(target)

@@ -35,7 +35,7 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
           {object.title}
         </Anchor>
         <p className={styles.meta}>
-          {achievement ? <span>{words(`notifications.for_${object.object_type}`)}</span> : <Happening item={item} />}
+          {achievement ? <span>{words(`notifications.for_${object.object_type}`)}</span> : <EventLine item={item} />}
           <RelativeTime at={item.update_time} />
         </p>
       </div>
@@ -45,7 +45,7 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
 }
 
 /** Says who did what. Downvotes are anonymous. */
-function Happening({ item: { user_info: who, notification_action: action } }: { item: NotificationItem }): ReactNode {
+function EventLine({ item: { user_info: who, notification_action: action } }: { item: NotificationItem }): ReactNode {
   if (who === undefined) return <span>{action}</span>
   return (
     <span className={styles.who}>

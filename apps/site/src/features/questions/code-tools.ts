@@ -8,7 +8,7 @@ export interface CodeToolWords {
   failed: string
 }
 
-const SAID_MS = 2000
+const COPIED_MS = 2000
 
 /** Adds a copy button to every framed code block in a text. Blocks that already have one are skipped. */
 export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
@@ -31,7 +31,7 @@ function copyButton(block: Element, words: CodeToolWords): HTMLButtonElement {
     button.textContent = done ? words.copied : words.failed
     setTimeout(() => {
       button.textContent = words.copy
-    }, SAID_MS)
+    }, COPIED_MS)
   }
   button.addEventListener('click', () => void copy())
   return button

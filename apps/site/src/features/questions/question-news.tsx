@@ -2,13 +2,13 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { useLoginState } from '../../shell/viewer.ts'
 import { newsIn, noNews, type LatestPosts, type News } from './news.ts'
 
-interface Told {
+interface NewsState {
   news: News
   /** Marks posts as shown, or about to be shown. */
   seen: (ids: readonly string[]) => void
 }
 
-const NewsContext = createContext<Told>({ news: noNews, seen: () => undefined })
+const NewsContext = createContext<NewsState>({ news: noNews, seen: () => undefined })
 
 /**
  * Follows new posts below a question while a member has its page open. They are only announced until the viewer asks
@@ -32,14 +32,14 @@ export function QuestionNews({ questionId, children }: { questionId: string; chi
     return () => gone.abort()
   }, [normal, questionId])
   const seen = useCallback((ids: readonly string[]) => setKnown((before) => new Set([...(before ?? []), ...ids])), [])
-  const told = useMemo(
+  const state = useMemo(
     () => ({ news: latest === undefined || known === undefined ? noNews : newsIn(latest, known), seen }),
     [latest, known, seen],
   )
-  return <NewsContext value={told}>{children}</NewsContext>
+  return <NewsContext value={state}>{children}</NewsContext>
 }
 
 /** Returns the posts that others have written since the page was opened. */
-export function useNews(): Told {
+export function useNews(): NewsState {
   return useContext(NewsContext)
 }

@@ -48,12 +48,12 @@ export function QuestionScreen({ questionId, answerId, filter, commentId }: Ques
 function QuestionAside({ question }: { question: Question }): ReactNode {
   const mayInvite =
     isOpen(question) && question.extends_actions.some(({ action }) => action === 'invite_other_to_answer')
-  const alive = useIdle()
+  const isIdle = useIdle()
   return (
     <>
       <RelatedQuestions questionId={question.id} />
       <HotQuestions />
-      {mayInvite && alive ? (
+      {mayInvite && isIdle ? (
         <Suspense>
           <InvitePanel questionId={question.id} />
         </Suspense>

@@ -18,7 +18,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
   const { t, language } = useWords()
   const { api } = useSite()
   const { admin } = useLoginState()
-  const alive = useIdle()
+  const isIdle = useIdle()
   const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
   return (
     <Page
@@ -26,7 +26,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
         <>
           <FollowedTags />
           <HotQuestions />
-          {admin && alive ? (
+          {admin && isIdle ? (
             <Suspense>
               <SetupChecklist />
             </Suspense>

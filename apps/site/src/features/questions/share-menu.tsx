@@ -10,7 +10,7 @@ import { shareWays } from './share-ways.ts'
 import * as styles from './acts.css.ts'
 
 /** How long "Copied" is shown, in milliseconds (docs/spec/screens.md#constants). */
-const SAID_MS = 1000
+const COPIED_MS = 1000
 
 /** The popup window for sharing to a service. */
 const POPUP = 'popup,width=550,height=400,noopener'
@@ -58,7 +58,7 @@ function CopyEntry({ text }: { text: string }): ReactNode {
   const [said, setSaid] = useState<string>()
   useEffect(() => {
     if (said === undefined) return
-    const timer = setTimeout(() => setSaid(undefined), SAID_MS)
+    const timer = setTimeout(() => setSaid(undefined), COPIED_MS)
     return () => clearTimeout(timer)
   }, [said])
   const copy = () => void copyText(text).then((done) => setSaid(done ? t('kit.copied') : t('kit.copy_failed')))
@@ -73,8 +73,8 @@ function CopyEntry({ text }: { text: string }): ReactNode {
 /** The device's native share dialog, where it has one; only known in the browser. */
 function NativeEntry({ url, title }: { url: string; title: string }): ReactNode {
   const { t } = useWords()
-  const isAlive = useAlive()
-  if (!isAlive || !('share' in navigator)) return null
+  const isHydrated = useAlive()
+  if (!isHydrated || !('share' in navigator)) return null
   // Cancelling the native dialog rejects; that is not an error.
   const share = () => void navigator.share({ url, title }).catch(() => undefined)
   return (

@@ -20,7 +20,7 @@ const SHORTEST = 4
 export function SimilarQuestions({ title }: { title: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const wanted = useSettled(title.trim())
+  const wanted = useDebounced(title.trim())
   const text = Array.from(wanted).length < SHORTEST ? '' : wanted
   const found = useQuery(similarQuestionsQuery(api, text)).data ?? []
   const rows = text === '' ? [] : found
@@ -79,11 +79,11 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
 }
 
 /** Returns a text debounced by {@link PAUSE_MS}. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

@@ -7,7 +7,7 @@ import { useSite } from '../../shell/site-context.ts'
 /** Maximum number of suggestions (docs/spec/screens.md#constants). */
 const AT_MOST = 5
 
-/** Suggests tags (the recommended ones before anything is typed), and tells if the viewer may create new ones. */
+/** Suggests tags (the recommended ones before anything is typed), and tells whether the viewer may create new ones. */
 export function useTagChoices(): { suggest: SuggestTags; canCreate: boolean } {
   const { api } = useSite()
   const suggest: SuggestTags = useCallback(

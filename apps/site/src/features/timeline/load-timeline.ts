@@ -3,7 +3,7 @@ import { pageHead } from '../../shell/page-head.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { timelineQuery } from './timeline-queries.ts'
 
-/** Reads from the address if votes are shown. */
+/** Reads from the address whether votes are shown. */
 export function timelineSearch(search: Readonly<Record<string, unknown>>): { votes?: '1' } {
   return search['votes'] === '1' ? { votes: '1' } : {}
 }

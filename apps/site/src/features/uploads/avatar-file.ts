@@ -2,7 +2,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Accepted image types of an avatar (schema FileUploadBody). */
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** Maximum size of an avatar (docs/spec/domain.md#accounts). */
+/** Maximum size of an avatar (docs/spec/contract.md#uploads). */
 export const AVATAR_MEGABYTES = 4
 
 /** Returns the reason a file would be refused as an avatar, or undefined. */

@@ -31,12 +31,12 @@ export function useWishes<State>({ loaded, isSame, send }: WishOptions<State>) {
   const currentLine = () => {
     if (line.current !== null && (line.current.over === key || line.current.line.isBusy())) return line.current.line
     const show = (next: State) => setActed({ over: key, state: next })
-    const sendAndForget = async (wished: State, settled: State) => {
+    const sendAndInvalidate = async (wished: State, settled: State) => {
       const result = await send(wished, settled)
       if (!result.error) forgetPosts(queryClient)
       return result
     }
-    const made = createWishLine<State>({ start: loaded, isSame, send: sendAndForget, show, fail: tell })
+    const made = createWishLine<State>({ start: loaded, isSame, send: sendAndInvalidate, show, fail: tell })
     line.current = { over: key, line: made }
     return made
   }

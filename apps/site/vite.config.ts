@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     isSsrBuild ? [] : precompress(),
   ],
-  // A shim for React before 18.
+  // Replaces a shim for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // Without it, NODE_ENV is undefined on the server, which would use React's much slower development build.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),

@@ -128,7 +128,7 @@ test('a suspended member is redirected to the reason when a part of the page lea
   await seesReason(page)
 })
 
-/** A member's page without notifications, which learns nothing before its own next request. */
+/** Opens a member's page without notifications, so that it learns nothing before its own next request. */
 async function openUntold(open: Open, person: Person): Promise<Page> {
   const page = await open({ as: person })
   await page.route(/\/notification\/(status|stream)$/, () => undefined)
@@ -248,7 +248,7 @@ for (const screen of screens) {
   })
 }
 
-/** One code for each purpose, all for the same member. */
+/** Issues one code for each purpose, all for the same member. */
 async function codesOf(person: Person, server: ServerProcess, mailbox: Mailbox) {
   const activation = codeIn(await mailbox.next(person.email))
   await unwrap(person.api.call('requestPasswordReset', { body: { e_mail: person.email } }))

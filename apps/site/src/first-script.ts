@@ -2,8 +2,8 @@
 //
 // It buys a page that stays responsive while its scripts run. A static import would evaluate the whole module graph in
 // one long task; this script waits for the first paint, fetches all modules in parallel, and yields between them
-// whenever TURN_MS have passed, so that a reader can scroll and click. `pnpm lighthouse` shows it: blocking time is part
-// of the performance score, which must be at least 95.
+// whenever TURN_MS have passed, so that a reader can scroll and click. `pnpm lighthouse` shows it: blocking time is
+// part of the performance score, which must be at least 95.
 //
 // Delete it when the pages keep that score with a plain module script for `entry-client.tsx`.
 
@@ -11,7 +11,7 @@ const TURN_MS = 8
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** A hidden tab is never painted. */
+/** Resolves after the first paint, or at once in a hidden tab, which is never painted. */
 async function painted(): Promise<void> {
   if (document.hidden) return
   await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -37,7 +37,7 @@ const PARAMS = {
 
 const PERSON = { id: '1', username: 'ada', display_name: 'Ada', rank: 1, status: 'normal' }
 
-/** A router with a question, a profile and the settings in its cache; it makes no requests. */
+/** Creates a router with a question, a profile and the settings in its cache; it makes no requests. */
 function visit({ loginRequired = false, description = 'About beer' } = {}) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: 'http://qa.test', tokens, language: 'en_US' })

@@ -8,7 +8,7 @@ import { useSite } from './site-context.ts'
 /** The external user center that manages the accounts; null if the site manages them itself. */
 export type Agent = Schemas['UserCenterAgent']['agent_info']
 
-/** The user center; cached for the whole visit. */
+/** Queries the user center; cached for the whole visit. */
 export function agentQuery(api: QuandaryClient, language: string) {
   return queryOptions({
     queryKey: ['user-center-agent', language],

@@ -71,7 +71,7 @@ export function createCaptchaClerk(api: QuandaryClient) {
   }
 }
 
-/** Prefetched captchas, each used once. */
+/** Prefetches captchas; each is used once. */
 function createPrefetch(fetchChallenge: (action: CaptchaAction) => Promise<ApiResult<Challenge>>) {
   const prefetched = new Map<CaptchaAction, { at: number; fetched: Promise<ApiResult<Challenge>> }>()
   return {

@@ -8,7 +8,7 @@ interface Sent {
   body: Record<string, unknown>
 }
 
-/** A client with a server that expects the code `right` for any vote, login or mail. */
+/** Creates a client with a server that expects the code `right` for any vote, login or mail. */
 function deskBefore({ verify = true } = {}) {
   const sent: Sent[] = []
   let challenges = 0

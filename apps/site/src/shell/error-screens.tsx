@@ -145,7 +145,7 @@ function reasonOf(error: unknown): 'server' | 'timeout' | 'offline' | undefined 
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()
   const router = useRouter()
-  // Browsers cache a failed module import for the life of the page, so only a reload retries it.
+  // The router does not request the code of a screen again after a failure, so the page is reloaded.
   const retry = () => (error instanceof ApiFailure ? void router.invalidate() : location.reload())
   const actions = (
     <>

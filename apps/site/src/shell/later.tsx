@@ -45,7 +45,7 @@ function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<
   }
 }
 
-/** Vite's preload inserts each style sheet only once, so those that failed are inserted again. */
+/** Inserts failed style sheets again: Vite's preload inserts each only once. */
 function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode())

@@ -25,10 +25,10 @@ export function LoginPromptProvider({ children }: { children: ReactNode }): Reac
 }
 
 /**
- * Returns a function that checks whether the viewer may act. Otherwise it prompts a guest to log in, and redirects a member
- * to the page for the account's state.
+ * Checks whether the viewer may act. Otherwise it prompts a guest to log in, and redirects a member to the page for the
+ * account's state.
  *
- * @returns a function that returns true to proceed
+ * @returns a function to call before the action; true to proceed
  */
 export function useMayAct(): () => boolean {
   const viewer = useViewer()

@@ -7,7 +7,7 @@ import { useViewer } from './viewer.ts'
 /** The viewer's notification counts. */
 export type NotificationStatus = Schemas['RedDot']
 
-/** The notification counts; {@link followStatus} keeps them fresh while the page is visible. */
+/** Queries the notification counts; {@link followStatus} keeps them fresh while the page is visible. */
 export function notificationStatusQuery(api: QuandaryClient, personId: string) {
   return queryOptions({
     queryKey: ['notification-status', personId],

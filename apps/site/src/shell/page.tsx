@@ -90,7 +90,7 @@ function SiteNav(): ReactNode {
   )
 }
 
-/** The navigation for staff: the review with the number of open tasks, and the back office. */
+/** Returns the navigation for staff: the review with the number of open tasks, and the back office. */
 function useModeration(path: string): NavItem[] {
   const { t } = useWords()
   const viewer = viewerFacts(useViewer())

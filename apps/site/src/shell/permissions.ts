@@ -22,7 +22,7 @@ export type AskedPermission = (typeof asked)[number]
 
 const FRESH_MS = 5 * 60 * 1000
 
-/** The viewer's permissions on posts. */
+/** Queries the viewer's permissions on posts. */
 export function permissionsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['permissions', 'posts'],

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 
 export type SiteInfo = Schemas['SiteInfo']
 
-/** The site's settings; cached for the whole visit. */
+/** Queries the site's settings; cached for the whole visit. */
 export function siteInfoQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['site-info'],

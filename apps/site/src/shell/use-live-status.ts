@@ -17,7 +17,7 @@ export function useLiveStatus(): void {
   useEffect(() => numberInTitle(count), [count])
 }
 
-/** Follows the status with code that guests need not load. Returns a function that stops it. */
+/** Loads the follower, which guests do not need, and starts it. Returns a function that stops it. */
 function follow(follower: StatusFollower): () => void {
   let over = false
   let end: (() => void) | undefined

@@ -16,7 +16,7 @@ export function useTypedEarly(
     const typed: Record<string, string> = {}
     for (const [name, rendered] of Object.entries(initial)) {
       const field = form.current?.elements.namedItem(name)
-      // `namedItem` returns a group of radio buttons as a RadioNodeList; the replayed clicks cover those.
+      // `namedItem` returns a RadioNodeList for radio buttons; those follow clicks.
       if (field instanceof HTMLInputElement && field.value !== rendered) typed[name] = field.value
     }
     if (Object.keys(typed).length > 0) adopt(typed)

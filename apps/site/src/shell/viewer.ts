@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
 /** The viewer, or null for a guest. */
 export type Person = Schemas['CurrentUser'] | null
 
-/** The member whose session this is. */
+/** Queries the member whose session this is. */
 export function viewerQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['viewer'],

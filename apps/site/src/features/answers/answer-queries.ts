@@ -33,7 +33,7 @@ export function answersQuery(api: QuandaryClient, questionId: string, filter: An
   })
 }
 
-/** An answer with its question, for the editor. */
+/** Queries an answer with its question, for the editor. */
 export function answerQuery(api: QuandaryClient, id: string) {
   return queryOptions({
     queryKey: ['answer', id],

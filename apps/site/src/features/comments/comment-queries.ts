@@ -14,7 +14,7 @@ export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
 
 /**
- * The initial comments of a post: those with the most votes.
+ * Queries the initial comments of a post: those with the most votes.
  *
  * @param wanted a comment named by the address; included if it belongs to this post
  */

@@ -14,7 +14,7 @@ import {
 } from './comment-queries.ts'
 
 /**
- * Keeps the loaded comments of a post and the actions that change them.
+ * Holds the loaded comments of a post and the actions that change them.
  *
  * @param wanted the comment named by the address
  */

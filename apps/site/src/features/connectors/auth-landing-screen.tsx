@@ -6,7 +6,7 @@ import { AccountFrame } from '../accounts/account-frame.tsx'
 import { useEntry } from '../accounts/use-entry.ts'
 import { useOnce } from '../accounts/use-once.ts'
 
-/** Lands here after a login at another service: exchanges the token in the address for a session. */
+/** The end of a login at another service: exchanges the token in the address for a session. */
 export function AuthLandingScreen({ token }: { token: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

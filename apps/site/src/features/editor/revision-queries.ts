@@ -1,7 +1,7 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The stored versions of a post, newest first. */
+/** Queries the stored versions of a post, newest first. */
 export function revisionsQuery(api: QuandaryClient, objectId: string) {
   return queryOptions({
     queryKey: ['revisions', objectId],

@@ -32,7 +32,7 @@ export function HoverHost(): ReactNode {
   )
 }
 
-/** @returns a function that removes the listeners */
+/** Follows the pointer; returns a function that removes the listeners. */
 function followPointer(show: (shown: Shown | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over: Element | null = null

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 export type LegalText = 'tos' | 'privacy'
 
-/** Loads the terms of service or the privacy policy as HTML; empty where the site has none. */
+/** Queries the terms of service or the privacy policy as HTML; empty where the site has none. */
 export function legalQuery(api: QuandaryClient, text: LegalText) {
   return queryOptions({
     queryKey: ['legal', text],

@@ -27,7 +27,7 @@ export const NOTIFICATIONS_PER_PAGE = 20
 /** Query key prefix of all notification lists. */
 export const notificationsKey = ['notifications'] as const
 
-/** A page of the viewer's notifications. */
+/** Queries a page of the viewer's notifications. */
 export function notificationsQuery(api: QuandaryClient, { kind, filter, page }: NotificationSelection) {
   const query = { type: kind, inbox_type: filter, page, page_size: NOTIFICATIONS_PER_PAGE }
   return queryOptions({

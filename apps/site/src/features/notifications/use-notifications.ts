@@ -7,8 +7,8 @@ import { useViewer } from '../../shell/viewer.ts'
 import { notificationsKey, notificationsQuery, type NotificationSelection } from './notification-queries.ts'
 
 /**
- * A page of notifications. Opening it clears the dot in the header, while each row stays unread until it is opened. New
- * notifications are only counted, not inserted, so that nothing moves while the viewer reads.
+ * Holds a page of notifications. Opening it clears the dot in the header, while each row stays unread until it is
+ * opened. New notifications are only counted, not inserted, so that nothing moves while the viewer reads.
  */
 export function useNotifications(selection: NotificationSelection) {
   const { api } = useSite()

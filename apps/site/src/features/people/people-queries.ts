@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** An entry of a ranking. */
 export type RankedPerson = Schemas['UserRankingEntry']
 
-/** Loads the most active members of the last seven days, and the staff. */
+/** Queries the most active members of the last seven days, and the staff. */
 export function rankingQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['ranking'],

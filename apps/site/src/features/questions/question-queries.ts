@@ -39,7 +39,7 @@ export function questionListQuery(api: QuandaryClient, filter: QuestionListFilte
 
 const HOT_ROWS = 6
 
-/** The hot questions for the side column. */
+/** Queries the hot questions for the side column. */
 export function hotQuestionsQuery(api: QuandaryClient) {
   const query = { order: 'hot', page: 1, page_size: HOT_ROWS } as const
   return queryOptions({
@@ -48,7 +48,7 @@ export function hotQuestionsQuery(api: QuandaryClient) {
   })
 }
 
-/** The related questions for the side column. */
+/** Queries the related questions for the side column. */
 export function relatedQuestionsQuery(api: QuandaryClient, questionId: string) {
   const query = { question_id: questionId, page_size: HOT_ROWS } as const
   return queryOptions({
@@ -64,7 +64,7 @@ export function questionQuery(api: QuandaryClient, id: string) {
   })
 }
 
-/** Questions with a similar title. */
+/** Queries the questions with a similar title. */
 export function similarQuestionsQuery(api: QuandaryClient, title: string) {
   return queryOptions({
     queryKey: ['similar-questions', title],

@@ -1,8 +1,8 @@
 import type { ApiError } from '@quandary/api-client'
 
 /**
- * Asking itself takes so little reputation that nobody is refused for it. Such a refusal (403) therefore concerns a new
- * tag and belongs to the tag field, where it can be fixed.
+ * Attributes a missing privilege to the tag field. Asking itself takes so little reputation that nobody is refused for
+ * it. Such a refusal (403) therefore concerns a new tag and belongs to the tag field, where it can be fixed.
  */
 export function atTagField(error: ApiError): ApiError {
   if (error.reason !== 'error.rank.no_enough_rank_to_operate') return error

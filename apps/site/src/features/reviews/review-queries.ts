@@ -14,7 +14,7 @@ export type PendingPost = Schemas['PendingPost']
 /** Query key prefix of all review data, which is refetched after each decision. */
 export const REVIEW_KEY = 'review'
 
-/** The queues open to the viewer, with the number of tasks in each. */
+/** Queries the queues open to the viewer, with the number of tasks in each. */
 export function reviewTypesQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: [REVIEW_KEY, 'types'],
@@ -23,7 +23,7 @@ export function reviewTypesQuery(api: QuandaryClient) {
   })
 }
 
-/** One suggested edit; each page contains one. */
+/** Queries one suggested edit; each page contains one. */
 export function suggestedEditQuery(api: QuandaryClient, page: number) {
   return queryOptions({
     queryKey: [REVIEW_KEY, 'suggested_post_edit', page],
@@ -32,7 +32,7 @@ export function suggestedEditQuery(api: QuandaryClient, page: number) {
   })
 }
 
-/** One flagged post; each page contains one. */
+/** Queries one flagged post; each page contains one. */
 export function flaggedPostQuery(api: QuandaryClient, page: number) {
   return queryOptions({
     queryKey: [REVIEW_KEY, 'flagged_post', page],
@@ -41,7 +41,7 @@ export function flaggedPostQuery(api: QuandaryClient, page: number) {
   })
 }
 
-/** One pending post; each page contains one. */
+/** Queries one pending post; each page contains one. */
 export function pendingPostQuery(api: QuandaryClient, page: number) {
   return queryOptions({
     queryKey: [REVIEW_KEY, 'queued_post', page],

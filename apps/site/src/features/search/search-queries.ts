@@ -20,7 +20,7 @@ export interface SearchFilter {
   page?: number | undefined
 }
 
-/** A page of hits; an empty query is not sent. */
+/** Queries a page of hits; an empty query is not sent. */
 export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
   const q = (filter.q ?? '').trim().slice(0, QUERY_LENGTH)
   const query: OperationQuery<'search'> = {
@@ -37,8 +37,8 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
 }
 
 /**
- * The external search provider; empty texts if the site itself searches. Changes rarely, so it stays fresh for a
- * minute.
+ * Queries the external search provider; empty texts if the site itself searches. Changes rarely, so it stays fresh for
+ * a minute.
  */
 export function searchProviderQuery(api: QuandaryClient, language: string) {
   return queryOptions({

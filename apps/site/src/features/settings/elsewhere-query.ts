@@ -5,7 +5,7 @@ import { useSite } from '../../shell/site-context.ts'
 /** The settings pages that an external user center may replace. */
 export type ElsewherePart = 'profile' | 'account'
 
-/** The addresses of the viewer's settings in the user center. */
+/** Queries the addresses of the viewer's settings in the user center. */
 export function elsewhereQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['user-center-settings'],

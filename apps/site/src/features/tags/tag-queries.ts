@@ -39,7 +39,7 @@ export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
 /** A tag may be addressed by name or by id; ids carry their object kind (docs/spec/contract.md#ids). */
 const TAG_ID = /^1003\d{13}$/
 
-/** A tag, by the name in its address or by its id. */
+/** Queries a tag, by the name in its address or by its id. */
 export function tagQuery(api: QuandaryClient, name: string) {
   return queryOptions({
     queryKey: ['tag', name],
@@ -50,7 +50,7 @@ export function tagQuery(api: QuandaryClient, name: string) {
 /** A tag with everything its page shows. */
 export type TagDetail = Schemas['TagDetail']
 
-/** The synonyms of a tag, and the viewer's actions on them. */
+/** Queries the synonyms of a tag, and the viewer's actions on them. */
 export function synonymsQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
     queryKey: ['tag-synonyms', tagId],
@@ -65,7 +65,7 @@ export function followedTagsQuery(api: QuandaryClient) {
   })
 }
 
-/** The versions of a tag, newest first. */
+/** Queries the versions of a tag, newest first. */
 export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
     queryKey: ['revisions', tagId],
@@ -73,7 +73,7 @@ export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
   })
 }
 
-/** The reason a tag cannot be edited now, as a sentence; null if it can. */
+/** Queries the reason a tag cannot be edited now, as a sentence; null if it can. */
 export function tagEditCheckQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
     queryKey: ['edit-check', tagId],

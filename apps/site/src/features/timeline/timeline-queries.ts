@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 export type TimelineEntry = Schemas['TimelineEntry']
 
-/** The timeline of a question, an answer or a tag. */
+/** Queries the timeline of a question, an answer or a tag. */
 export function timelineQuery(api: QuandaryClient, objectId: string, votes: boolean) {
   return queryOptions({
     queryKey: ['timeline', objectId, votes],
@@ -12,7 +12,9 @@ export function timelineQuery(api: QuandaryClient, objectId: string, votes: bool
   })
 }
 
-/** Two versions of an object; `0` means none on that side. Versions are immutable, so they never become stale. */
+/**
+ * Queries two versions of an object; `0` means none on that side. Versions are immutable, so they never become stale.
+ */
 export function versionsQuery(api: QuandaryClient, after: string, before: string) {
   return queryOptions({
     queryKey: ['versions', after, before],
@@ -22,7 +24,7 @@ export function versionsQuery(api: QuandaryClient, after: string, before: string
   })
 }
 
-/** Two texts rendered as HTML. */
+/** Queries two texts rendered as HTML. */
 export function renderedQuery(api: QuandaryClient, before: string, after: string) {
   return queryOptions({
     queryKey: ['rendered', before, after],

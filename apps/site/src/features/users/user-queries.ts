@@ -15,7 +15,7 @@ export function profileQuery(api: QuandaryClient, username: string) {
   })
 }
 
-/** The links from a member's profile to the user center; only requested where there is one. */
+/** Queries the links from a member's profile to the user center; only requested where there is one. */
 export function profileLinksQuery(api: QuandaryClient, username: string, language: string) {
   return queryOptions({
     queryKey: ['profile-links', username, language],
@@ -24,7 +24,7 @@ export function profileLinksQuery(api: QuandaryClient, username: string, languag
   })
 }
 
-/** The most upvoted questions and answers of a member. */
+/** Queries the most upvoted questions and answers of a member. */
 export function topPostsQuery(api: QuandaryClient, username: string) {
   return queryOptions({
     queryKey: ['top-posts', username],
@@ -47,7 +47,7 @@ function listQuery(username: string, { order, page }: ProfileFilter) {
   } satisfies OperationQuery<'listPersonalQuestions'>
 }
 
-/** A page of a member's questions. */
+/** Queries a page of a member's questions. */
 export function personalQuestionsQuery(api: QuandaryClient, username: string, filter: ProfileFilter) {
   const query = listQuery(username, { order: 'newest', ...filter })
   return queryOptions({
@@ -56,7 +56,7 @@ export function personalQuestionsQuery(api: QuandaryClient, username: string, fi
   })
 }
 
-/** A page of a member's answers. */
+/** Queries a page of a member's answers. */
 export function personalAnswersQuery(api: QuandaryClient, username: string, filter: ProfileFilter) {
   const query = listQuery(username, { order: 'newest', ...filter })
   return queryOptions({
@@ -65,7 +65,7 @@ export function personalAnswersQuery(api: QuandaryClient, username: string, filt
   })
 }
 
-/** A page of a member's comments. */
+/** Queries a page of a member's comments. */
 export function personalCommentsQuery(api: QuandaryClient, username: string, { page }: ProfileFilter) {
   const query = listQuery(username, { page })
   return queryOptions({
@@ -74,7 +74,7 @@ export function personalCommentsQuery(api: QuandaryClient, username: string, { p
   })
 }
 
-/** A page of a member's reputation gains. */
+/** Queries a page of a member's reputation gains. */
 export function personalReputationQuery(api: QuandaryClient, username: string, { page }: ProfileFilter) {
   const query = listQuery(username, { page })
   return queryOptions({
@@ -83,7 +83,7 @@ export function personalReputationQuery(api: QuandaryClient, username: string, {
   })
 }
 
-/** A page of the viewer's votes. */
+/** Queries a page of the viewer's votes. */
 export function personalVotesQuery(api: QuandaryClient, { page = 1 }: ProfileFilter) {
   const query = { page, page_size: ROWS_PER_PAGE }
   return queryOptions({
@@ -92,7 +92,7 @@ export function personalVotesQuery(api: QuandaryClient, { page = 1 }: ProfileFil
   })
 }
 
-/** A page of the viewer's bookmarks. */
+/** Queries a page of the viewer's bookmarks. */
 export function bookmarksQuery(api: QuandaryClient, { page = 1 }: ProfileFilter) {
   const query = { page, page_size: ROWS_PER_PAGE }
   return queryOptions({

@@ -7,7 +7,7 @@ interface Count {
   count: number
 }
 
-/** An optimistic queue whose calls are answered by the test. */
+/** Creates an optimistic queue whose calls are answered by the test. */
 function lineFrom(start: Count) {
   const calls: { wished: Count; answer: (answer: ApiResult<Count>) => Promise<void> }[] = []
   const shown: Count[] = []

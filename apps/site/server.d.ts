@@ -1,76 +1,75 @@
 import type { Language } from '@quandary/i18n'
 
-/** A guest's choice of theme; people with an account keep theirs there. */
+/** Theme from a guest's cookie. Members have theirs in their account settings. */
 export type PageTheme = 'light' | 'dark' | 'system'
 
-/** Addresses of built files: styles, and modules, each behind those it needs. */
+/** Addresses of built files: styles, and modules in dependency order. */
 export interface ModuleFiles {
   styles: readonly string[]
   modules: readonly string[]
 }
 
-/** A form that came as a plain POST and was refused: the page shows it filled again, with what was wrong. */
+/** A form that arrived as a plain POST and was refused. The page shows it again, filled in and with the errors. */
 export interface RefusedForm {
-  /** What was typed, by field; never a password. */
+  /** Typed values by field; never a password. */
   values: Readonly<Record<string, string>>
-  /** Sentences by field. */
+  /** Error messages by field. */
   fields: Readonly<Record<string, string>>
-  /** A sentence above the form, when no field is to blame. */
+  /** Error message above the form, when no single field is at fault. */
   message?: string
-  /** The two passwords typed are not the same. */
+  /** The two passwords differ. */
   passwordsDiffer?: boolean
-  /** The page takes no form without scripts: nothing of it was read. */
+  /** The page does not accept forms without scripts; nothing that was sent was read. */
   needsScript?: boolean
-  /** A challenge to be solved with the next try. */
+  /** A captcha to solve with the next attempt. */
   challenge?: { captcha_id: string; captcha_img: string; captcha_question?: string }
 }
 
-/** One page to be rendered. */
+/** The request for one rendered page. */
 export interface PageRequest {
-  /** Absolute address of the page at the site's configured host. */
+  /** Absolute address of the page on the site's configured host. */
   url: string
-  /** Answers API reads (GET only) in process, for the person the page is for. */
+  /** Answers API reads (GET only) in process, on behalf of the viewer. */
   fetch: (input: Request) => Promise<Response>
-  /** Language of the page, already decided. */
+  /** Language of the page, already negotiated. */
   language: Language
-  /** The choice a guest's cookie carries; undefined for none. */
+  /** Theme from a guest's cookie, if any. */
   theme: PageTheme | undefined
-  /** Value that inline scripts of this page must carry. */
+  /** CSP nonce for the inline scripts of this page. */
   nonce: string
-  /** Whether browsers may keep the page that is shown when the site cannot be reached. */
+  /** True if the browser may cache the offline page. */
   offlinePage: boolean
-  /** Markup of the administrators for the end of the head; undefined for pages that stay without any of theirs. */
+  /** The administrators' markup for the end of the head; undefined for pages that exclude it. */
   customHead: string | undefined
-  /** The form of the page that was sent without scripts and refused. */
+  /** A form of this page that was sent without scripts and refused. */
   form?: RefusedForm
-  /** Addresses of the built files every page loads, and of those that a module loaded by itself brings along. */
+  /** Addresses of the built files that every page loads, and of the files that a lazily loaded module needs. */
   assets: ModuleFiles & { script: string; entry: string; of: (module: string) => ModuleFiles }
 }
 
-/** A page that needs nothing but words: no data, no scripts, no other files. */
+/** A page that consists of words only: no data, no scripts, no other files. */
 export interface BarePage {
   language: Language
-  /** What it says: that the page failed, that the site is under maintenance, or that it cannot be reached. */
+  /** Its message: the page failed, the site is under maintenance, or the site is unreachable. */
   screen: 'failed' | 'maintenance' | 'offline'
-  /** Name of the site. */
   name: string
-  /** Colour of the mark, `#rrggbb`. */
+  /** Colour of the logo mark, `#rrggbb`. */
   accent: string
 }
 
-/** A rendered page: whole, so that its length and tag are known. */
+/** A rendered page. It is complete, not streamed, so that its length and ETag are known. */
 export interface RenderedPage {
   status: number
   headers: Headers
   body: string
-  /** Why the page could not be rendered, for the log: set beside status 500 and an empty body. */
+  /** The error that prevented rendering, for the log. Comes with status 500 and an empty body. */
   error?: unknown
 }
 
-/** Writes a {@link BarePage} as HTML. */
+/** Renders a {@link BarePage} as HTML. */
 export declare const renderBarePage: (page: BarePage) => string
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
-/** Renders a page of the public site. Never rejects for a page's own errors: those have their own screens. */
+/** Renders a page of the public site. Never rejects for an error within the page: error screens render those. */
 export declare const renderPage: RenderPage

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { precompress } from '@quandary/web-shell/vite'
 import { defineConfig, type Rolldown } from 'vite'
 
-/** Small parts that most of the pages for reading show. */
+/** Small modules that most reading pages use. */
 const partsForReading = [
   /packages\/ui\/src\/(answers-badge|layout|link|notice|pagination|prose|tabs|tag|user-card)\//,
   /packages\/i18n\/src\/format-number\.ts/,
@@ -14,12 +14,12 @@ const partsForReading = [
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 
-/** Where a page's scripts begin: what these say runs by itself, behind all that they need. */
+/** Entry modules. Each stays in a separate file, which runs after everything it imports. */
 const beginnings = ['/first-script.ts', '/entry-client.tsx']
 
 /**
- * A page loads a handful of files: the bundler by itself makes dozens of a few lines, which compress badly and cost a
- * request each, while one file would run in one piece, during which nothing on the page answers.
+ * A page loads a handful of files. By default the bundler creates dozens of tiny ones, which compress badly and cost a
+ * request each; a single file would run as one long task that blocks the page.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
@@ -37,11 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     isSsrBuild ? [] : precompress(),
   ],
-  // What React before 18 lacked.
+  // Replaces a shim for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  // Otherwise the server, whose environment names no mode, renders with React's much slower development build.
+  // Without it, NODE_ENV is undefined on the server, which would use React's much slower development build.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-  // The server renders with one file: nothing of it is looked up at run time.
+  // Bundles the server build into one file, so that nothing is resolved at run time.
   ssr: { noExternal: true },
   build: isSsrBuild
     ? { target: 'node24', minify: false, emitAssets: false, sourcemap: 'hidden' }
@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        // light-dark() and relative colours go to the browser as they are written.
+        // Browsers that support light-dark() and relative colours, which are therefore not compiled away.
         cssTarget: ['chrome123', 'firefox128', 'safari18'],
         reportCompressedSize: false,
         // For the tests' records of what a story executed; no page names the maps.

@@ -1,5 +1,5 @@
-// Runs Lighthouse over the pages people read most and fails below what a category must have. Lighthouse brings 170 MB
-// with it and is asked for seldom: it is fetched when it is, in the version that is named here.
+// Runs Lighthouse over the most-read pages and fails when a category scores below AT_LEAST. Lighthouse weighs 170 MB
+// and runs rarely, so it is not a dependency: `pnpm dlx` fetches the version pinned here.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,15 +8,15 @@ import { browserPath, openReadingSite } from './reading-site.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const AT_LEAST = 95
-/** Speeds differ from run to run by what else the machine does: the run in the middle counts, as Lighthouse advises. */
+/** Scores vary with the load of the machine, so the median of several runs counts, as Lighthouse recommends. */
 const RUNS = 3
-/** A browser without a window sometimes records nothing; that says nothing of the page. */
+/** Headless Chromium sometimes records no paint (NO_NAVSTART). That is not the page's fault, so the run is repeated. */
 const ATTEMPTS = 3
-/** Results of a search are no page for search engines (noindex, by intent), which this rule would have them be. */
+/** Search results are noindex on purpose, which this audit would report as a fault. */
 const SKIPPED: Readonly<Record<string, readonly string[]>> = { search: ['is-crawlable'] }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What is read of a report. */
+/** The fields of a Lighthouse report that are read here. */
 interface Report {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -45,7 +45,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Some runs, the slowest first. */
+/** Runs Lighthouse RUNS times; returns the reports, slowest first. */
 async function measureOften(url: string, given: { path: string; skipped: readonly string[] }): Promise<Report[]> {
   const reports: Report[] = []
   for (let attempt = 0; reports.length < RUNS && attempt < RUNS + ATTEMPTS; attempt += 1) {
@@ -59,7 +59,7 @@ function speedOf({ categories: all }: Report): number {
   return Math.round((all['performance']?.score ?? 0) * 100)
 }
 
-/** One run; undefined when the browser recorded nothing. */
+/** Runs Lighthouse once; returns undefined when the browser recorded nothing. */
 async function measure(url: string, given: { path: string; skipped: readonly string[] }): Promise<Report | undefined> {
   const { path, skipped } = given
   const flags = ['--quiet', '--output=json', `--output-path=${path}`, '--chrome-flags=--headless=new --no-sandbox']
@@ -68,17 +68,17 @@ async function measure(url: string, given: { path: string; skipped: readonly str
     env: { ...process.env, ...(browserPath === undefined ? {} : { CHROME_PATH: browserPath }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk) => (errorOutput += String(chunk)))
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
-  if (code !== 0 && said.includes('NO_NAVSTART')) return undefined
-  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${url}: ${said}`)
-  const report = JSON.parse(await readFile(path, 'utf8')) as Report // Its own format, version named above.
+  if (code !== 0 && errorOutput.includes('NO_NAVSTART')) return undefined
+  if (code !== 0) throw new Error(`Lighthouse ended with ${String(code)} on ${url}: ${errorOutput}`)
+  const report = JSON.parse(await readFile(path, 'utf8')) as Report // The JSON format of the version pinned above.
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   return report
 }
 
-/** What cost points, with what was measured. */
+/** Lists the audits that cost points, each with its measured value. */
 function faultsOf({ categories: all, audits }: Report): string[] {
   const counted = Object.values(all).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   return [...new Set(counted.map(({ id }) => id))].flatMap((id) => {

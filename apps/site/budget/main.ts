@@ -1,19 +1,19 @@
-// Opens the pages people read most as a guest with a cold cache, and fails when one loads more than it may, asks another
-// site, asks again while it is only read, or moves while it loads.
+// Opens the most-read pages as a guest with a cold cache. Fails when a page exceeds its size limits, calls another
+// site, makes requests while it is only being read, or shifts its layout while it loads.
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Response } from '@playwright/test'
 import { settle, shiftsOn, writeDownShifts } from '../e2e/support/layout-shifts.ts'
 import { browserPath, openReadingSite } from './reading-site.ts'
 
-/** Bytes a page may load: scripts and styles by gzip, the document by brotli as it is sent. */
+/** Bytes a page may load: gzipped scripts and styles, and the document as sent (brotli). */
 const LIMITS = { scripts: 166_000, styles: 14_000, html: 12_000 }
 const measures = ['scripts', 'styles', 'html'] as const
-/** How long a page is read, in milliseconds: those who poll while they are read ask every few seconds. */
+/** How long a page stays open, in milliseconds: long enough to catch a script that polls every few seconds. */
 const READING_MS = 8_000
 
 interface Visit extends Record<(typeof measures)[number], number> {
-  /** What is wrong beside sizes. */
+  /** Faults other than sizes. */
   faults: string[]
 }
 
@@ -41,7 +41,7 @@ function line(name: string, cell: (measure: (typeof measures)[number]) => string
   return name.padEnd(14) + measures.map((measure) => cell(measure).padStart(10)).join('')
 }
 
-/** Opens a page with a cold cache and stays on it. */
+/** Opens a page with a cold cache and stays on it for READING_MS. */
 async function read(over: Browser, url: string): Promise<Visit> {
   const context = await over.newContext()
   await writeDownShifts(context)
@@ -73,7 +73,7 @@ async function weightOf(answers: readonly Response[], type: string): Promise<num
   return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 }
 
-/** Bytes of a document as a browser gets it. */
+/** Returns the bytes of a document as a browser receives it. */
 function sentBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

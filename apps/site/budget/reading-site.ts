@@ -4,14 +4,14 @@ import { startServerProcess } from '../../server/test/start-process.ts'
 import { answerOne, askOne } from '../e2e/support/questions.ts'
 import { administrator, newMember } from '../e2e/support/people.ts'
 
-/** A running site with the pages that are measured. */
+/** A running site and the pages that are measured. */
 export interface ReadingSite {
-  /** Addresses by what their page is. */
+  /** Addresses by kind of page. */
   pages: Readonly<Record<'list' | 'question' | 'search' | 'profile', string>>
   stop(): Promise<unknown>
 }
 
-/** The browser that measures, as the browser stories choose theirs; undefined for the one Playwright brought along. */
+/** Path of the browser, chosen the same way as for the browser stories; undefined means Playwright's own. */
 export const browserPath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
 const WORDS = `The wort stays at forty degrees for half an hour, although the tap runs cold and the coil is new.
@@ -28,7 +28,7 @@ if (left.degrees > 20) throw new Error('still warm')
 
 const SENTENCE = 'In winter the same pot takes ten minutes, so the water matters more than the copper does. '
 
-/** Starts a site with sample content and a question of six posts, each of about a thousand characters. */
+/** Starts a site with sample content and a question with six posts of about a thousand characters each. */
 export async function openReadingSite(): Promise<ReadingSite> {
   const server = await startServerProcess()
   const admin = await administrator(server)
@@ -42,7 +42,7 @@ export async function openReadingSite(): Promise<ReadingSite> {
   return {
     pages: {
       list: at('/questions'),
-      // With its title in it, which the short form leads to.
+      // The canonical address with the title: the short form redirects to it.
       question: (await fetch(at(`/questions/${question}`))).url,
       search: at('/search?q=wort'),
       profile: at(`/users/${admin.username}`),

@@ -25,7 +25,7 @@ const formWords: FormWords = {
   sent: 'Look into your mail.',
 }
 
-/** Asks for another address in the settings. */
+/** Requests another email address in the settings. */
 async function askFor(page: Page, address: string, words: FormWords = formWords): Promise<void> {
   await visit(page, '/users/settings/account')
   await page.getByLabel(words.address).fill(address)
@@ -54,7 +54,7 @@ const scripts: readonly { words: StoryWords; name: string; form: FormWords; butt
 ]
 
 for (const { words, name, form, button, done } of scripts) {
-  test(`the address changes when the link of the mail to the new one is opened (${words.language})`, async ({
+  test(`the email address changes when the link in the mail to the new one is opened (${words.language})`, async ({
     open,
     server,
     mailbox,
@@ -84,7 +84,7 @@ for (const { words, name, form, button, done } of scripts) {
   })
 }
 
-test('of two wishes only the newer one counts, whichever link is opened first', async ({
+test('of two requested changes only the later one counts, whichever link is opened first', async ({
   open,
   server,
   mailbox,
@@ -107,12 +107,7 @@ test('of two wishes only the newer one counts, whichever link is opened first', 
   }
 })
 
-test('the link may be opened in another browser, and stops working after its time', async ({
-  open,
-  server,
-  mailbox,
-  watch,
-}) => {
+test('the link works in another browser, and expires', async ({ open, server, mailbox, watch }) => {
   const person = await activeMember(server.address, mailbox, 'Two Devices')
   const page = await open({ as: person })
   const phone = await open()
@@ -130,7 +125,7 @@ test('the link may be opened in another browser, and stops working after its tim
   await expect(page.getByText('Your present address is in.time@example.com.')).toBeVisible()
 })
 
-test('a wrong password and a taken address are told at their fields', async ({
+test('a wrong password and a taken address are reported at their fields', async ({
   open,
   server,
   mailbox,

@@ -5,7 +5,7 @@ import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
 
-test('what is typed into the login before the scripts came is kept, and works', async ({ page, server }) => {
+test('input in the login from before hydration is preserved and works', async ({ page, server }) => {
   const person = await newcomer(server.address, 'Quick Typist')
   const letScriptsCome = await goWithoutScripts(page, '/users/login')
   const email = page.getByLabel(t('auth.email'))
@@ -13,7 +13,7 @@ test('what is typed into the login before the scripts came is kept, and works', 
   await email.fill(person.email)
   await password.fill(PASSWORD.slice(0, 4))
   await letScriptsCome()
-  // The rest is typed after it: a change is what would bring the empty state back.
+  // Typing continues after hydration: the first state change is what would overwrite the input.
   await password.press('End')
   await password.pressSequentially(PASSWORD.slice(4))
   await expect(email).toHaveValue(person.email)
@@ -25,7 +25,7 @@ test('what is typed into the login before the scripts came is kept, and works', 
   await expect(headerMenu(page, t('header.account', { name: person.name }))).toBeVisible()
 })
 
-test('what is typed into the registration before the scripts came is kept', async ({ page, mailbox }) => {
+test('input in the registration from before hydration is preserved', async ({ page, mailbox }) => {
   const letScriptsCome = await goWithoutScripts(page, '/users/register')
   const name = page.getByLabel(t('auth.name'))
   const email = page.getByLabel(t('auth.email'))
@@ -43,7 +43,9 @@ test('what is typed into the registration before the scripts came is kept', asyn
   expect((await mailbox.next('early.bird@example.com')).subject).toMatch(/Confirm your new account$/)
 })
 
-test('what is typed into the recovery before the scripts came, and its press, are kept', async ({ page }) => {
+test('input in the password recovery from before hydration is preserved, and its submit is replayed', async ({
+  page,
+}) => {
   const letScriptsCome = await goWithoutScripts(page, '/users/account-recovery')
   await page.getByLabel(t('auth.email')).fill('forgetful@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -6,7 +6,7 @@ import { administrator, clientOf } from './support/people.ts'
 import type { ServerProcess } from '../../server/test/start-process.ts'
 import { wordsIn } from './support/words.ts'
 
-// The provider stands on a port of this run; the plugin may reach this machine for it.
+// The provider listens on a port of this run; PLUGIN_HOSTS lets the plugin reach this machine.
 test.use({
   world: 'connectors',
   serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth', PLUGIN_HOSTS: '127.0.0.1' },
@@ -29,7 +29,7 @@ async function switchOn(server: ServerProcess, { clientId, clientSecret, issuer 
   await api.call('updatePluginStatus', { body: { plugin_slug_name: 'oauth', enabled: true } })
 }
 
-test('somebody new logs in with another service, and again with the same account', async ({ open }) => {
+test('a new member logs in with another service, and returns to the same account', async ({ open }) => {
   service.person = {
     sub: '1',
     name: 'Ada Acme',
@@ -47,7 +47,7 @@ test('somebody new logs in with another service, and again with the same account
   }
 })
 
-test('a service that tells no address leads to the question for one', async ({ open, mailbox }) => {
+test('a service without an email address leads to the form that asks for one', async ({ open, mailbox }) => {
   service.person = { sub: '2', name: 'Bo Acme', preferred_username: 'bo.acme' }
   const page = await open()
   await visit(page, '/users/login')
@@ -59,11 +59,7 @@ test('a service that tells no address leads to the question for one', async ({ o
   expect((await mailbox.next('bo@acme.test')).subject).toContain('Confirm your new account')
 })
 
-test('the owner of a known address is asked by mail and agrees in the same browser', async ({
-  open,
-  server,
-  mailbox,
-}) => {
+test('the owner of a known address confirms by mail in the same browser', async ({ open, server, mailbox }) => {
   const person = await activeMember(server.address, mailbox, 'Known Person')
   service.person = { sub: '3', name: 'Known Elsewhere' }
   const page = await open()
@@ -78,7 +74,7 @@ test('the owner of a known address is asked by mail and agrees in the same brows
   await expect(headerMenu(page, t('header.account', { name: person.name }))).toBeVisible()
 })
 
-test('a login is bound and unbound in the settings, and refusals are told in words', async ({
+test('a login is bound and unbound in the settings, and refusals show their message', async ({
   open,
   server,
   mailbox,

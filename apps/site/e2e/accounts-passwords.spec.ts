@@ -57,18 +57,13 @@ const scripts = [
 ]
 
 for (const { words, name, send, answer, button, save, done, expired, again } of scripts) {
-  test(`a forgotten password is replaced over the mail (${words.language})`, async ({
-    open,
-    server,
-    mailbox,
-    watch,
-  }) => {
+  test(`a forgotten password is reset by mail (${words.language})`, async ({ open, server, mailbox, watch }) => {
     const person = await activeMember(server.address, mailbox, name)
     const elsewhere = await open({ as: person, locale: words.tag })
     const page = await open({ locale: words.tag })
     await visit(page, '/users/login')
     await page.getByRole('link', { name: words.t('auth.forgot') }).click()
-    // The login has a field of the same name, until the screen after it has come.
+    // The login screen has a field with the same label, so wait for the next screen.
     await expect(page.getByRole('heading', { level: 1, name: words.t('auth.recovery_title') })).toBeVisible()
     await page.getByLabel(words.t('auth.email')).fill(person.email)
     await page.getByRole('button', { name: send }).click()
@@ -109,7 +104,7 @@ for (const { words, name, send, answer, button, save, done, expired, again } of 
   })
 }
 
-test('an address nobody has gets the same words, and no mail', async ({ open, server, mailbox }) => {
+test('an unknown address gets the same answer, and no mail', async ({ open, server, mailbox }) => {
   const known = await activeMember(server.address, mailbox, 'Known Member')
   const answers: string[] = []
   for (const email of [known.email, 'nobody.at.all@example.com']) {
@@ -126,7 +121,7 @@ test('an address nobody has gets the same words, and no mail', async ({ open, se
   expect(mailbox.unread()).not.toContain('nobody.at.all@example.com')
 })
 
-test('a changed password puts the second browser out on its next request, and stays in the first', async ({
+test('changing the password logs out the second browser on its next request, but not the first', async ({
   open,
   server,
   mailbox,
@@ -141,7 +136,7 @@ test('a changed password puts the second browser out on its next request, and st
     await expect(loggedInAs(page, person.name)).toBeVisible()
   }
   await visit(first, '/users/settings/account')
-  // One session for each browser, and that of `person.api`.
+  // One session per browser, and one for `person.api`.
   const rows = first.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await first.getByLabel('Present password').last().fill(PASSWORD)
@@ -150,12 +145,12 @@ test('a changed password puts the second browser out on its next request, and st
   await expect(first.getByText('Password changed. Other devices were logged out.')).toBeVisible()
   await expect(rows).toHaveCount(1)
 
-  await test.step('by loading a page', async () => {
+  await test.step('on loading a page', async () => {
     await second.goto('/users/settings/account')
     await expect(second).toHaveURL(/\/users\/login\?next=/)
     await expect(loginLink(second)).toBeVisible()
   })
-  await test.step('by going on within the page', async () => {
+  await test.step('on navigating within the page', async () => {
     watch.expectStatus(401, '/answer/api/v1/user/notification/config')
     await third.getByRole('link', { name: 'Notifications' }).click()
     await expect(third).toHaveURL(/\/users\/login\?next=%2Fusers%2Fsettings%2Fnotify$/)
@@ -167,7 +162,7 @@ test('a changed password puts the second browser out on its next request, and st
   await expect(loggedInAs(first, person.name)).toBeVisible()
 })
 
-test('a page whose browser was put out says so, and an act on it leads to the login and back', async ({
+test('a page whose session has ended says so, and an action on it leads to the login and back', async ({
   open,
   server,
   mailbox,
@@ -191,7 +186,7 @@ test('a page whose browser was put out says so, and an act on it leads to the lo
   await expect(loggedInAs(page, person.name)).toBeVisible()
 })
 
-test('logging in leads once to where somebody wanted to go, and logging out forgets them', async ({
+test('logging in leads once to the page the member was heading for, and logging out clears it', async ({
   open,
   server,
   mailbox,
@@ -216,7 +211,7 @@ test('logging in leads once to where somebody wanted to go, and logging out forg
   await expect(loggedInAs(page, person.name)).toBeVisible()
 })
 
-test('somebody whose address is not confirmed may still recover the password', async ({ open, server, mailbox }) => {
+test('a member with an unconfirmed address can still reset the password', async ({ open, server, mailbox }) => {
   const person = await newcomer(server.address, 'Unconfirmed Member')
   await mailbox.next(person.email)
   const page = await open()

@@ -41,7 +41,7 @@ test('a session ended in one browser is over in the other', async ({ open, serve
   await expect(first.getByRole('banner').getByRole('link', { name: t('auth.login') })).toBeVisible()
 })
 
-test('the list stands in nobody’s way, in both languages and themes and on a phone', async ({
+test('the session list is accessible in both languages and themes, and fits a phone', async ({
   open,
   server,
   mailbox,

@@ -33,7 +33,7 @@ const chinese = {
 }
 
 for (const { words, name, subject, greeting, button } of [english, chinese]) {
-  test(`from the form over the mail into the account (${words.language})`, async ({ open, mailbox }) => {
+  test(`from the sign-up form through the mail into the account (${words.language})`, async ({ open, mailbox }) => {
     const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`
     const page = await open({ locale: words.tag })
     await visit(page, '/users/register')
@@ -57,12 +57,7 @@ for (const { words, name, subject, greeting, button } of [english, chinese]) {
   })
 }
 
-test('a link that was used before fails, and says that the account may be active', async ({
-  open,
-  server,
-  mailbox,
-  watch,
-}) => {
+test('a used link fails and says that the account may already be active', async ({ open, server, mailbox, watch }) => {
   const person = await newcomer(server.address, 'Twice Used')
   const link = linkIn(await mailbox.next(person.email))
   const first = await open()
@@ -82,12 +77,7 @@ test('a link that was used before fails, and says that the account may be active
   await expect(headerMenu(second, t('header.account', { name: person.name }))).toBeVisible()
 })
 
-test('a link whose time is over fails, and the next mail is one press away', async ({
-  open,
-  server,
-  mailbox,
-  watch,
-}) => {
+test('an expired link fails, and one click sends the next mail', async ({ open, server, mailbox, watch }) => {
   const person = await newcomer(server.address, 'Late Reader')
   const late = await mailbox.next(person.email)
   endMailedCodes(server.dataDir)
@@ -102,11 +92,11 @@ test('a link whose time is over fails, and the next mail is one press away', asy
   await expect(page.getByText(t('auth.activated'))).toBeVisible()
 })
 
-test('of two mails only the link of the newer one works', async ({ open, server, mailbox, watch }) => {
+test('of two mails only the link in the later one works', async ({ open, server, mailbox, watch }) => {
   const person = await newcomer(server.address, 'Impatient Reader')
   const older = await mailbox.next(person.email)
   const page = await open({ as: person })
-  // Everything but the screens of this state leads to its page.
+  // All pages but those for this state redirect to the activation notice.
   await page.goto('/questions/ask')
   await expect(page).toHaveURL(/\/users\/login\?status=inactive$/)
   await visit(page, '/users/login?status=inactive')
@@ -120,7 +110,7 @@ test('of two mails only the link of the newer one works', async ({ open, server,
   await expect(page.getByText(t('auth.activated'))).toBeVisible()
 })
 
-test('a mistyped address is corrected before the activation, and its link is worth nothing then', async ({
+test('a mistyped address is corrected before activation, which invalidates its link', async ({
   open,
   server,
   mailbox,

@@ -24,7 +24,7 @@ const english = wordsIn('en_US')
 const { t } = english
 
 for (const words of [english, wordsIn('zh_CN')]) {
-  test(`somebody suspended sees why, can log out, and is not let in again (${words.language})`, async ({
+  test(`a suspended member sees the reason, can log out, and cannot log in again (${words.language})`, async ({
     open,
     server,
     mailbox,
@@ -35,7 +35,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
     const page = await open({ as: person, locale: words.tag })
     await visit(page, '/tags')
-    // The page hears of it by itself, asks who is there, and leads on.
+    // The page is notified by the event stream, refetches the viewer and redirects.
     watch.expectStatus(403, /\/user\/info$/)
     await unwrap(
       admin.api.call('updateUserStatus', {
@@ -65,7 +65,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     await expect(headerMenu(page, words.t('header.account', { name: person.name }))).toBeVisible()
   })
 
-  test(`the link at the end of a mail ends such mails, without a login (${words.language})`, async ({
+  test(`the unsubscribe link in a mail works without a login (${words.language})`, async ({
     open,
     server,
     mailbox,
@@ -82,7 +82,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
     const { inbox } = await unwrap(person.api.call('getNotificationSettings'))
     expect(inbox.enable).toBe(false)
-    // Every mail keeps its own link; each of them works once.
+    // Every mail has its own link, and each works once.
     await page.goto(linkIn(newer))
     await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
     watch.expectStatus(403, '/answer/api/v1/user/notification/unsubscribe')
@@ -91,7 +91,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
   })
 }
 
-test('somebody suspended whose next page is refused is led to the reason', async ({
+test('a suspended member whose next page is refused is redirected to the reason', async ({
   open,
   server,
   mailbox,
@@ -110,7 +110,7 @@ test('somebody suspended whose next page is refused is led to the reason', async
   await seesReason(page)
 })
 
-test('somebody suspended of whom a part of the page hears first is led to the reason', async ({
+test('a suspended member is redirected to the reason when a part of the page learns of it first', async ({
   open,
   server,
   mailbox,
@@ -123,12 +123,12 @@ test('somebody suspended of whom a part of the page hears first is led to the re
   await visit(page, `/questions/${list[0]?.id}`)
   await suspend(admin, person)
   watch.expectStatus(403, /\/answer\/api\/v1\//)
-  // The dialog asks for its reasons when it is open already: no route does, and no act.
+  // The dialog is already open when it loads its reasons: neither a route nor an action makes this request.
   await chooseIn(page, t('post.more_question'), t('post.flag'))
   await seesReason(page)
 })
 
-/** A page of somebody whom nothing tells of news before it asks for something itself. */
+/** Opens a member's page without notifications, so that it learns nothing before its own next request. */
 async function openUntold(open: Open, person: Person): Promise<Page> {
   const page = await open({ as: person })
   await page.route(/\/notification\/(status|stream)$/, () => undefined)
@@ -148,7 +148,7 @@ async function seesReason(page: Page): Promise<void> {
   await expect(page.getByText(REASON)).toBeVisible()
 }
 
-/** Two mails to somebody: an answer to a question of theirs, and a comment on it. */
+/** Sends a member two mails: an answer to their question, and a comment on it. */
 async function twoNewsFor(person: Person, other: Person, mailbox: Mailbox) {
   const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
   const body = { title: `What does ${person.name} want to know?`, content: 'Everything there is to know.', tags }
@@ -165,7 +165,7 @@ const usedUp = {
   zh_CN: '抱歉，此链接已失效。你可以在设置中选择要接收的邮件。',
 }
 
-test('a private site keeps the screens around accounts and the legal texts open', async ({
+test('a private site keeps the account pages and legal texts public', async ({
   open,
   server,
   mailbox,
@@ -198,7 +198,7 @@ test('a private site keeps the screens around accounts and the legal texts open'
   }
 })
 
-/** Screens that take a code, what they call, and what they say to one that is not theirs (product spec §8). */
+/** Pages that take a code, their API calls, and their messages for a code of another page. */
 const screens = [
   {
     name: 'activation',
@@ -231,7 +231,7 @@ const screens = [
 ] as const
 
 for (const screen of screens) {
-  test(`a code is refused by every screen but its own: ${screen.name}`, async ({ open, server, mailbox, watch }) => {
+  test(`a code is refused by every page but its own: ${screen.name}`, async ({ open, server, mailbox, watch }) => {
     const codes = await codesOf(await newcomer(server.address, `Wrong Door ${screen.name}`), server, mailbox)
     const page = await open()
     watch.expectStatus(403, screen.call)
@@ -242,13 +242,13 @@ for (const screen of screens) {
         await expect(page.getByRole('alert').filter({ hasText: screen.words })).toBeVisible()
       })
     }
-    // Wherever it was tried, it still works where it belongs.
+    // The failed attempts did not use up the code.
     await bringCode(page, screen.path, codes[screen.name])
     await expect(page.getByText(screen.done)).toBeVisible()
   })
 }
 
-/** One code of every purpose, all of one person. */
+/** Issues one code for each purpose, all for the same member. */
 async function codesOf(person: Person, server: ServerProcess, mailbox: Mailbox) {
   const activation = codeIn(await mailbox.next(person.email))
   await unwrap(person.api.call('requestPasswordReset', { body: { e_mail: person.email } }))
@@ -260,7 +260,7 @@ async function codesOf(person: Person, server: ServerProcess, mailbox: Mailbox) 
   return { activation, 'password reset': reset, 'new address': address, unsubscribe }
 }
 
-/** Goes to a screen with a code; a new password is typed where one is asked for. */
+/** Opens a page with a code, and enters a new password if there are fields for it. */
 async function bringCode(page: Page, path: string, code: string): Promise<void> {
   await visit(page, `${path}?code=${code}`)
   const fields = page.locator('input[autocomplete="new-password"]')
@@ -269,7 +269,7 @@ async function bringCode(page: Page, path: string, code: string): Promise<void> 
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('a guest who acts is asked to log in, and comes back to where it was', async ({ open, server, mailbox, api }) => {
+test('a guest who acts is asked to log in, and returns to the same page', async ({ open, server, mailbox, api }) => {
   const person = await activeMember(server.address, mailbox, 'Prompted Guest')
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   for (const words of [english, wordsIn('zh_CN')]) {

@@ -9,12 +9,7 @@ test.use({ world: 'before the scripts' })
 
 const { t } = wordsIn('en_US')
 
-test('what is pressed before the scripts came is done when they are there, once', async ({
-  open,
-  admin,
-  api,
-  server,
-}) => {
+test('clicks from before hydration are replayed once', async ({ open, admin, api, server }) => {
   const id = await askOne(admin, 'What happens to a vote that comes too early?')
   const page = await open({ as: await newMember(server, 'Quick Voter') })
   const letScriptsCome = await goWithoutScripts(page, `/questions/${id}`)
@@ -28,7 +23,7 @@ test('what is pressed before the scripts came is done when they are there, once'
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).collection_count).toBe(1)
 })
 
-test('a question may be begun, and even posted, before the scripts came', async ({ open, admin }) => {
+test('a question can be written and posted before hydration', async ({ open, admin }) => {
   const page = await open({ as: admin })
   const letScriptsCome = await goWithoutScripts(page, '/questions/ask')
   const title = page.getByRole('textbox', { name: t('ask.question_title') })
@@ -38,7 +33,7 @@ test('a question may be begun, and even posted, before the scripts came', async 
     .getByRole('button', { name: t('ask.post') })
     .click()
   await letScriptsCome()
-  // What is still missing is told; what was typed is there.
+  // Missing fields are reported, and the input is preserved.
   await expect(page.getByText(t('form.empty')).first()).toBeVisible()
   await expect(title).toHaveValue('How early may one begin to ask?')
   await title.press('End')

@@ -9,7 +9,7 @@ test.use({ world: 'broken ways' })
 const TAGS = '**/answer/api/v1/tags/page**'
 
 for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
-  test(`a server that fails and one that is gone have their own faces, and a way on (${tag})`, async ({
+  test(`a failing server and an unreachable one have separate messages and a way to continue (${tag})`, async ({
     open,
     watch,
   }) => {
@@ -40,7 +40,7 @@ for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {
   })
 }
 
-test('a window whose code does not come leaves the page as it is, and comes when it can', async ({
+test('a dialog whose code fails to load leaves the page as it is, and opens on retry', async ({
   open,
   server,
   admin,
@@ -67,7 +67,7 @@ test('a window whose code does not come leaves the page as it is, and comes when
   await expect(dialog.getByRole('radio', { name: /Spam/ })).toBeVisible()
 })
 
-test('a picture that does not load looks like it, and is not there when it says nothing', async ({
+test('an image that fails to load is shown as broken, and hidden if it is decorative', async ({
   page,
   admin,
   watch,
@@ -81,13 +81,18 @@ test('a picture that does not load looks like it, and is not there when it says 
   await expect(page.locator('img[src$="also-gone.png"]')).toBeHidden()
 })
 
-test('who is suspended while a page is open learns it by the next act', async ({ open, server, admin, watch }) => {
+test('a member suspended while a page is open learns of it with the next action', async ({
+  open,
+  server,
+  admin,
+  watch,
+}) => {
   const { t } = wordsIn('en_US')
   const question = await askOne(admin, 'Who is still here?')
   const member = await newMember(server, 'Still Here')
   const { id } = (await unwrap(member.api.call('getCurrentUser'))) ?? { id: '' }
   const page = await open({ as: member })
-  // Nothing is heard of it, so that the act itself is told.
+  // Without notifications, so that the action itself is refused.
   await page.route('**/answer/api/v1/notification/**', () => undefined)
   await visit(page, `/questions/${question}`)
   watch.expectStatus(403, /\/(collection\/switch|user\/info)$/)
@@ -97,7 +102,7 @@ test('who is suspended while a page is open learns it by the next act', async ({
   await expect(page.getByRole('heading', { level: 1, name: t('auth.suspended_title') })).toBeVisible()
 })
 
-test('an address that logs nobody in ends no session', async ({ open, server }) => {
+test('an invalid login link ends no session', async ({ open, server }) => {
   const { t } = wordsIn('en_US')
   const member = await newMember(server, 'Keeps Session')
   const page = await open({ as: member })

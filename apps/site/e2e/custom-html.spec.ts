@@ -4,7 +4,7 @@ import { findingsOn } from './support/accessibility.ts'
 
 test.use({ world: 'a site with markup of its administrators' })
 
-/** What administrators paste: everything at once, a script in each place. */
+/** Markup of the administrators: a script in each slot. */
 const OWN = {
   custom_css: 'h1 { letter-spacing: 3px } .notice { padding: 8px }',
   custom_head:
@@ -14,10 +14,10 @@ const OWN = {
   custom_sidebar: '<p>Read our book</p><script>window.seen.push("sidebar")</script>',
 }
 
-/** What the scripts of the administrators have noted, in order. */
+/** Returns what the administrators' scripts have recorded, in order. */
 const seen = () => (window as unknown as { seen?: string[] }).seen ?? []
 
-test('What administrators put into pages is shown and works, in its places', async ({ admin, page }) => {
+test("the administrators' markup is shown in its slots and its scripts run", async ({ admin, page }) => {
   await unwrap(admin.api.call('updateCustomHtmlSettings', { body: OWN }))
   await visit(page, '/questions')
   expect(await page.evaluate(seen)).toEqual(['head', 'header', 'sidebar', 'footer'])
@@ -28,14 +28,14 @@ test('What administrators put into pages is shown and works, in its places', asy
   await expect(page.getByText('Read our book')).toBeVisible()
   await expect(page.locator('head meta[name=site-check]')).toHaveAttribute('content', 'abc')
   expect(await findingsOn(page)).toEqual([])
-  // Another screen has another column: its script runs again, and the rest stays as it is.
+  // The next screen has another column, whose script runs again; the other slots stay.
   await page.getByRole('navigation').getByRole('link', { name: 'Tags', exact: true }).first().click()
   await expect(page).toHaveURL('/tags')
   await expect.poll(() => page.evaluate(seen)).toEqual(['head', 'header', 'sidebar', 'footer', 'sidebar'])
   await expect(page.getByText('Made in our town')).toBeVisible()
 })
 
-test('A page that a snippet has spoilt leaves the way to the admin area open', async ({ admin, open }) => {
+test('a page broken by a snippet still leads to the back office', async ({ admin, open }) => {
   const custom_head = '<style>body { display: none }</style><script>throw new Error("broken")</script><!--'
   await unwrap(
     admin.api.call('updateCustomHtmlSettings', { body: { ...OWN, custom_css: '* { color: red }', custom_head } }),

@@ -9,7 +9,7 @@ test.use({ world: 'the editor' })
 
 const { t, editor } = wordsIn('en_US')
 
-test('a question page asks for no editor before somebody comes near the composer', async ({ open, server, admin }) => {
+test('a question page loads no editor until the viewer comes near the composer', async ({ open, server, admin }) => {
   const id = await askOne(admin, 'When does the editor come?', 'A line.\n\n'.repeat(200))
   const page = await open({ as: await newMember(server, 'Patient Reader') })
   const scripts: string[] = []
@@ -28,7 +28,7 @@ test('a question page asks for no editor before somebody comes near the composer
   expect(await holdEditor()).toBe(true)
 })
 
-test('the editor is used by touch on a phone', async ({ open, server }) => {
+test('the editor works by touch on a phone', async ({ open, server }) => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
   const page = await open({ as: await newMember(server, 'Thumb Typer'), ...phone })
   await visit(page, '/questions/ask')
@@ -39,7 +39,7 @@ test('the editor is used by touch on a phone', async ({ open, server }) => {
   const toolbar = page.getByRole('toolbar')
   await toolbar.getByRole('button', { name: editor('bold'), exact: true }).tap()
   await expect(surface).toHaveText('**My plants are purple**')
-  // The text keeps the focus, and the phone its keyboard.
+  // The editor keeps the focus, so the phone keeps its keyboard open.
   await expect(surface).toBeFocused()
   const preview = toolbar.getByRole('button', { name: editor('preview') })
   await expect(preview).toBeInViewport({ ratio: 1 })
@@ -52,7 +52,7 @@ test('the editor is used by touch on a phone', async ({ open, server }) => {
   expect(await findingsOn(page)).toEqual([])
 })
 
-test('a question mentions somebody found while typing', async ({ open, server }) => {
+test('a question mentions a member found while typing', async ({ open, server }) => {
   const friend = await newMember(server, 'Zora Friend')
   const page = await open({ as: await newMember(server, 'Mentioning Member') })
   await visit(page, '/questions/ask')
@@ -71,7 +71,10 @@ test('a question mentions somebody found while typing', async ({ open, server })
   await expect(link).toHaveAttribute('href', new RegExp(`/u/${friend.username}$`))
 })
 
-test('a picture on a slow line shows how far it is, and can be cancelled without a trace', async ({ open, server }) => {
+test('an upload on a slow connection shows its progress and can be cancelled without a trace', async ({
+  open,
+  server,
+}) => {
   const page = await open({ as: await newMember(server, 'Slow Sender') })
   await visit(page, '/questions/ask')
   const surface = page.locator('.cm-content')

@@ -36,7 +36,7 @@ test('a guest who votes or comments is asked to log in', async ({ page, api }) =
   await expect(prompt.getByRole('link', { name: t('auth.signup') })).toBeVisible()
 })
 
-test('an answer typed as a guest survives the login, which leads back once', async ({ page, server, api }) => {
+test('an answer typed as a guest survives the login, which redirects back once', async ({ page, server, api }) => {
   const member = await newMember(server, 'Late Login')
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'newest' } }))
   const question = list[0] ?? { id: '', url_title: '', answer_count: 0 }
@@ -66,7 +66,7 @@ test('an answer typed as a guest survives the login, which leads back once', asy
   await expect(page).toHaveURL(`${server.address}/`)
 })
 
-test('asking as a guest leads to the login and then to the form', async ({ page, server }) => {
+test('a guest who asks is sent to the login and then to the form', async ({ page, server }) => {
   const member = await newMember(server, 'Eager Asker')
   await visit(page, '/')
   await page
@@ -79,7 +79,7 @@ test('asking as a guest leads to the login and then to the form', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: t('ask.title') })).toBeVisible()
 })
 
-test('the server itself sends guests from the form to the login, and members from the login home', async ({
+test('the server redirects guests from the ask form to the login, and members from the login to the home page', async ({
   page,
   open,
   server,
@@ -92,7 +92,7 @@ test('the server itself sends guests from the form to the login, and members fro
   await expect(theirs).toHaveURL(`${server.address}/`)
 })
 
-test('no login leads to another site', async ({ page, server }) => {
+test('the login never redirects to another site', async ({ page, server }) => {
   const member = await newMember(server, 'Careful Member')
   await visit(page, '/users/login?next=//example.com/questions')
   await logInOn(page, member.email, member.password)

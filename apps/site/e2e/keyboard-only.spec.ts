@@ -14,7 +14,7 @@ const { t, editor } = wordsIn('en_US')
 const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 const community = communityWordsIn('en_US')
 
-test('asking, answering, voting and commenting with keys alone', async ({ open, api, admin, server }) => {
+test('asking, answering, voting and commenting by keyboard alone', async ({ open, api, admin, server }) => {
   const page = await open({ as: await newMember(server, 'Keys Alone') })
   await visit(page, '/')
   await press(page, page.getByRole('banner').getByRole('link', { name: t('header.ask') }))
@@ -66,7 +66,7 @@ test('asking, answering, voting and commenting with keys alone', async ({ open, 
   await expect(page.getByRole('article', { name: t('answers.accepted_by', { name: admin.name }) })).toBeVisible()
 })
 
-test('every window over a question gives the focus back', async ({ open, admin, server }) => {
+test('every dialog on a question returns the focus', async ({ open, admin, server }) => {
   const id = await askOne(await newMember(server, 'Much Moderated'), 'What can be done to this question?')
   await answerOne(admin, id, 'All that a menu offers.')
   await unwrap(admin.api.call('createComment', { body: { object_id: id, original_text: 'A comment to delete.' } }))
@@ -108,7 +108,7 @@ test('every window over a question gives the focus back', async ({ open, admin, 
   await expectFocusComesBack(page, dialog(community('keys.title')), sharing)
 })
 
-test('a member’s own windows give the focus back', async ({ open, admin, server }) => {
+test('a member’s dialogs return the focus', async ({ open, admin, server }) => {
   const id = await askOne(admin, 'Who flags with keys alone?')
   const page = await open({ as: await newMember(server, 'Flag Bearer') })
   await visit(page, `/questions/${id}`)
@@ -144,7 +144,7 @@ test('a member’s own windows give the focus back', async ({ open, admin, serve
   }
 })
 
-test('the windows of tags and of the review give the focus back', async ({ open, admin, server }) => {
+test('the dialogs of tags and of the review return the focus', async ({ open, admin, server }) => {
   await unwrap(
     admin.api.call('createTag', {
       body: { slug_name: 'keys', display_name: 'keys', original_text: 'What one presses.' },

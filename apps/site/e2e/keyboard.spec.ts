@@ -5,7 +5,7 @@ import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
 
-test('the skip link, and a question opened from the list', async ({ page, api }) => {
+test('the skip link, and opening a question from the list', async ({ page, api }) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: t('kit.skip') })
@@ -56,7 +56,7 @@ test('voting and commenting', async ({ open, api, admin }) => {
   await expect(add).toBeFocused()
 })
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page, api }) => {
+test('a dialog takes, traps and returns the focus', async ({ page, api }) => {
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   await visit(page, `/questions/${list[0]?.id}`)
   const up = page.getByLabel(t('vote.of_question')).getByRole('button', { name: t('kit.vote_up') })
@@ -73,7 +73,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page, api
   await expect(up).toBeFocused()
 })
 
-test('the menu of the header opens, closes and gives the focus back', async ({ page }) => {
+test('the header menu opens, closes and returns the focus', async ({ page }) => {
   await visit(page, '/')
   const button = headerMenu(page, t('header.preferences'))
   await tabTo(page, button)
@@ -84,7 +84,7 @@ test('the menu of the header opens, closes and gives the focus back', async ({ p
   await expect(button).toBeFocused()
 })
 
-test('who writes while the editor is still on its way goes on writing in it', async ({ open, admin }) => {
+test('text typed while the editor is loading continues in the editor', async ({ open, admin }) => {
   const page = await open({ as: admin })
   let letIn = () => undefined as void
   const held = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { wordsIn } from './support/words.ts'
 const { t } = wordsIn('en_US')
 const community = communityWordsIn('en_US')
 
-test('keys move through lists and pages, search, and go', async ({ page }) => {
+test('keyboard shortcuts move through lists and pages, search, and navigate', async ({ page }) => {
   await visit(page, '/')
   await expect(hintOn(page)).toBeVisible()
   const titles = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
@@ -42,7 +42,7 @@ test('keys move through lists and pages, search, and go', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the keys are shown, and can be switched off for good', async ({ page }) => {
+test('the keyboard shortcuts are listed, and can be switched off permanently', async ({ page }) => {
   await visit(page, '/')
   await expect(hintOn(page)).toBeVisible()
   await page.keyboard.press('?')
@@ -56,12 +56,12 @@ test('the keys are shown, and can be switched off for good', async ({ page }) =>
   await expectNoKeys(page)
 })
 
-/** The key shown in the search field; it stands there from the moment keys work. */
+/** Finds the shortcut hint in the search field, which appears once shortcuts work. */
 function hintOn(page: Page): Locator {
   return page.getByRole('banner').getByRole('search').locator('kbd')
 }
 
-/** What the first key would have done stays undone, which the second thing done shows. */
+/** Checks that the shortcuts are off: if one had worked, the step after it would have a different result. */
 async function expectNoKeys(page: Page): Promise<void> {
   await visit(page, '/')
   await page.keyboard.press('?')

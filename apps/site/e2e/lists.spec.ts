@@ -17,7 +17,7 @@ for (const order of ['active', 'newest', 'frequent', 'score', 'unanswered'] as c
     await visit(page, '/questions')
     const orders = page.getByRole('navigation', { name: t('list.sort') })
     const tab = orders.getByRole('link', { name: t(`questions.sort.${order}`), exact: true })
-    // By keyboard: a pointer that comes to rest on a question prepares its page, which counts as a view.
+    // By keyboard, so that the pointer never rests on a question.
     await tab.press('Enter')
     await expect(tab).toHaveAttribute('aria-current', 'page')
     const { list, count } = await load(1)
@@ -35,7 +35,7 @@ test('a page beyond the end is empty, not an error', async ({ page }) => {
   const answer = await page.goto('/questions?page=99')
   expect(answer?.status()).toBe(200)
   await expect(page.getByText(t('list.empty'))).toBeVisible()
-  // No rows are counted where there are none.
+  // There is no row range for an empty page.
   await expect(page.getByRole('main').getByText(/\d–\d/)).toBeHidden()
 })
 
@@ -43,7 +43,7 @@ for (const { words, title } of [
   { words: 'sourdough dense', title: 'Why is my sourdough dense at the bottom and full of holes at the top?' },
   { words: '咖啡', title: '手冲咖啡总是又苦又涩，应该先调整哪个参数？' },
 ]) {
-  test(`searching “${words}” finds its question and marks the words`, async ({ page, api }) => {
+  test(`searching “${words}” finds its question and highlights the words`, async ({ page, api }) => {
     await visit(page, '/')
     await page.getByRole('banner').getByRole('searchbox').fill(words)
     await page.getByRole('banner').getByRole('searchbox').press('Enter')
@@ -111,7 +111,7 @@ test('a profile with its figures, best posts and questions', async ({ page, api 
   await expect(titlesOn(page)).toHaveCount(profile.question_count)
 })
 
-test('a short address of a person leads to the profile', async ({ page, server }) => {
+test('a short profile address redirects to the profile', async ({ page, server }) => {
   await page.goto('/u/admin')
   await expect(page).toHaveURL(`${server.address}/users/admin`)
 })

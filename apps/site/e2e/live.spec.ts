@@ -6,11 +6,7 @@ import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
 
-test('answers and comments of others wait until they are asked for, and nothing moves', async ({
-  open,
-  server,
-  admin,
-}) => {
+test('new answers and comments wait until they are requested, and nothing moves', async ({ open, server, admin }) => {
   const reader = await newMember(server, 'Live Reader')
   const question = await askOne(reader, 'Which news arrive while I read?')
   const first = await answerOne(admin, question, 'This answer was here before.')
@@ -39,7 +35,7 @@ test('answers and comments of others wait until they are asked for, and nothing 
   await expect(answers).toBeHidden()
 })
 
-test('what somebody writes here is no news to them, and guests are told nothing', async ({ open, server, admin }) => {
+test('a member is not notified of their own posts, and guests get no event stream', async ({ open, server, admin }) => {
   const writer = await newMember(server, 'Live Writer')
   const question = await askOne(admin, 'Who hears of their own words?')
   const page = await open({ as: writer })
@@ -52,7 +48,7 @@ test('what somebody writes here is no news to them, and guests are told nothing'
   await visit(guest, `/questions/${question}`)
 
   await answerOne(writer, question, 'My own answer, from another window.')
-  // What comes from another person arrives after it: by then the own one would have been told of.
+  // This arrives later, so a notification of their own answer would have arrived before.
   await answerOne(admin, question, 'The answer of somebody else.')
   await expect(page.getByRole('button', { name: t('answers.new', { count: 1 }) })).toBeVisible()
   expect(asked.filter((url) => url.includes('/notification/'))).toEqual([])

@@ -39,7 +39,10 @@ const rowsOn = (page: Page) =>
     .filter({ has: page.locator('time') })
 const unreadOn = (page: Page) => page.getByRole('main').getByRole('link', { name: account['notifications.unread'] })
 
-test('Bo answers, and Ada’s bell lights up where she is; following it reads it', async ({ open, server }) => {
+test('Bo answers, and Ada’s bell lights up wherever she is; opening the notification marks it read', async ({
+  open,
+  server,
+}) => {
   const ada = await newMember(server, 'Ada Live')
   const bo = await newMember(server, 'Bo Live')
   const question = await ask(ada, 'Which glass for a stout?')
@@ -70,7 +73,7 @@ test('Bo answers, and Ada’s bell lights up where she is; following it reads it
   )
 })
 
-test('what comes while the inbox is open waits behind a line, and moves nothing', async ({ open, server }) => {
+test('notifications that arrive while the inbox is open are announced, and nothing moves', async ({ open, server }) => {
   const ada = await newMember(server, 'Ada Waits')
   const bo = await newMember(server, 'Bo Waits')
   const question = await ask(ada, 'How long does a stock simmer?')
@@ -95,7 +98,7 @@ test('what comes while the inbox is open waits behind a line, and moves nothing'
   expect(list.map(({ is_read }) => is_read)).toEqual([true, true])
 })
 
-test('the inbox by its filters and pages, and the achievements with what they gave', async ({
+test('the inbox with its filters and pages, and the achievements with their reputation', async ({
   open,
   server,
   admin,
@@ -136,7 +139,7 @@ test('the inbox by its filters and pages, and the achievements with what they ga
   await expect(cup(page, 0)).toBeVisible()
 })
 
-test('where no stream comes through, the status is asked', async ({ open, server, watch }) => {
+test('without an event stream the status is polled', async ({ open, server, watch }) => {
   watch.expectStatus(429, '/answer/api/v1/notification/stream')
   const ada = await newMember(server, 'Ada Polls')
   const bo = await newMember(server, 'Bo Polls')
@@ -164,7 +167,7 @@ test('of two tabs one listens for both', async ({ open, server }) => {
   await answer(bo, question)
   await expect(bell(first, 1)).toBeVisible()
   await expect(bell(second, 1)).toBeVisible()
-  // Tabs that come later are told at once.
+  // A new tab gets the status at once.
   const third = await first.context().newPage()
   await visit(third, '/users')
   await expect(bell(third, 1)).toBeVisible()
@@ -176,7 +179,12 @@ test('of two tabs one listens for both', async ({ open, server }) => {
   expect(streams).toHaveLength(2)
 })
 
-test('guests are asked to log in, unknown parts are not found', async ({ page, open, server, watch }) => {
+test('guests are asked to log in, and unknown kinds and filters are not found', async ({
+  page,
+  open,
+  server,
+  watch,
+}) => {
   watch.expectStatus(404, /^\/users\/notifications\//)
   await visit(page, '/users/notifications/inbox')
   await expect(page).toHaveURL(/\/users\/login\?next=%2Fusers%2Fnotifications%2Finbox/)
@@ -190,7 +198,7 @@ test('guests are asked to log in, unknown parts are not found', async ({ page, o
   await expect(own.getByText(account['notifications.none_inbox'])).toBeVisible()
 })
 
-test('by keyboard alone', async ({ open, server }) => {
+test('notifications are usable by keyboard alone', async ({ open, server }) => {
   const ada = await newMember(server, 'Ada Keys')
   const bo = await newMember(server, 'Bo Keys')
   const id = await answer(bo, await ask(ada, 'Which flour for noodles?'))
@@ -209,7 +217,7 @@ test('by keyboard alone', async ({ open, server }) => {
 })
 
 for (const locale of ['en-US', 'zh-CN'] as const) {
-  test(`nothing stands in anybody’s way: ${locale}`, async ({ open, server, admin }) => {
+  test(`notifications are accessible: ${locale}`, async ({ open, server, admin }) => {
     const words = locale === 'zh-CN' ? chineseAccount : account
     const ada = await newMember(server, `Ada ${locale === 'zh-CN' ? 'Ming' : 'Ming Of A Long Name'}`)
     const question = await ask(
@@ -234,7 +242,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
   })
 }
 
-test('is read without scripts', async ({ open, server, browser, baseURL }) => {
+test('notifications are readable without scripts', async ({ open, server, browser, baseURL }) => {
   const ada = await newMember(server, 'Ada Plain')
   const bo = await newMember(server, 'Bo Plain')
   await answer(bo, await ask(ada, 'Which salt for pasta?'))

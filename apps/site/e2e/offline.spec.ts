@@ -6,9 +6,9 @@ test.use({ world: 'a site that keeps a page for when it cannot be reached', serv
 test.describe('without a connection', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('a calm page says so in the language of the reader, and leads back', async ({ context, page, watch }) => {
+  test('the offline page is in the viewer’s language and leads back', async ({ context, page, watch }) => {
     await visit(page, '/questions')
-    // The worker is there once the browser has had nothing else to do.
+    // The service worker is registered when the browser is idle.
     const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
     expect(worker).toMatch(/\/sw\.js\?lang=zh_CN$/)
     const kept = await page.evaluate(async () => {

@@ -6,7 +6,7 @@ test.use({ world: 'other apps' })
 
 const { t } = wordsIn('en_US')
 
-test('a login that was asked for by the back office leads back to it', async ({ page, admin }) => {
+test('a login requested by the back office redirects back to it', async ({ page, admin }) => {
   await visit(page, '/users/login?next=/admin/general')
   await page.getByLabel(t('auth.email')).fill(admin.email)
   await page.getByLabel(t('auth.password'), { exact: true }).fill(admin.password)
@@ -29,7 +29,7 @@ test('the links to the back office load it', async ({ open, admin }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a title that is too long is not cut, and the form says so in place', async ({ open, admin, watch }) => {
+test('a title that is too long is not truncated, and the form reports it in place', async ({ open, admin, watch }) => {
   const title = 'Why does the kettle whistle at the end of every long day? '.repeat(4).trim()
   const page = await open({ as: admin })
   await visit(page, '/questions/ask')
@@ -52,7 +52,7 @@ test('a title that is too long is not cut, and the form says so in place', async
   await expect(field).toHaveValue(title)
 })
 
-test('the tabs work without the kit’s menu on a phone', async ({ open, api }) => {
+test('the tabs work on a phone without the kit’s menu', async ({ open, api }) => {
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   expect(list).not.toEqual([])
   const page = await open({ viewport: { width: 320, height: 640 } })

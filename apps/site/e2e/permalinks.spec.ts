@@ -6,7 +6,7 @@ import { answerOne, askOne } from './support/questions.ts'
 
 test.use({ world: 'permalinks' })
 
-/** A question with an answer, and a comment on each of them, all far down a long page. */
+/** A question with an answer, and a comment on each, all far down a long page. */
 interface Thread {
   question: string
   answer: string
@@ -35,11 +35,13 @@ test.beforeAll(async ({ admin, server }) => {
   }
 })
 
-/** The short form of an id under permalinks 3 and 4 (wire conventions §9): two signs of type, the rest counts up. */
+/**
+ * Short ids under permalinks 3 and 4 (docs/spec/contract.md#ids): two characters for the object kind, then a counter.
+ */
 const SHORT = { question: /^D1[0-9a-zA-Z]{2,}$/, answer: /^E1[0-9a-zA-Z]{2,}$/ }
 
 for (const permalink of [1, 2, 3, 4] as const) {
-  test(`permalink ${permalink}: every other address leads to its own, which opens the right thing`, async ({
+  test(`permalink ${permalink}: all other forms redirect to this one, which opens the right post`, async ({
     page,
     admin,
     api,
@@ -56,7 +58,7 @@ for (const permalink of [1, 2, 3, 4] as const) {
     else expect([id, answerId]).toEqual([thread.question, thread.answer])
     const own = permalink % 2 === 1 ? `/questions/${id}/${SLUG}` : `/questions/${id}`
 
-    await test.step('the four forms of a question lead to the one that is set', async () => {
+    await test.step('all four forms of a question’s address redirect to the configured one', async () => {
       for (const asked of [id, thread.question]) {
         for (const rest of ['', `/${SLUG}`, '/an-older-title']) {
           await expectLeadsTo(page, `/questions/${asked}${rest}?order=newest`, `${own}?order=newest`)
@@ -98,10 +100,7 @@ for (const permalink of [1, 2, 3, 4] as const) {
   })
 }
 
-test('links inside of the site have the form that is set, and a changed form works at once', async ({
-  page,
-  admin,
-}) => {
+test('links within the site have the configured form, and a change applies at once', async ({ page, admin }) => {
   const { robots } = await unwrap(admin.api.call('getSeoSettings'))
   for (const permalink of [4, 1] as const) {
     await unwrap(admin.api.call('updateSeoSettings', { body: { permalink, robots } }))
@@ -113,7 +112,7 @@ test('links inside of the site have the form that is set, and a changed form wor
   }
 })
 
-/** An address answers with a redirect to another, or, when it is that one already, with the page. */
+/** Expects an address to redirect to another, or to show the page if both are the same. */
 async function expectLeadsTo(page: Page, from: string, to: string): Promise<void> {
   const answer = await page.request.get(from, { maxRedirects: 0 })
   if (from === to) expect(answer.status(), from).toBe(200)
@@ -125,7 +124,7 @@ async function expectCanonical(page: Page, path: string): Promise<void> {
   expect(new URL(canonical ?? '').pathname).toBe(path)
 }
 
-/** It is marked, and stands in the window below the header. */
+/** Expects the target to be highlighted, and in view below the header. */
 async function expectPointedAt(target: Locator): Promise<void> {
   await expect(target).toBeInViewport()
   await expect(target).not.toHaveCSS('box-shadow', 'none')

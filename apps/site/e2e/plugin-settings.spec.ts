@@ -55,7 +55,7 @@ test.beforeAll(async ({ admin }) => {
   await unwrap(admin.api.call('updatePluginStatus', { body: { plugin_slug_name: 'chat_notes', enabled: true } }))
 })
 
-test('a member fills in the form of a plugin and finds it again', async ({ open, server, mailbox }) => {
+test('a member fills in a plugin’s form, and the values are still there later', async ({ open, server, mailbox }) => {
   const person = await activeMember(server.address, mailbox, 'Noted Person')
   const page = await open({ as: person })
   await visit(page, '/users/settings/profile')
@@ -86,7 +86,7 @@ test('a member fills in the form of a plugin and finds it again', async ({ open,
   await expect(page.getByRole('switch', { name: 'Send notes' })).toBeChecked()
 })
 
-test('it speaks the language of the reader, fits a phone, and asks before typing is lost', async ({
+test('the form is in the viewer’s language, fits a phone, and asks before input is lost', async ({
   open,
   server,
   mailbox,
@@ -104,7 +104,7 @@ test('it speaks the language of the reader, fits a phone, and asks before typing
   await expect(page.getByRole('dialog', { name: '不保存就离开？' })).toBeVisible()
 })
 
-test('a plugin nobody knows has no settings', async ({ open, server, mailbox, watch }) => {
+test('an unknown plugin has no settings', async ({ open, server, mailbox, watch }) => {
   watch.expectStatus(404, '/users/settings/no_such_plugin')
   const person = await activeMember(server.address, mailbox, 'Curious Person')
   const page = await open({ as: person })

@@ -28,7 +28,7 @@ test.beforeAll(async ({ admin, server }) => {
 const tabs = (page: Page) => page.getByRole('navigation', { name: t('header.profile') })
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
-test('questions in two orders, thirty on a page', async ({ page }) => {
+test('questions in two orders, thirty per page', async ({ page }) => {
   await visit(page, `/users/${ada.username}`)
   await tabs(page)
     .getByRole('link', { name: t('nav.questions') })
@@ -43,7 +43,7 @@ test('questions in two orders, thirty on a page', async ({ page }) => {
   await expect(rows(page)).toHaveCount(30)
 })
 
-test('what is only for its owner, by the tabs and the menu', async ({ open }) => {
+test('the private tabs, reached from the tabs and from the menu', async ({ open }) => {
   const page = await open({ as: ada })
   await visit(page, '/')
   await headerMenu(page, t('header.account', { name: ada.name })).click()
@@ -61,7 +61,7 @@ test('what is only for its owner, by the tabs and the menu', async ({ open }) =>
   await expect(page).toHaveURL(/commentId=/)
 })
 
-test('nobody sees the bookmarks and votes of others', async ({ page, open, admin }) => {
+test('bookmarks and votes of others are private', async ({ page, open, admin }) => {
   await visit(page, `/users/${ada.username}`)
   await expect(tabs(page).getByRole('link', { name: t('header.bookmarks') })).toHaveCount(0)
   await page.goto(`/users/${ada.username}/bookmarks`)
@@ -72,7 +72,7 @@ test('nobody sees the bookmarks and votes of others', async ({ page, open, admin
   await expect(other.getByRole('link', { name: words('profile.manage') })).toBeVisible()
 })
 
-test('a suspended person is marked, with the reason', async ({ page, server, admin }) => {
+test('a suspended member is labelled, with the reason', async ({ page, server, admin }) => {
   const bo = await newMember(server, 'Bo Suspended')
   const { id } = await unwrap(bo.api.call('getPersonalUser', { query: { username: bo.username } }))
   await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'suspended' } }))
@@ -84,14 +84,14 @@ test('a suspended person is marked, with the reason', async ({ page, server, adm
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('users.suspended'))
 })
 
-test('a part that does not exist is not found', async ({ page, watch }) => {
+test('an unknown tab is not found', async ({ page, watch }) => {
   watch.expectStatus(404, `/users/${ada.username}/nothing`)
   const answer = await page.goto(`/users/${ada.username}/nothing`)
   expect(answer?.status()).toBe(404)
 })
 
 for (const part of ['questions', 'comments', 'bookmarks', 'reputation', 'votes']) {
-  test(`nothing stands in anybody's way: ${part}`, async ({ open }) => {
+  test(`the profile is accessible: ${part}`, async ({ open }) => {
     const page = await open({ as: ada, locale: part === 'votes' ? 'zh-CN' : 'en-US' })
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })

@@ -12,7 +12,7 @@ test.use({ world: 'acts on questions' })
 const { t } = wordsIn('en_US')
 const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 
-test('a member bookmarks and follows, and both stay', async ({ open, admin, api, server }) => {
+test('bookmarks and follows of a member persist', async ({ open, admin, api, server }) => {
   const id = await askOne(admin, 'What would one like to find again?')
   const page = await open({ as: await newMember(server, 'Faithful Reader') })
   await visit(page, `/questions/${id}`)
@@ -33,7 +33,7 @@ test('a member bookmarks and follows, and both stay', async ({ open, admin, api,
   await expect.poll(counts).toEqual([0, 1])
 })
 
-test('a vote pressed while another is under way is sent after it', async ({ open, admin, api, server }) => {
+test('a vote cast while another is being sent is queued', async ({ open, admin, api, server }) => {
   const id = await askOne(await newMember(server, 'Voted On'), 'Will the last wish of a voter hold?')
   const page = await open({ as: admin })
   let letGo = () => undefined as void
@@ -83,7 +83,7 @@ test('a member flags a question and an answer', async ({ open, admin, server }) 
   expect(mine.map(({ object_type }) => object_type).sort()).toEqual(['answer', 'question'])
 })
 
-test('the share menu names the member and the title', async ({ open, admin, server }) => {
+test('the share menu contains the member and the title', async ({ open, admin, server }) => {
   const id = await askOne(admin, 'Whom do I tell about this?')
   const sharer = await newMember(server, 'Sharing Member')
   const page = await open({ as: sharer, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -104,7 +104,7 @@ test('the share menu names the member and the title', async ({ open, admin, serv
   await expect(menu).toBeHidden()
 })
 
-test('guests are asked to log in at every act', async ({ page, admin }) => {
+test('guests are asked to log in for every action', async ({ page, admin }) => {
   const id = await askOne(admin, 'What may a guest do here?')
   await visit(page, `/questions/${id}`)
   const prompt = page.getByRole('dialog', { name: t('auth.continue') })
@@ -127,7 +127,7 @@ test('guests are asked to log in at every act', async ({ page, admin }) => {
   }
 })
 
-test('nothing stands in anybody’s way on the page of a question with menus open', async ({ open, admin }) => {
+test('a question page with open menus is accessible', async ({ open, admin }) => {
   const id = await askOne(admin, 'Does everything stay reachable?')
   await answerOne(
     admin,

@@ -16,7 +16,7 @@ async function commentBy(person: Person, objectId: string, text: string): Promis
   return (await unwrap(person.api.call('createComment', { body }))).comment_id
 }
 
-test('a comment mentions somebody, is changed in place and deleted', async ({ open, admin, api, server }) => {
+test('a comment mentions a member, is edited in place and deleted', async ({ open, admin, api, server }) => {
   const id = await askOne(admin, 'Who talks about this question?')
   const friend = await newMember(server, 'Zelda Friend')
   const page = await open({ as: await newMember(server, 'Talking Member') })
@@ -60,7 +60,11 @@ test('a comment mentions somebody, is changed in place and deleted', async ({ op
   expect(await listed()).toEqual([])
 })
 
-test('three at first, then fifteen, and the one of the address marked', async ({ open, admin, server }) => {
+test('three comments at first, then fifteen more, with the one named by the address highlighted', async ({
+  open,
+  admin,
+  server,
+}) => {
   const id = await askOne(admin, 'How many comments are too many?')
   const writer = await newMember(server, 'Prolific Writer')
   const ids: string[] = []

@@ -12,7 +12,7 @@ test.use({ world: 'edits of questions' })
 const { t } = wordsIn('en_US')
 const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 
-test('the author edits a question, goes back to a version, and is warned before leaving', async ({
+test('the author edits a question, returns to an earlier version, and is warned before leaving', async ({
   open,
   api,
   server,
@@ -62,7 +62,7 @@ test('the author edits a question, goes back to a version, and is warned before 
   await expect(title).toHaveValue('What is the second wording of this?')
 })
 
-test('an edit of somebody else waits for review, and nobody edits meanwhile', async ({
+test('an edit by another member waits for review, and nobody can edit meanwhile', async ({
   open,
   admin,
   server,
@@ -94,7 +94,13 @@ test('an edit of somebody else waits for review, and nobody edits meanwhile', as
   await expect(page).toHaveURL(/\/questions\/\d+/)
 })
 
-test('guests are sent to the login, and who may not edit is told', async ({ page, open, admin, server, watch }) => {
+test('guests are redirected to the login, and members without the privilege see a refusal', async ({
+  page,
+  open,
+  admin,
+  server,
+  watch,
+}) => {
   const id = await askOne(admin, 'Who is let in to edit this?')
   await visit(page, `/posts/${id}/edit`)
   await expect(page).toHaveURL(/\/users\/login\?next=/)
@@ -107,7 +113,7 @@ test('guests are sent to the login, and who may not edit is told', async ({ page
   await expect(member.getByRole('heading', { level: 1, name: t('error.403_title') })).toBeVisible()
 })
 
-test('a question is asked together with its answer', async ({ open, admin, api }) => {
+test('a question is posted together with its answer', async ({ open, admin, api }) => {
   const page = await open({ as: admin })
   await visit(page, '/questions/ask?tags=cooking')
   await page.getByRole('textbox', { name: t('ask.question_title') }).fill('How did I find out by myself?')

@@ -13,7 +13,7 @@ const { t } = wordsIn('en_US')
 const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 const MORE = t('post.more_question')
 
-test('a question is closed as a duplicate, says so, and is opened again', async ({ open, admin, api, server }) => {
+test('a question is closed as a duplicate, says so, and is reopened', async ({ open, admin, api, server }) => {
   const original = await askOne(admin, 'How long does rye dough rise in winter?')
   const id = await askOne(await newMember(server, 'Closed Asker'), 'How long has rye dough to rise when it is cold?')
   const page = await open({ as: admin })
@@ -53,7 +53,13 @@ test('a question is closed as a duplicate, says so, and is opened again', async 
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(1)
 })
 
-test('pinned, unpinned, hidden from lists and shown again', async ({ open, admin, api, page: guest, watch }) => {
+test('a question is pinned, unpinned, hidden from lists and shown again', async ({
+  open,
+  admin,
+  api,
+  page: guest,
+  watch,
+}) => {
   const id = await askOne(admin, 'What is worth keeping above every list?')
   const page = await open({ as: admin })
   await visit(page, `/questions/${id}`)
@@ -118,7 +124,7 @@ test('deleting asks first, says what is lost, and can be undone', async ({ open,
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).status).toBe(1)
 })
 
-test('people are asked to answer', async ({ open, admin, api, server }) => {
+test('people are invited to answer', async ({ open, admin, api, server }) => {
   const knower = await newMember(server, 'Quinn Knows')
   const id = await askOne(admin, 'Who could know anything about this?')
   const page = await open({ as: admin })

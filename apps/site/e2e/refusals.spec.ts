@@ -11,7 +11,7 @@ const REGISTER = '/answer/api/v1/user/register/email'
 const LOGIN = '/answer/api/v1/user/login/email'
 const QUESTION = '/answer/api/v1/question'
 
-/** How much there is; a refusal changes none of it. */
+/** Returns the numbers of all content, which a refusal must not change. */
 async function counts(api: QuandaryClient, admin: QuandaryClient) {
   const { count: questions } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   const { count: tags } = await unwrap(api.call('listTags', { query: { page: 1, page_size: 1 } }))
@@ -20,7 +20,7 @@ async function counts(api: QuandaryClient, admin: QuandaryClient) {
   return { questions, tags, users, votes, answers }
 }
 
-test('nobody votes on what they wrote', async ({ open, api, admin: asker }) => {
+test('authors cannot vote on their own posts', async ({ open, api, admin: asker }) => {
   const body = {
     title: 'May I like this myself?',
     content: 'I think I would.',
@@ -40,11 +40,7 @@ test('nobody votes on what they wrote', async ({ open, api, admin: asker }) => {
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).vote_count).toBe(0)
 })
 
-test('a vote that needs more reputation says so beforehand, and is refused all the same', async ({
-  open,
-  api,
-  server,
-}) => {
+test('a vote that needs more reputation says so in advance, and is refused anyway', async ({ open, api, server }) => {
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
   const { id, vote_count: score } = list[0] ?? { id: '', vote_count: 0 }
   const member = await newMember(server, 'Little Reputation')
@@ -62,7 +58,7 @@ test('a vote that needs more reputation says so beforehand, and is refused all t
   expect((await unwrap(api.call('getQuestion', { query: { id } }))).vote_count).toBe(score)
 })
 
-test('a vote that is refused is taken back, and the reason is told', async ({ open, api, server, admin, watch }) => {
+test('a refused vote is rolled back with the reason', async ({ open, api, server, admin, watch }) => {
   const allow = (level: 1 | 2) => unwrap(admin.api.call('updatePrivilegeSettings', { body: { level } }))
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
   const { id, vote_count: score } = list[0] ?? { id: '', vote_count: 0 }
@@ -107,7 +103,7 @@ test('a question without a title, or with one that is too long, is not posted', 
   expect(await counts(api, admin.api)).toEqual(before)
 })
 
-test('a title the server refuses is told at its field, and all that was typed stays', async ({
+test('a title the server refuses is reported at its field, and all input is preserved', async ({
   open,
   admin,
   api,
@@ -130,7 +126,7 @@ test('a title the server refuses is told at its field, and all that was typed st
   expect(await counts(api, admin.api)).toEqual(before)
 })
 
-test('an answer under six characters is not posted, and stays', async ({ open, api, admin, server }) => {
+test('an answer under six characters is not posted, and is preserved', async ({ open, api, admin, server }) => {
   const member = await newMember(server, 'Short Answer')
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   const id = list[0]?.id ?? ''
@@ -149,7 +145,13 @@ test('an answer under six characters is not posted, and stays', async ({ open, a
   expect(await counts(api, admin.api)).toEqual(before)
 })
 
-test('a tag that is not there is not offered to who may not make one', async ({ open, api, admin, server, watch }) => {
+test('a new tag is not offered to a member without the privilege to create it', async ({
+  open,
+  api,
+  admin,
+  server,
+  watch,
+}) => {
   const member = await newMember(server, 'Tag Maker')
   const before = await counts(api, admin.api)
   const page = await open({ as: member })
@@ -163,7 +165,7 @@ test('a tag that is not there is not offered to who may not make one', async ({ 
   await tags.press('Enter')
   await expect(page.getByRole('button', { name: t('kit.remove', { name: 'brand-new-tag' }) })).toHaveCount(0)
 
-  // An address may name a tag that is not there; then the server refuses it. Another browser has no draft of this.
+  // An address may name a new tag, which the server then refuses. Another browser, because it has no draft of this.
   const other = await open({ as: member })
   await visit(other, '/questions/ask?tags=brand-new-tag')
   const otherTitle = other.getByRole('textbox', { name: t('ask.question_title') })
@@ -178,7 +180,7 @@ test('a tag that is not there is not offered to who may not make one', async ({ 
   expect(await counts(api, admin.api)).toEqual(before)
 })
 
-test('a wrong password is told, and the address stays', async ({ page, server, watch }) => {
+test('a wrong password is reported, and the email address is preserved', async ({ page, server, watch }) => {
   await visit(page, '/users/login')
   await page.getByLabel(t('auth.email')).fill(server.admin.email)
   const password = page.getByRole('textbox', { name: t('auth.password') })
@@ -193,7 +195,7 @@ test('a wrong password is told, and the address stays', async ({ page, server, w
   await expect(page.getByRole('banner').getByRole('link', { name: t('auth.login') })).toBeVisible()
 })
 
-test('an address that is taken cannot register again', async ({ page, server, api, admin, watch }) => {
+test('a taken email address cannot register again', async ({ page, server, api, admin, watch }) => {
   const before = await counts(api, admin.api)
   await visit(page, '/users/register')
   await page.getByLabel(t('auth.name')).fill('Another Admin')
@@ -212,7 +214,7 @@ test('an address that is taken cannot register again', async ({ page, server, ap
   expect(await counts(api, admin.api)).toEqual(before)
 })
 
-test('the server answers what is broken or not there as it should', async ({ page, request, watch }) => {
+test('the server answers malformed and unknown requests correctly', async ({ page, request, watch }) => {
   const broken = await request.post(LOGIN, { headers: { 'content-type': 'application/json' }, data: '{"e_mail":' })
   expect(broken.status()).toBe(400)
   expect(await broken.json()).toMatchObject({ code: 400, reason: expect.any(String), msg: expect.any(String) })

@@ -18,7 +18,7 @@ test.beforeAll(async ({ admin, server }) => {
   bo = await newMember(server, 'Bo Suggester')
 })
 
-/** A suggestion of Bo to a question of the administrator. */
+/** Suggests an edit by Bo to the administrator's question. */
 async function suggested(admin: Person, title: string) {
   const { id } = await askedBy(admin, title, 'The first sentence.\n\nThe second sentence.')
   const body = {
@@ -33,7 +33,7 @@ async function suggested(admin: Person, title: string) {
   return id
 }
 
-/** A flag of Bo on a question of the administrator. */
+/** Flags a question of the administrator as Bo. */
 async function flagged(admin: Person, title: string) {
   const { id } = await askedBy(admin, title)
   const reasons = await unwrap(bo.api.call('listReasons', { query: { object_type: 'question', action: 'flag' } }))
@@ -42,7 +42,7 @@ async function flagged(admin: Person, title: string) {
   return id
 }
 
-test('the queue is for those who may review', async ({ page, open, watch }) => {
+test('the review is only open to reviewers', async ({ page, open, watch }) => {
   watch.expectStatus(403, '/403')
   await page.goto('/review')
   await expect(page).toHaveURL(/\/users\/login\?next=%2Freview/)
@@ -52,7 +52,11 @@ test('the queue is for those who may review', async ({ page, open, watch }) => {
   await expect(member.getByRole('navigation', { name: t('nav.main') }).getByText(t('nav.review'))).toHaveCount(0)
 })
 
-test('suggested edits: seen, skipped, approved by a key, rejected by a button', async ({ open, admin, api }) => {
+test('suggested edits are shown, skipped, approved by keyboard and rejected by button', async ({
+  open,
+  admin,
+  api,
+}) => {
   const first = await suggested(admin, 'How warm is the dough')
   const second = await suggested(admin, 'How cold is the fridge')
   const page = await open({ as: admin })
@@ -80,7 +84,7 @@ test('suggested edits: seen, skipped, approved by a key, rejected by a button', 
   expect(titles).toEqual(['How warm is the dough today', 'How cold is the fridge'])
 })
 
-test('flagged posts: changed, closed, unlisted, deleted and left alone', async ({ open, admin, api }) => {
+test('flagged posts are edited, closed, unlisted, deleted and ignored', async ({ open, admin, api }) => {
   const names = ['Pies to change', 'Pies to close', 'Pies to unlist', 'Pies to delete', 'Pies to keep']
   for (const name of names) await flagged(admin, name)
   const page = await open({ as: admin })
@@ -90,7 +94,7 @@ test('flagged posts: changed, closed, unlisted, deleted and left alone', async (
   const press = (name: string) => card.getByRole('button', { name, exact: true }).click()
   const isGone = (name: string) => expect(heading.filter({ hasText: name })).toHaveCount(0)
 
-  // The flag that changed last comes first.
+  // The flag that changed last is listed first.
   await expect(heading).toHaveText('Pies to keep')
   await page.keyboard.press('i')
   await isGone('Pies to keep')
@@ -127,9 +131,9 @@ test('flagged posts: changed, closed, unlisted, deleted and left alone', async (
   expect(titles).toEqual(['Pies to keep', 'Pies to close', 'Pies that were changed'])
 })
 
-test('more than ninety-nine tasks are 99+', async ({ open, admin }) => {
+test('more than ninety-nine tasks are shown as 99+', async ({ open, admin }) => {
   const page = await open({ as: admin })
-  // Where the stream ends there is asked.
+  // When the event stream ends, the status is polled.
   await page.route('**/notification/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata:\n\n' }),
   )
@@ -149,7 +153,7 @@ test('more than ninety-nine tasks are 99+', async ({ open, admin }) => {
 })
 
 for (const locale of ['en-US', 'zh-CN']) {
-  test(`nothing stands in anybody's way, ${locale}`, async ({ open, admin }) => {
+  test(`the review is accessible, ${locale}`, async ({ open, admin }) => {
     await suggested(admin, `Accessible edit ${locale}`)
     await flagged(admin, `Accessible flag ${locale}`)
     const page = await open({ as: admin, locale })

@@ -8,14 +8,14 @@ import { wordsIn, type StoryWords } from './support/words.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// Every address of the site as everybody for whom it makes a difference, in both languages. That no route is missing
-// here, the type of the table says.
+// Opens every address of the site in each role that sees something different there, in both languages. The type of the
+// table ensures that it contains every route.
 
 const languages = [wordsIn('en_US'), wordsIn('zh_CN')]
 
 const PASSWORD = 'correct-horse'
 
-/** Addresses of one walk. */
+/** Addresses per test. */
 const WALK = 6
 
 let facts: SiteFacts
@@ -50,11 +50,12 @@ test.beforeAll(async ({ server, admin, api }) => {
   }
 })
 
-// A walk keeps its pages: what a browser has once loaded and understood it need not load again, as with any reader.
+// The addresses of one test share their pages, so the browser cache and compiled scripts are reused, as for any
+// visitor.
 for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'admin'] as const) {
   for (const [n, walk] of walksOf(role).entries()) {
-    test(`every address as ${role}, walk ${n + 1}: ${walk[0]?.[0]} and on`, async ({ open, admin, watch }) => {
-      // Guards that lead away, and codes that no mail has.
+    test(`every address as ${role}, part ${n + 1}: from ${walk[0]?.[0]}`, async ({ open, admin, watch }) => {
+      // Guards that redirect, and codes that were never issued.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
       watch.expectStatus(500, '/50x')
       watch.expectStatus(404, '/user-center/auth')
@@ -77,12 +78,12 @@ for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'ad
   }
 }
 
-/** Has a page begin every document with nothing stored: what one address left does not reach the next. */
+/** Clears the storage before each document, so that addresses do not affect each other. */
 function rememberNothing(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.clear())
 }
 
-/** Suspends whoever is to be met as somebody suspended, who could not log in any more, for as long as it takes. */
+/** Suspends the suspended role's account while the work runs: it could not log in otherwise. */
 async function underStatus(admin: Person, role: Role, work: () => Promise<void>): Promise<void> {
   if (role !== 'suspended') return work()
   const user_id = await idOf(people.suspended)
@@ -100,7 +101,7 @@ async function idOf(person: Person): Promise<string> {
   return (await unwrap(person.api.call('getCurrentUser')))?.id ?? ''
 }
 
-/** What somebody meets, in walks that are short enough to be shared out among the workers. */
+/** Splits the addresses of a role into tests short enough to be distributed among the workers. */
 function walksOf(role: Role): [RoutePath, Screen][][] {
   const met = screenEntries.filter(([, { seenBy, ledFrom }]) => seenBy.includes(role) || ledFrom?.[role] !== undefined)
   return Array.from({ length: Math.ceil(met.length / WALK) }, (_, n) => met.slice(n * WALK, (n + 1) * WALK))
@@ -113,14 +114,14 @@ interface Meeting {
   words: StoryWords
 }
 
-/** Goes to a route and looks at what is there. */
+/** Opens a route and checks its page. */
 async function meet(page: Page, { role, path, screen, words }: Meeting): Promise<void> {
   const response = await page.goto(screen.address(facts))
   const led = screen.ledFrom?.[role]
   if (led !== undefined) {
     const isThere = (address: string) => (led === '/' ? address === '/' : address.startsWith(led))
     await expect(page).toHaveURL(({ pathname, search }) => isThere(`${pathname}${search}`))
-    // A page that is closed while it loads may keep the browser waiting.
+    // Closing a page while it loads may stall the browser.
     await page.waitForLoadState()
     return
   }
@@ -132,17 +133,17 @@ async function meet(page: Page, { role, path, screen, words }: Meeting): Promise
   if (screen.seenBy[0] === role && words.language === 'en_US') await expectOpenToAll(page)
 }
 
-/** The route that the page shows once it has come alive. */
+/** Returns the route that the page shows after hydration. */
 async function shownRoute(page: Page): Promise<unknown> {
   await comeAlive(page)
   return page.evaluate(() => {
-    // The router leaves itself there in the browser.
+    // The router exposes itself under this global in the browser.
     const router = Reflect.get(globalThis, '__TSR_ROUTER__') as { state: { matches: { fullPath: string }[] } }
     return router.state.matches.at(-1)?.fullPath
   })
 }
 
-/** Nothing stands in anybody's way, in both themes; no width makes the page scroll sideways. */
+/** Expects no accessibility findings in either theme, and no horizontal scrolling at any width. */
 async function expectOpenToAll(page: Page): Promise<void> {
   expect(await findingsInBothThemes(page)).toEqual([])
   const size = page.viewportSize()

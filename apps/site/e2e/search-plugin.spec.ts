@@ -8,7 +8,7 @@ import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
 
-/** A plugin that asks an engine over HTTP, as one for any engine would. */
+/** A plugin for a search engine reached over HTTP, as for any real engine. */
 const PLUGIN = `const post = async ({ config, fetch }, path, body) => {
   const { status, text } = await fetch(config.server + path, { method: 'POST', body: JSON.stringify(body) })
   if (status !== 200) throw new Error('The engine answered ' + status)
@@ -33,7 +33,7 @@ export const plugin = {
   },
 }`
 
-/** An engine that finds posts whose title has a word, the letters of which it knows backwards as well. */
+/** A search engine that finds posts whose title contains a word, spelled forwards or backwards. */
 class Engine {
   posts = new Map<string, { id: string; title: string }>()
   isAway = false
@@ -47,7 +47,7 @@ class Engine {
     })
   })
 
-  /** The bodies are what the plugin above sends. */
+  /** The bodies have the shape that the plugin above sends. */
   answer(path: string, body: unknown): unknown {
     if (path === '/clear') this.posts.clear()
     if (path === '/put') for (const post of body as { id: string; title: string }[]) this.posts.set(post.id, post)
@@ -81,7 +81,7 @@ const test = base.extend<object, { engine: { state: Engine; address: string }; s
 
 test.use({ world: 'searches answered elsewhere' })
 
-test('an engine answers searches once it knows every post, and the page names it', async ({
+test('an engine answers searches once it has indexed every post, and the page names it', async ({
   page,
   open,
   admin,
@@ -93,7 +93,7 @@ test('an engine answers searches once it knows every post, and the page names it
   await visit(page, backwards)
   await expect(page.getByText(t('list.empty'))).toBeVisible()
 
-  await test.step('switched on and set up', async () => {
+  await test.step('the plugin is enabled and configured', async () => {
     const about = { plugin_slug_name: 'finder' }
     await unwrap(admin.api.call('updatePluginStatus', { body: { ...about, enabled: true } }))
     const config_fields = { server: `http://${engine.address}` }
@@ -130,7 +130,7 @@ test('an engine answers searches once it knows every post, and the page names it
     await expect.poll(found).toBe(0)
   })
 
-  await test.step('while it is away the site answers', async () => {
+  await test.step('while the engine is down the site itself searches', async () => {
     engine.state.isAway = true
     await visit(page, '/search?q=sourdough')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(/sourdough/i)

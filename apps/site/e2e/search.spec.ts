@@ -6,7 +6,7 @@ test.use({ world: 'search', serverEnv: { RATE_LIMITS: 'on' } })
 
 const { t } = wordsIn('en_US')
 
-test('a tip puts itself into the field, ready to be written over', async ({ page }) => {
+test('a search tip inserts its token with the example selected', async ({ page }) => {
   await visit(page, '/search?q=sourdough')
   const field = page.getByRole('main').getByRole('searchbox')
   await page.getByRole('link', { name: 'user:name' }).click()
@@ -18,7 +18,7 @@ test('a tip puts itself into the field, ready to be written over', async ({ page
   await expect(page.getByText(t('list.empty'))).toBeVisible()
 })
 
-test('what a search is narrowed by stands under the field, and is taken away there', async ({ page }) => {
+test('the tokens of a search are listed below the field, and a click removes one', async ({ page }) => {
   await visit(page, '/search?q=the+is%3Aanswer+score%3A1&order=newest')
   const chips = page.getByRole('list', { name: t('search.operators') }).getByRole('link')
   await expect(chips).toHaveText(['is:answer', 'score:1'])
@@ -31,13 +31,13 @@ test('what a search is narrowed by stands under the field, and is taken away the
   await expect(chips).toHaveCount(0)
 })
 
-test('the copy that a search engine keeps leads to the page it is of', async ({ request }) => {
+test('a search engine’s cached copy redirects to the original page', async ({ request }) => {
   const words = encodeURIComponent('cache:aB3:https://ask.example.com/tags/sourdough?page=2')
   const answer = await request.get(`/search?q=${words}`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([307, '/tags/sourdough?page=2'])
 })
 
-test('orders are links, and stay in the address', async ({ page }) => {
+test('sort orders are links, and stay in the address', async ({ page }) => {
   await visit(page, '/search?q=the')
   for (const order of ['newest', 'active', 'score'] as const) {
     await page.getByRole('link', { name: t(`search.sort.${order}`), exact: true }).click()
@@ -49,12 +49,12 @@ test('orders are links, and stay in the address', async ({ page }) => {
   }
 })
 
-test('of a longer Chinese word its parts are marked', async ({ page }) => {
+test('the parts of a longer Chinese word are highlighted', async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('咖啡参数')}`)
   await expect(page.getByRole('main').locator('mark').filter({ hasText: '咖啡' }).first()).toBeVisible()
 })
 
-test('too many searches are told with 429, on a page of the site', async ({ page, request, watch }) => {
+test('too many searches are answered with 429, on a page of the site', async ({ page, request, watch }) => {
   watch.expectStatus(429, '/search')
   const statuses = new Set<number>()
   for (let n = 0; n < 130 && !statuses.has(429); n += 1) {
@@ -69,7 +69,7 @@ test('too many searches are told with 429, on a page of the site', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tips are links that add themselves', async ({ page, watch }) => {
+  test('search tips are links that add their token', async ({ page, watch }) => {
     watch.expectStatus(429, '/search')
     await page.goto('/search')
     await page.getByRole('link', { name: 'is:answer' }).click()

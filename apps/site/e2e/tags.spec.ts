@@ -19,7 +19,7 @@ test('a guest who follows is asked to log in', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: t('auth.continue') })).toBeVisible()
 })
 
-test('following a tag, and choosing them all at once', async ({ open, server }) => {
+test('following one tag, and editing the list of followed tags', async ({ open, server }) => {
   const ada = await newMember(server, 'Ada Follower')
   const page = await open({ as: ada })
   await visit(page, '/')
@@ -74,7 +74,7 @@ test('a tag is created, described, edited and deleted by staff', async ({ open, 
   await expect(page.getByText(words('tag.is_deleted'))).toHaveCount(0)
 })
 
-test('synonyms lead to their main tag; a merged tag becomes one', async ({ open, admin, page: guest }) => {
+test('synonyms redirect to their main tag; a merged tag becomes a synonym', async ({ open, admin, page: guest }) => {
   for (const name of ['velo', 'bikes', 'bicycles']) {
     await unwrap(admin.api.call('createTag', { body: { slug_name: name, display_name: name, original_text: '' } }))
   }
@@ -99,7 +99,7 @@ test('synonyms lead to their main tag; a merged tag becomes one', async ({ open,
   await expect(synonyms.getByText('bicycles', { exact: true })).toBeVisible()
 })
 
-test('the address of a name that a tag gave up leads to its name of today, for good', async ({ page, admin }) => {
+test('a tag’s former name redirects permanently to its current one', async ({ page, admin }) => {
   const made = { slug_name: 'fix-gear', display_name: 'Fixed gear', original_text: '' }
   await unwrap(admin.api.call('createTag', { body: made }))
   const { tag_id } = await unwrap(admin.api.call('getTag', { query: { name: 'fix-gear' } }))
@@ -144,7 +144,7 @@ test('creating and editing are guarded', async ({ page, open, server, api, watch
 })
 
 for (const path of ['/tags', '/tags/cooking/info', '/tags/create']) {
-  test(`nothing stands in anybody's way: ${path}`, async ({ open, admin }) => {
+  test(`the tag pages are accessible: ${path}`, async ({ open, admin }) => {
     const page = await open({ as: admin, locale: 'zh-CN' })
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })

@@ -5,9 +5,9 @@ import { wordsIn } from './support/words.ts'
 const { t } = wordsIn('en_US')
 
 for (const theme of ['light', 'dark', 'system'] as const) {
-  test(`the theme “${theme}” stays, and comes with the page`, async ({ page, context }) => {
+  test(`the theme “${theme}” persists, and is part of the first paint`, async ({ page, context }) => {
     await visit(page, '/')
-    // Something else first, so that each of the three is a change.
+    // Another theme first, so that each of the three is a change.
     for (const chosen of [theme === 'light' ? 'dark' : 'light', theme] as const) {
       await headerMenu(page, t('header.preferences')).click()
       const choice = page.getByRole('button', { name: t(`theme.${chosen}`) })
@@ -20,7 +20,7 @@ for (const theme of ['light', 'dark', 'system'] as const) {
     expect(await root.getAttribute('data-theme')).toBe(forced)
     await page.reload()
     expect(await root.getAttribute('data-theme')).toBe(forced)
-    // What the server sent, before any script: the first paint is right.
+    // The server's HTML, before any script: the first paint is right.
     const html = await (await context.request.get('/')).text()
     expect(/<html[^>]*?data-theme="([a-z]+)"/.exec(html)?.[1] ?? null).toBe(forced)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -29,7 +29,11 @@ for (const theme of ['light', 'dark', 'system'] as const) {
   })
 }
 
-test('a browser that asks for Chinese gets Chinese, until the reader chooses', async ({ open, request, server }) => {
+test('a browser that prefers Chinese gets Chinese, until the viewer chooses a language', async ({
+  open,
+  request,
+  server,
+}) => {
   const page = await open({ locale: 'zh-CN' })
   await visit(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
@@ -46,7 +50,7 @@ test('a browser that asks for Chinese gets Chinese, until the reader chooses', a
   expect(html).toMatch(/<html[^>]* lang="en-US"|<html lang="en-US"/)
 })
 
-test('on paper, also on a wide one, the text takes the width of the page', async ({ page, admin }) => {
+test('in print, wide paper included, the text takes the full width', async ({ page, admin }) => {
   const question = await askOne(admin, 'What does this question look like on paper?')
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, `/questions/${question}`)

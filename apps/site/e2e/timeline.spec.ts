@@ -32,7 +32,7 @@ test.beforeAll(async ({ admin, server }) => {
   await unwrap(admin.api.call('voteUp', { body: { object_id: questionId, is_cancel: false } }))
 })
 
-test('a question: what happened, the difference of two versions, and the votes', async ({ open }) => {
+test('a question’s timeline has its events, the difference of two versions, and the votes', async ({ open }) => {
   const page = await open({ as: ada })
   await visit(page, `/posts/${questionId}/timeline`)
   const events = page.getByRole('main').getByRole('listitem')
@@ -59,7 +59,7 @@ test('a question: what happened, the difference of two versions, and the votes',
   await expect(page.getByRole('switch', { name: words('timeline.votes') })).toHaveAttribute('aria-checked', 'true')
 })
 
-test('an answer has a history of its own', async ({ open }) => {
+test('an answer has its own timeline', async ({ open }) => {
   const page = await open({ as: ada })
   await visit(page, `/posts/${questionId}/${answerId}/timeline`)
   const event = page.getByRole('main').getByRole('listitem')
@@ -70,7 +70,7 @@ test('an answer has a history of its own', async ({ open }) => {
   await expect(page).toHaveURL(new RegExp(answerId))
 })
 
-test('histories are for those who are logged in', async ({ page }) => {
+test('timelines are only open to members', async ({ page }) => {
   await page.goto(`/posts/${questionId}/timeline`)
   await expect(page).toHaveURL(/\/users\/login\?next=/)
 })
@@ -79,7 +79,7 @@ for (const { locale, language } of [
   { locale: 'en-US', language: 'en_US' },
   { locale: 'zh-CN', language: 'zh_CN' },
 ] as const) {
-  test(`nothing stands in anybody's way, ${locale}`, async ({ open }) => {
+  test(`the timeline is accessible, ${locale}`, async ({ open }) => {
     const page = await open({ as: ada, locale })
     const { t } = wordsIn(language)
     for (const width of [1280, 390]) {

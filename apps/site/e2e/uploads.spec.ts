@@ -22,7 +22,7 @@ const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(4 *
 
 const FILE = '/answer/api/v1/file'
 
-/** A picture that has really been drawn. */
+/** Expects an image to be visible and decoded. */
 async function expectDrawn(image: Locator): Promise<void> {
   await expect(image).toBeVisible()
   await expect
@@ -30,7 +30,7 @@ async function expectDrawn(image: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** Pixels of a picture as it is stored: pages show smaller ones. */
+/** Returns the pixel size of an image as stored: pages show smaller versions. */
 async function storedSize(image: Locator): Promise<{ width: number; height: number }> {
   return image.evaluate(async (node) => {
     const address = new URL(node instanceof HTMLImageElement ? node.src : '')
@@ -44,7 +44,7 @@ for (const [language, words, forms] of [
   ['en_US', english, englishForms],
   ['zh_CN', chinese, chineseForms],
 ] as const) {
-  test(`a member chooses a part of a picture, and everybody sees it (${language})`, async ({ open, server }) => {
+  test(`a member crops an avatar, and everyone sees it (${language})`, async ({ open, server }) => {
     const name = language === 'en_US' ? 'Ada Painter' : 'Lin Painter'
     const person = await newMember(server, name)
     const preferences = { language, color_scheme: 'light' } as const
@@ -100,7 +100,7 @@ for (const [language, words, forms] of [
   })
 }
 
-test('initials stand in for a picture that is gone, also before the page is alive', async ({ open, server, watch }) => {
+test('initials replace a missing avatar, even before hydration', async ({ open, server, watch }) => {
   watch.expectStatus(404, /^\/uploads\/avatar\//)
   const person = await newMember(server, 'Zoe Vanished')
   const file = new File([new Uint8Array(PICTURE)], 'a.png', { type: 'image/png' })
@@ -112,7 +112,7 @@ test('initials stand in for a picture that is gone, also before the page is aliv
   await expect(page.getByRole('main').getByText('ZV', { exact: true })).toBeVisible()
 })
 
-test('a picture is dropped, pasted or chosen into a question, and one that fails leaves no trace', async ({
+test('an image is dropped, pasted or selected into a question, and a failed upload leaves no trace', async ({
   open,
   server,
   watch,
@@ -169,7 +169,7 @@ test('a picture is dropped, pasted or chosen into a question, and one that fails
   await expectDrawn(guest.getByRole('article').first().getByRole('img', { name: 'A question list' }))
 })
 
-test('the pictures of a private site are for its members', async ({ open, server, admin }) => {
+test('the images of a private site are only visible to its members', async ({ open, server, admin }) => {
   const { data: login } = await admin.api.call('getLoginSettings')
   const file = new File([new Uint8Array(PICTURE)], 'a.png', { type: 'image/png' })
   const address = await unwrap(admin.api.call('uploadFile', { body: { source: 'post', file } }))
@@ -186,7 +186,7 @@ test('the pictures of a private site are for its members', async ({ open, server
   expect(await readdir(join(server.dataDir, 'uploads'))).toContain('post')
 })
 
-/** Hands a file to the editor as a browser does after a paste or a drop. */
+/** Dispatches a paste or drop of a file to the editor, as a browser does. */
 async function hand(surface: Locator, kind: 'paste' | 'drop', file: typeof png): Promise<void> {
   await surface.evaluate(
     (node, { kind, name, type, base64 }) => {

@@ -9,7 +9,10 @@ import { wordsIn } from './support/words.ts'
 const { t } = wordsIn('en_US')
 const { t: backOffice } = createI18n({ language: 'en_US', messages })
 
-/** A plugin as an operator would put it into the data folder. Its login page lets everybody in as one person, at once. */
+/**
+ * A plugin as an operator would put it into the data folder. Its login page immediately logs everyone in as the same
+ * person.
+ */
 const PLUGIN = `export const plugin = {
   kit: 1,
   slugName: 'company',
@@ -45,7 +48,7 @@ const test = base.extend<object, { serverEnv: Record<string, string> }>({
 
 test.use({ world: 'accounts kept elsewhere' })
 
-test('its links stand in a menu of the header, and it takes the place of login and sign-up', async ({
+test('the user center’s links are in a header menu, and it replaces login and sign-up', async ({
   page,
   open,
   admin,
@@ -74,7 +77,7 @@ test('its links stand in a menu of the header, and it takes the place of login a
     }
   })
 
-  await test.step('beside passwords of the site', async () => {
+  await test.step('next to the site’s password login', async () => {
     await visit(page, '/users/login')
     await expect(page.getByLabel(t('auth.email'))).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /Company accounts/ })).toBeVisible()
@@ -83,7 +86,7 @@ test('its links stand in a menu of the header, and it takes the place of login a
   })
 
   const office = await open({ as: admin })
-  await test.step('in place of them', async () => {
+  await test.step('instead of the password login', async () => {
     const login = await unwrap(admin.api.call('getLoginSettings'))
     await unwrap(admin.api.call('updateLoginSettings', { body: { ...login, allow_password_login: false } }))
     await visit(page, '/users/login')
@@ -97,7 +100,7 @@ test('its links stand in a menu of the header, and it takes the place of login a
     await expect(headerMenu(page, t('header.account', { name: 'Cora Company' }))).toBeVisible()
   })
 
-  await test.step('the back office offers no passwords then', async () => {
+  await test.step('the back office then offers no password actions', async () => {
     await office.goto('/admin/users')
     await office.getByRole('button', { name: backOffice('users.acts', { name: 'Cora Company' }) }).click()
     await expect(office.getByRole('menuitem')).toHaveText([
@@ -106,7 +109,7 @@ test('its links stand in a menu of the header, and it takes the place of login a
     ])
   })
 
-  await test.step('with its links on profiles, and its page in place of the profile settings', async () => {
+  await test.step('with its links on profiles, and its page instead of the profile settings', async () => {
     for (const [locale, link, go] of [
       ['en-US', 'Team page', 'Change it there'],
       ['zh-CN', '团队主页', '前往修改'],
@@ -129,14 +132,14 @@ test('its links stand in a menu of the header, and it takes the place of login a
     }
   })
 
-  await test.step('a login that begins elsewhere', async () => {
+  await test.step('a login that starts at the user center', async () => {
     const other = await open()
     await other.goto('/user-center/auth')
     await expect(headerMenu(other, t('header.account', { name: 'Cora Company' }))).toBeVisible()
   })
 })
 
-test('whom it does not let in is told why', async ({ page, watch }) => {
+test('a refused login shows its reason', async ({ page, watch }) => {
   watch.expectStatus(403, '/user-center/auth-failed')
   await page.goto('/user-center/auth-failed?msg=Your+contract+has+ended.')
   await expect(page.getByText('Your contract has ended.')).toBeVisible()

@@ -6,7 +6,7 @@ import { wordsIn, type StoryWords } from './support/words.ts'
 
 test.use({ world: 'the whole path' })
 
-/** What is written in a language. Its likeness and its tag are in the sample content. */
+/** The input of one story in one language. The sample content has a similar question and the tag. */
 interface Script {
   words: StoryWords
   asker: { name: string; email: string }
@@ -52,12 +52,12 @@ for (const script of scripts) {
   const { words, asker, title } = script
   const { t } = words
 
-  test(`from registering to logging out (${words.language})`, async ({ page, open, server, api, admin }) => {
+  test(`from registration to logout (${words.language})`, async ({ page, open, server, api, admin }) => {
     await visit(page, '/')
     if (words.language === 'zh_CN') await chooseChinese(page)
     await expect(page.locator('html')).toHaveAttribute('lang', words.tag)
 
-    await test.step('register, and be asked to confirm the address', async () => {
+    await test.step('register, and be asked to confirm the email address', async () => {
       await page
         .getByRole('banner')
         .getByRole('link', { name: t('auth.signup') })
@@ -72,7 +72,7 @@ for (const script of scripts) {
       expect(await mailStatus(server.address, asker.email)).toBe('inactive')
     })
 
-    await test.step('confirm it with the link of the mail', async () => {
+    await test.step('confirm it with the link in the mail', async () => {
       await page.goto(await linkInMail(server, asker.email))
       await expect(page.getByText(t('auth.activated'))).toBeVisible()
       await expect(headerMenu(page, t('header.account', { name: asker.name }))).toBeVisible()
@@ -94,7 +94,7 @@ for (const script of scripts) {
       expect(after.count).toBe(before.count + 1)
     })
 
-    // An answer that is older and has the votes would be first, were none accepted.
+    // Older and with votes, this answer would come first if none were accepted.
     const content = `${script.answer} ${script.answer}`
     await unwrap(admin.api.call('createAnswer', { body: { question_id: id, content } }))
     const answerer = await newMember(server, script.answerer)
@@ -127,7 +127,7 @@ for (const script of scripts) {
       expect(first?.user_info.username).toBe(answerer.username)
     })
 
-    await test.step('who has the reputation votes, and the accepted answer stays first', async () => {
+    await test.step('a member with the privilege votes, and the accepted answer stays first', async () => {
       await theirs.reload()
       await comeAlive(theirs)
       await theirs
@@ -150,7 +150,7 @@ for (const script of scripts) {
       await expectAcceptedFirst(theirs, words, answerer)
     })
 
-    await test.step('the list tells the same counts', async () => {
+    await test.step('the list shows the same counts', async () => {
       await visit(page, '/')
       const row = page
         .getByRole('listitem')
@@ -174,7 +174,7 @@ for (const script of scripts) {
     })
   })
 
-  test(`the administrator makes a tag while asking (${words.language})`, async ({ open, api, admin }) => {
+  test(`the administrator creates a tag while asking (${words.language})`, async ({ open, api, admin }) => {
     const page = await open({ as: admin, locale: words.tag })
     await visit(page, '/questions/ask')
     await page.getByRole('textbox', { name: t('ask.question_title') }).fill(`${title} ${script.newTag}`)
@@ -196,7 +196,7 @@ async function chooseChinese(page: Page): Promise<void> {
   await comeAlive(page)
 }
 
-/** Asks by hand: looks at similar questions, makes a word bold, reads the preview, chooses a tag, posts. */
+/** Asks through the form: views similar questions, makes a word bold, reads the preview, selects a tag, posts. */
 async function ask(page: Page, { words: { t, editor }, title, likeness, body, tag }: Script): Promise<void> {
   await test.step('ask with the editor', async () => {
     await page
@@ -227,7 +227,7 @@ async function ask(page: Page, { words: { t, editor }, title, likeness, body, ta
 }
 
 async function answer(page: Page, address: string, { words: { t }, answer: text }: Script, by: Person): Promise<void> {
-  await test.step('somebody else answers', async () => {
+  await test.step('another member answers', async () => {
     await visit(page, address)
     await page.getByRole('textbox', { name: t('answers.text') }).fill(text)
     await page.getByRole('button', { name: t('answers.post') }).click()
@@ -238,7 +238,7 @@ async function answer(page: Page, address: string, { words: { t }, answer: text 
   })
 }
 
-/** The accepted answer is above the others, and says so in words. */
+/** Expects the accepted answer above the others, labelled as accepted. */
 async function expectAcceptedFirst(page: Page, { t }: StoryWords, author: Person): Promise<void> {
   const answers = page.getByRole('region', { name: t('answers.count', { count: 2 }) }).getByRole('article')
   await expect(answers).toHaveCount(2)

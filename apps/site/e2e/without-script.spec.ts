@@ -38,7 +38,7 @@ test('reading a question with its answers and comments', async ({ page, api }) =
   await expect(page.getByRole('article', { name: /nswer by/ })).toHaveCount(answers.length)
 })
 
-test('searching by the form of the header', async ({ page }) => {
+test('searching with the header’s form', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('searchbox').fill('sourdough')
   await page.getByRole('banner').getByRole('searchbox').press('Enter')
@@ -58,7 +58,7 @@ test('finding a tag and its questions', async ({ page, api }) => {
   expect(await titles.allInnerTexts()).toEqual(list.map(({ title }) => title))
 })
 
-test('signing up and logging in by plain forms, with what was refused told on the page', async ({ page, watch }) => {
+test('signing up and logging in with plain forms, with refusals shown on the page', async ({ page, watch }) => {
   watch.expectStatus(400, /^\/users\/(login|register)$/)
   await page.goto('/users/register')
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -110,10 +110,7 @@ for (const words of [wordsIn('en_US'), wordsIn('zh_CN')]) {
   })
 }
 
-test('who logs in by the plain form is known on the next page, and comes back to where it was', async ({
-  page,
-  admin,
-}) => {
+test('a login with the plain form applies to the next page, and redirects back', async ({ page, admin }) => {
   await page.goto('/users/login?next=%2Ftags')
   await page.getByRole('textbox', { name: t('auth.email') }).fill(admin.email)
   await page.getByRole('textbox', { name: t('auth.password') }).fill(admin.password)
@@ -134,7 +131,7 @@ test('who logs in by the plain form is known on the next page, and comes back to
   await expect(page).toHaveURL(/\/users\/login\?next=/)
 })
 
-test('an address nobody wrote is answered as one: by the first page, or by no page', async ({ page, baseURL }) => {
+test('invalid query values show the first page, and unknown paths are not found', async ({ page, baseURL }) => {
   const statuses = {
     '/questions?page=abc&order=sideways': 200,
     '/questions?page=-3': 200,

@@ -1,27 +1,30 @@
-/** Every address of the site that a screen links to. */
+/** The addresses of all pages that a screen links to. */
 
 type QueryValue = string | number | undefined
 
-/** A path with its query; what is undefined or empty is left out. */
+/** Appends a query to a path, omitting undefined and empty values. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
   return text === '' ? path : `${path}?${text}`
 }
 
-/** A question as its address needs it. */
+/** The parts of a question that its address needs. */
 export interface LinkedQuestion {
   id: string
   urlTitle: string
 }
 
-/** Whether the permalink setting puts the title into addresses (product spec §2): forms 1 and 3 do. */
+/**
+ * Returns true if the permalink setting puts the title into addresses: forms 1 and 3 do
+ * (docs/spec/contract.md#permalinks).
+ */
 export function hasTitleInAddress(permalink: number): boolean {
   return permalink === 1 || permalink === 3
 }
 
 /**
- * Address of a question. Ids already come in the form the setting asks for, long or short.
+ * Returns the address of a question. Ids from the API already have the form the setting asks for, long or short.
  *
  * @param permalink the site's setting, 1 to 4
  */
@@ -32,79 +35,79 @@ export function questionHref(question: LinkedQuestion, permalink: number): strin
     : base
 }
 
-/** Address of one answer of a question. */
 export function answerHref(question: LinkedQuestion, answerId: string, permalink: number): string {
   return `${questionHref(question, permalink)}/${encodeURIComponent(answerId)}`
 }
 
-/** Where a question is edited. */
 export function editQuestionHref(questionId: string): string {
   return `/posts/${encodeURIComponent(questionId)}/edit`
 }
 
-/** Where an answer is edited. */
 export function editAnswerHref(questionId: string, answerId: string): string {
   return `/posts/${encodeURIComponent(questionId)}/${encodeURIComponent(answerId)}/edit`
 }
 
-/** Whether the last part of an address names an answer; titles stand in the same place (product spec §2). */
+/**
+ * Returns true if the last segment of an address is an answer id; titles appear in the same position
+ * (docs/spec/contract.md#permalinks).
+ */
 export function isAnswerId(part: string, permalink: number): boolean {
   return /^1\d{16}$/.test(part) || !hasTitleInAddress(permalink)
 }
 
-/** The page of a tag. */
 export function tagHref(slug: string): string {
   return `/tags/${encodeURIComponent(slug)}`
 }
 
-/** The profile of a person, or a part of it. */
+/** Returns the address of a profile, or of one of its tabs. */
 export function userHref(username: string, tab?: string): string {
   const base = `/users/${encodeURIComponent(username)}`
   return tab === undefined ? base : `${base}/${tab}`
 }
 
-/** A comment under a post. The page shows the comments around it; the fragment scrolls there. */
+/**
+ * Returns the address of a comment below a post. `commentId` makes the server include the comment; the fragment scrolls
+ * to it.
+ */
 export function commentHref(postHref: string, commentId: string): string {
   return `${withQuery(postHref, { commentId })}#${encodeURIComponent(commentId)}`
 }
 
-/** What a tag means, and its synonyms. */
+/** Returns the address of a tag's description and synonyms. */
 export function tagInfoHref(slug: string): string {
   return `${tagHref(slug)}/info`
 }
 
-/** Where a tag is edited; tags are edited by their id (product spec §2). */
+/** Returns the address of the tag editor, which takes the tag's id instead of its slug. */
 export function tagEditHref(tagId: string): string {
   return `/tags/${encodeURIComponent(tagId)}/edit`
 }
 
-/** What happened to a tag. */
 export function tagTimelineHref(tagId: string): string {
   return `/tags/${encodeURIComponent(tagId)}/timeline`
 }
 
-/** What happened to a question, or to one of its answers. */
+/** Returns the timeline of a question, or of one of its answers. */
 export function postTimelineHref(questionId: string, answerId = ''): string {
   const ids = [questionId, answerId].filter((id) => id !== '').map(encodeURIComponent)
   return `/posts/${ids.join('/')}/timeline`
 }
 
-/** The page to ask on, with tags chosen beforehand. */
+/** Returns the address of the ask form, optionally with tags preselected. */
 export function askHref(tags?: string): string {
   return withQuery('/questions/ask', { tags })
 }
 
-/** The login, and where to go after it. */
+/** Returns the login page, with the address to continue to afterwards. */
 export function loginHref(next?: string): string {
   return withQuery('/users/login', { next: next === '/' ? undefined : next })
 }
 
-/** A part of one's own settings. */
 export function settingsHref(part: string): string {
   return `/users/settings/${encodeURIComponent(part)}`
 }
 
-/** A queue of the review, or the review as a whole. */
+/** Returns the review page, or one of its queues. */
 export function reviewHref(queue?: string, page = 1): string {
   return withQuery('/review', { type: queue, page: page > 1 ? page : undefined })
 }

@@ -13,7 +13,10 @@ const wordsModules = { en_US: 'src/words/en-us.ts', zh_CN: 'src/words/zh-cn.ts' 
 
 const catalogues = { en_US: english, zh_CN: chinese }
 
-/** Renders a page of the site as a whole. A page's own errors have their own screens; when even those fail, it says why. */
+/**
+ * Renders a page of the site. Error screens render the page's own errors; if those fail too, the error is returned for
+ * the log.
+ */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   try {
     return await render(request)
@@ -22,7 +25,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   }
 }
 
-/** Writes a page that needs nothing but words. */
+/** Renders a page that consists of words only. */
 export function renderBarePage(page: BarePage): string {
   return barePage(page, catalogues[page.language])
 }
@@ -43,7 +46,7 @@ async function render(page: PageRequest): Promise<RenderedPage> {
 function routerFor(page: PageRequest) {
   const { url, fetch, language, theme, nonce, form, assets, customHead, offlinePage } = page
   const tokens = memoryTokenStore()
-  // Without a time-out: a read of this process cannot be called back, and each of its alarms costs time.
+  // No time-out: an in-process read cannot be cancelled, and each timer costs time.
   const api = createQuandaryClient({ baseUrl: new URL(url).origin, tokens, language, fetch, timeoutMs: 0 })
   const t = createTranslate<typeof english>({ language, messages: catalogues[language] })
   const { script, entry } = assets

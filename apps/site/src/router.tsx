@@ -11,23 +11,22 @@ import { adoptState, forgetSession } from './shell/session.ts'
 import type { SiteContext } from './shell/site-context.ts'
 import { viewerQuery } from './shell/viewer.ts'
 
-/** How long loaded data counts as fresh, in milliseconds. */
+/** `staleTime` of queries, in milliseconds. */
 const FRESH_MS = 30_000
 
-/** What a router is made from. */
 export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 't'> {
-  /** In the browser: what stands in front of `api`. */
+  /** Only in the browser: the captcha client that wraps `api`. */
   captchas?: CaptchaDesk
-  /** In the browser: what the server had loaded for the page, as `writePageData` wrote it. */
+  /** Only in the browser: the data that the server has loaded for the page, as written by `writePageData`. */
   data?: string
-  /** Value that the inline scripts of the page carry; the browser finds it in the page. */
+  /** CSP nonce for the page's inline scripts; the browser reads it from the page. */
   nonce?: string
 }
 
-/** Makes the router of one visit, with a query cache of its own: nothing of one person reaches another. */
+/** Creates the router of one visit with its own query cache, so that no data of one viewer reaches another. */
 export function createSiteRouter({ nonce, captchas, data, ...options }: SiteRouterOptions) {
   const queryClient: QueryClient = new QueryClient({
-    // Before the page that asked goes to the login, which sends whoever counts as logged in back again.
+    // Runs before the failed page redirects to the login, which would send a viewer with a session straight back.
     queryCache: new QueryCache({
       onError: (failure, { queryKey }) => {
         if (!(failure instanceof ApiFailure)) return

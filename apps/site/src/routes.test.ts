@@ -5,10 +5,10 @@ import { createSiteRouter } from './router.tsx'
 import { siteInfoQuery, type SiteInfo } from './shell/settings.ts'
 import { messages } from './words/en-us.ts'
 
-/** Addresses that only lead elsewhere. */
+/** Routes that only redirect. */
 const WAYS = ['/u/$username', '/users/notifications/', '/users/settings/']
 
-/** Pages that search engines keep, each under its one address. */
+/** Pages that search engines index, with their canonical addresses. */
 const KEPT: Readonly<Record<string, string>> = {
   '/': '/',
   '/questions/': '/questions',
@@ -37,7 +37,7 @@ const PARAMS = {
 
 const PERSON = { id: '1', username: 'ada', display_name: 'Ada', rank: 1, status: 'normal' }
 
-/** The router of a visit that has loaded a question and a person and knows the settings; nothing is asked. */
+/** Creates a router with a question, a profile and the settings in its cache; it makes no requests. */
 function visit({ loginRequired = false, description = 'About beer' } = {}) {
   const tokens = memoryTokenStore()
   const api = createQuandaryClient({ baseUrl: 'http://qa.test', tokens, language: 'en_US' })
@@ -90,17 +90,17 @@ interface Head {
   scripts: { type: string; children: string }[]
 }
 
-/** What a route says about its page. */
+/** Returns the head of a route's page. */
 async function headOf(router: ReturnType<typeof visit>, id: string, search: object = {}): Promise<Head | undefined> {
   const route = Object.values(router.routesById).find((one) => one.id === id)
   const { context } = router.options
   const match = { context, search, params: PARAMS, loaderData: {} }
-  // The router calls it with more; no route reads any of that.
+  // The router passes more arguments, which no route reads.
   const head = route?.options.head as ((given: object) => Head | Promise<Head>) | undefined
   return head?.({ match, matches: [match], params: PARAMS, loaderData: {} })
 }
 
-/** The same, for a route that has something to say. */
+/** Returns the head of a route, which must have one. */
 async function saidBy(router: ReturnType<typeof visit>, id: string, search: object = {}): Promise<Head> {
   const head = await headOf(router, id, search)
   if (head === undefined) throw new Error(`${id} says nothing`)
@@ -113,7 +113,7 @@ const canonicalOf = ({ links }: Head) => links.find(({ rel }) => rel === 'canoni
 
 const pages = Object.keys(visit().routesById).filter((id) => id !== '__root__')
 
-it('HD1 every route says what its page is, and either its one address or that nobody should keep it', async () => {
+it('HD1 every route has a title, and either a canonical address or noindex', async () => {
   const router = visit()
   const found: Record<string, string> = {}
   for (const id of pages) {
@@ -139,7 +139,7 @@ it('HD1 every route says what its page is, and either its one address or that no
   expect(found).toEqual(KEPT)
 })
 
-it('HD2 pages of a list have addresses and titles of their own; orders do not', async () => {
+it('HD2 pages of a list have their own addresses and titles; sort orders do not', async () => {
   const router = visit()
   for (const [id, path] of Object.entries(KEPT)) {
     if (/tos|privacy|info|\/users\/$|username\/$/.test(id)) continue
@@ -149,7 +149,7 @@ it('HD2 pages of a list have addresses and titles of their own; orders do not', 
   }
 })
 
-it('HD3 of a private site no page is kept, and nothing leads to what only members may read', async () => {
+it('HD3 no page of a private site is indexed, and no link leads to what only members may read', async () => {
   const router = visit({ loginRequired: true })
   for (const id of ['__root__', ...pages]) {
     const head = await headOf(router, id)
@@ -161,7 +161,7 @@ it('HD3 of a private site no page is kept, and nothing leads to what only member
   }
 })
 
-it('HD4 feeds and the search are told of', async () => {
+it('HD4 pages link to their feeds and the search description', async () => {
   const router = visit()
   const root = await headOf(router, '__root__')
   const told = (head: Head | undefined) =>
@@ -171,7 +171,7 @@ it('HD4 feeds and the search are told of', async () => {
   expect(told(await headOf(router, '/users/$username/'))).toEqual(['/users/ada/feed.atom', '/users/ada/feed.rss'])
 })
 
-it('HD5 a question tells search engines its answers, those alone that everybody may see', async () => {
+it("HD5 a question's structured data contains only its public answers", async () => {
   const router = visit()
   const answer = (id: string, change: object) => ({
     id,
@@ -228,7 +228,7 @@ it.each([
   ['deleted', { status: 10 }],
   ['waiting', { status: 11 }],
   ['hidden', { show: 2 }],
-])('HD6 a %s question is kept by nobody and described to nobody', async (_, change) => {
+])('HD6 a %s question is not indexed and has no structured data', async (_, change) => {
   const router = visit()
   router.options.context.queryClient.setQueryData(['question', PARAMS.qid], { ...question, ...change })
   const head = await saidBy(router, '/questions/$qid/$part/')
@@ -236,7 +236,7 @@ it.each([
   expect(JSON.stringify(head)).not.toMatch(/og:|ld\+json|canonical/)
 })
 
-it('HD7 the front page tells how the site is searched, also when nobody has described it', async () => {
+it('HD7 the home page has a description and search action, even if the site has no description', async () => {
   const head = await saidBy(visit({ description: '' }), '/')
   expect(contentOf(head, 'description')).toBe('Ask questions and find answers on Test site.')
   const [site] = head.scripts.map(({ children }): unknown => JSON.parse(children))

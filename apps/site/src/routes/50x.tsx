@@ -3,7 +3,9 @@ import { FailedScreen } from '../shell/error-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { readSearch, textIn } from '../shell/search-text.ts'
 
-/** What the server could not do, or, with words, refused to do: then nothing is broken that a proxy should replace. */
+/**
+ * A failure (500), or with a message a refusal: then 403, so that no proxy replaces the page with its own error page.
+ */
 export const Route = createFileRoute('/50x')({
   validateSearch: (search: Record<string, unknown>) =>
     readSearch({ title: textIn(search, 'title'), msg: textIn(search, 'msg') }),

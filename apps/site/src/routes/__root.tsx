@@ -16,12 +16,12 @@ const HoverHost = later(async () => (await import('../features/hover-cards/hover
   optional: true,
 })
 
-/** The mark of the product in the site's colour, for sites without an icon of their own. */
+/** Returns the product's icon in the site's colour, for sites without their own. */
 function defaultIcon(colour: string): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 22 22' fill='none' stroke='${encodeURIComponent(colour)}' stroke-width='2.5' stroke-linecap='round'%3E%3Ccircle cx='10.5' cy='10.5' r='8'/%3E%3Cpath d='m13 13 6.5 6.5'/%3E%3C/svg%3E`
 }
 
-/** Screens outside the main layout, which a suspended member still reaches (product spec §2). */
+/** Pages outside the main layout, which stay open to suspended members (docs/spec/domain.md#suspension). */
 const openToSuspended = new Set([
   '/users/account-suspended',
   '/users/logout',
@@ -32,7 +32,7 @@ const openToSuspended = new Set([
   '/privacy',
 ])
 
-/** How browsers learn to search the site from their address bar. */
+/** Links the OpenSearch description, which lets browsers offer the site's search. */
 function searchLink(title: string) {
   return { rel: 'search', type: 'application/opensearchdescription+xml', title, href: '/opensearch.xml' }
 }
@@ -53,7 +53,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
   head: ({ match, matches }) => {
     const { facts, t } = match.context
     const { assets } = facts
-    // No route of ours: nothing but this one speaks for the page.
+    // No route matched, so this head is the only one.
     const isNowhere = matches.length === 1
     const { accent, favicon, loginRequired, name } = settingsIn(match.context.queryClient, match.context.api)
     return {
@@ -67,12 +67,12 @@ export const Route = createRootRouteWithContext<SiteContext>()({
       ],
       links: [
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
-        // Nothing is painted while its right-hand neighbours are still being read: what stands there would move.
+        // Blocks rendering until the main element is parsed: a page painted halfway would shift as the rest arrives.
         { rel: 'expect', href: `#${MAIN_ID}`, blocking: 'render' },
         { rel: 'icon', href: favicon || defaultIcon(accent) },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
-        // Nobody but members could read them.
+        // On a private site only members could read these.
         ...(loginRequired ? [] : [...feedLinks({ title: t('page.newest'), path: '' }), searchLink(name)]),
       ],
     }
@@ -99,7 +99,7 @@ function Root() {
   )
 }
 
-/** Whether a pointer has moved over the page: what only pointers need is loaded then. */
+/** Returns true after the first pointer movement over the page, when parts that only pointers need are loaded. */
 function useFirstPointer(): boolean {
   const [pointed, setPointed] = useState(false)
   useEffect(() => {

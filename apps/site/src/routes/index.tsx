@@ -11,7 +11,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context, deps, location }) => loadQuestions(context, location.href, deps),
   head: ({ match }) =>
     pageHead(match.context, {
-      // What follows the front page is what follows the list of questions.
+      // Later pages of the home page are the same as those of the question list.
       path: match.search.page === undefined ? '/' : '/questions',
       page: match.search.page,
       ...(import.meta.env.SSR && {

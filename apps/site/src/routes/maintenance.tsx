@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MaintenanceScreen } from '../shell/error-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 
-/** When to come back, in seconds. */
-const SOON = 600
+/** `Retry-After`, in seconds. */
+const RETRY_AFTER_SECONDS = 600
 
-/** Where operators lead their visitors meanwhile. */
+/** The page that operators redirect visitors to during maintenance. */
 export const Route = createFileRoute('/maintenance')({
   beforeLoad: ({ context }) => {
     context.answer.status = 503
-    context.answer.retryAfter = SOON
+    context.answer.retryAfter = RETRY_AFTER_SECONDS
   },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('maintenance.title') }),
   component: MaintenanceScreen,

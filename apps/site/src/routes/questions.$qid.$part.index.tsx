@@ -8,7 +8,7 @@ import {
 } from '../features/questions/load-question.ts'
 import { QuestionScreen } from '../features/questions/question-screen.tsx'
 
-/** The part after the question is its title, or an answer. */
+/** The segment after the question id is its title or an answer id. */
 export const Route = createFileRoute('/questions/$qid/$part/')({
   validateSearch: answersSearch,
   loaderDeps: ({ search }) => search,

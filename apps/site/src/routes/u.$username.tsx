@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { userHref } from '../addresses.ts'
 
-/** Where mentions lead (product spec §2). */
+/** The target of mentions. */
 export const Route = createFileRoute('/u/$username')({
   beforeLoad: ({ params }) => {
     throw redirect({ href: userHref(params.username), statusCode: 301 })

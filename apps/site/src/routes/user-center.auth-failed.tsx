@@ -3,7 +3,7 @@ import { FailedScreen } from '../shell/error-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 import { readSearch, textIn } from '../shell/search-text.ts'
 
-/** Where an agent leads whom it does not let in, with its reason. */
+/** The user center redirects here, with its reason, after refusing a login. */
 export const Route = createFileRoute('/user-center/auth-failed')({
   validateSearch: (search: Record<string, unknown>) => readSearch({ msg: textIn(search, 'msg') }),
   beforeLoad: ({ context }) => {

@@ -5,7 +5,7 @@ import { guardPage } from '../shell/load-page.ts'
 import { NotFoundScreen } from '../shell/error-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
 
-/** Where links of the agent begin a login. */
+/** The user center's links to log in lead here. */
 export const Route = createFileRoute('/user-center/auth')({
   beforeLoad: ({ context, location }) => {
     guardPage(context, location.href, requireNotLogged)

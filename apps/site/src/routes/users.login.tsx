@@ -16,7 +16,7 @@ export const Route = createFileRoute('/users/login')({
     const href = safeTarget(search.next) ?? '/'
     throw redirect({ href, reloadDocument: !isOwnAddress(href) })
   },
-  // Without them the form is as good: what cannot be loaded is left out.
+  // The form also works without connectors, so a failure to load them is ignored.
   loader: ({ context: { queryClient, api, facts } }) => queryClient.prefetchQuery(connectorsQuery(api, facts.language)),
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.login') }),
   component: Login,

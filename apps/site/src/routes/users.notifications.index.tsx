@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { notificationsHref } from '../features/notifications/notification-address.ts'
 
-/** The inbox is what opens first. */
 export const Route = createFileRoute('/users/notifications/')({
   beforeLoad: () => {
     throw redirect({ href: notificationsHref('inbox'), replace: true })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/users/settings/$part')({
   },
   loader: async ({ context, location, params }) => {
     const { api, part, queryClient } = context
-    // Without what plugins say the settings of the site itself still work.
+    // The built-in settings also work without the list of plugins.
     const plugins = queryClient.prefetchQuery(userPluginsQuery(api))
     const isAlsoElsewhere = agentIn(context) !== null && (part === 'profile' || part === 'account')
     if (isAlsoElsewhere) await queryClient.prefetchQuery(elsewhereQuery(api))

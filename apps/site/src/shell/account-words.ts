@@ -5,13 +5,16 @@ import { useWords } from './site-context.ts'
 
 type AccountWords = Translate<typeof english>
 
-// Words are the same for everybody, so both languages may stand ready for all.
+// Translations are the same for all viewers, so this module state may be shared on the server.
 const words: Readonly<Record<Language, AccountWords>> = {
   en_US: createTranslate<typeof english>({ language: 'en_US', messages: english }),
   zh_CN: createTranslate<typeof english>({ language: 'zh_CN', messages: chinese }),
 }
 
-/** The words of the screens around accounts. They come with those screens, so that reading pages stay small. */
+/**
+ * Returns the translate function for the account screens' texts. They are loaded with those screens, which keeps
+ * reading pages small.
+ */
 export function useAccountWords(): AccountWords {
   return words[useWords().language]
 }

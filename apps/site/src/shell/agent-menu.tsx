@@ -4,7 +4,7 @@ import { useAgent } from './agent.ts'
 import * as menu from './menu-entries.css.ts'
 import { SvgMark } from './svg-mark.tsx'
 
-/** The links of the agent that keeps the accounts; nothing without an agent, or where it has none (product spec §2). */
+/** The links of the user center; renders nothing without one, or if it has no links. */
 export function AgentMenu(): ReactNode {
   const agent = useAgent()
   if (agent === null || (agent.url === '' && agent.control_center.length === 0)) return null

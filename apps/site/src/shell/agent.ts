@@ -5,10 +5,10 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { SiteContext } from './site-context.ts'
 import { useSite } from './site-context.ts'
 
-/** The place elsewhere that keeps the accounts; null where the site keeps them itself. */
+/** The external user center that manages the accounts; null if the site manages them itself. */
 export type Agent = Schemas['UserCenterAgent']['agent_info']
 
-/** How the agent is loaded; it holds for the whole visit. */
+/** Queries the user center; cached for the whole visit. */
 export function agentQuery(api: QuandaryClient, language: string) {
   return queryOptions({
     queryKey: ['user-center-agent', language],
@@ -20,19 +20,19 @@ export function agentQuery(api: QuandaryClient, language: string) {
   })
 }
 
-/** The agent for components, once the root route has loaded it. */
+/** Returns the user center, for components; the root route loads it. */
 export function useAgent(): Agent {
   const { api, facts } = useSite()
   return useQuery({ ...agentQuery(api, facts.language), enabled: false }).data ?? null
 }
 
-/** The agent for routes, once the root route has loaded it. */
+/** Returns the user center, for routes; the root route loads it. */
 export function agentIn({ api, facts, queryClient }: SiteContext): Agent {
   return queryClient.getQueryData(agentQuery(api, facts.language).queryKey) ?? null
 }
 
 /**
- * Leads who wants to sign up to the agent, where it has taken the place of the site's own accounts (product spec §4).
+ * Redirects a sign-up to the user center, if it replaces the site's own accounts.
  *
  * @throws a redirect, for the router
  */
@@ -44,9 +44,9 @@ export function leaveSignUpToAgent(context: SiteContext): void {
 }
 
 /**
- * Leads to the login at the agent; without an agent there is no such page.
+ * Redirects to the login of the user center; without one the page does not exist.
  *
- * @throws a redirect or the not-found sign, for the router
+ * @throws a redirect or `notFound`, for the router
  */
 export function goToAgent(context: SiteContext): never {
   const agent = agentIn(context)

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { isOwnAddress } from './go.ts'
 
-/** A link that the router follows without loading the page anew; the plain link it is works without scripts. */
+/** A link that the router follows without a full page load. It also works without scripts. */
 export function AppLink({ href, onClick, children, ...attributes }: LinkComponentProps): ReactNode {
   const router = useRouter()
   const inside = isOwnAddress(href)
@@ -14,7 +14,7 @@ export function AppLink({ href, onClick, children, ...attributes }: LinkComponen
     event.preventDefault()
     void router.navigate({ href })
   }
-  // Nothing is fetched ahead: reading a question counts as a view, and hovering over it is not reading.
+  // No prefetching: loading a question counts as a view, and hovering over it is not a view.
   return (
     <a {...attributes} href={href} onClick={follow}>
       {children}

@@ -21,8 +21,8 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`
 
 /**
- * A page that stands alone: without scripts, data or other files, for when there is nothing to make a page with. The
- * way back leads to the address the reader wanted.
+ * Renders a page without scripts, data or other files, for when nothing else can be rendered. The retry link leads to
+ * the requested address.
  */
 export function barePage({ language, screen, name, accent }: BarePage, words: Readonly<Record<Word, string>>): string {
   const { code, title, text, home } = SCREENS[screen]

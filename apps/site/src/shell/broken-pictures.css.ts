@@ -1,7 +1,7 @@
 import { vars } from '@quandary/ui'
 import { globalStyle } from '@vanilla-extract/css'
 
-/** The attribute of a picture that did not load. */
+/** Attribute of an image that failed to load. */
 export const BROKEN = 'data-broken'
 
 const broken = `img[${BROKEN}]`

@@ -1,9 +1,9 @@
 import type { OperationId, OperationQuery } from '@quandary/api-client'
 
-/** What challenges are counted by (contract: getCaptcha). */
+/** Captchas are rate-limited per action (docs/spec/contract.md#captcha). */
 export type CaptchaAction = OperationQuery<'getCaptcha'>['action']
 
-/** The calls that may be asked for a challenge, and by what they are counted (contract: getCaptcha). */
+/** The operations that may ask for a captcha, and the action each counts as (docs/spec/contract.md#captcha). */
 export const captchaActions: Readonly<Partial<Record<OperationId, CaptchaAction>>> = {
   registerByEmail: 'email',
   requestPasswordReset: 'email',

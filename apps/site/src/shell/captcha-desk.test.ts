@@ -8,7 +8,7 @@ interface Sent {
   body: Record<string, unknown>
 }
 
-/** A desk before a server that wants `right` as the code of any vote, login or mail. */
+/** Creates a client with a server that expects the code `right` for any vote, login or mail. */
 function deskBefore({ verify = true } = {}) {
   const sent: Sent[] = []
   let challenges = 0
@@ -21,7 +21,7 @@ function deskBefore({ verify = true } = {}) {
         : { captcha_id: '', captcha_img: '', verify }
       return Response.json({ code: 200, reason: 'base.success', msg: '', data })
     }
-    const body = (await request.json()) as Record<string, unknown> // What the desk sends is JSON.
+    const body = (await request.json()) as Record<string, unknown> // The client sends JSON.
     sent.push({ path, body })
     if (body['captcha_code'] === 'right')
       return Response.json({ code: 200, reason: 'base.success', msg: '', data: 'done' })
@@ -37,7 +37,7 @@ function deskBefore({ verify = true } = {}) {
   return { desk: createCaptchaDesk(api), sent }
 }
 
-/** Answers what is asked with the given codes in turn, null for giving up; gives what was seen. */
+/** Answers captchas with the given codes in turn, null to cancel; returns the captchas that were shown. */
 function answering(desk: CaptchaDesk, codes: (string | null)[]) {
   const seen: AskedCaptcha[] = []
   desk.onWindow((window) =>
@@ -55,7 +55,7 @@ function answering(desk: CaptchaDesk, codes: (string | null)[]) {
 
 const vote = { body: { object_id: '1', is_cancel: false } }
 
-it('a refused act is tried again with the solution, and a wrong one brings a fresh challenge with the reason', async () => {
+it('a refused call is retried with the solution, and a wrong solution brings a new captcha with the error', async () => {
   const { desk, sent } = deskBefore()
   const seen = answering(desk, ['wrong', 'right'])
   expect(await desk.api.call('voteUp', vote)).toEqual({ data: 'done' })
@@ -70,14 +70,14 @@ it('a refused act is tried again with the solution, and a wrong one brings a fre
   ])
 })
 
-it('giving up ends the act without a word', async () => {
+it('cancelling ends the call silently', async () => {
   const { desk } = deskBefore()
   answering(desk, [null])
   const { error } = await desk.api.call('voteUp', vote)
   expect(error?.kind).toBe('aborted')
 })
 
-it('an expected challenge is solved before the act is sent', async () => {
+it('a prefetched captcha is solved before the call is sent', async () => {
   const { desk, sent } = deskBefore()
   answering(desk, ['right'])
   desk.expect('email')
@@ -85,7 +85,7 @@ it('an expected challenge is solved before the act is sent', async () => {
   expect(sent.map(({ body }) => body['captcha_code'])).toEqual(['right'])
 })
 
-it('without a challenge to solve the refusal stays', async () => {
+it('without a captcha to solve, the refusal is returned', async () => {
   const { desk, sent } = deskBefore({ verify: false })
   const seen = answering(desk, [])
   const { error } = await desk.api.call('voteUp', vote)
@@ -93,7 +93,7 @@ it('without a challenge to solve the refusal stays', async () => {
   expect([seen.length, sent.length]).toEqual([0, 2])
 })
 
-it('two acts at once are asked about one after the other', async () => {
+it('two concurrent calls show their captchas one after the other', async () => {
   const { desk } = deskBefore()
   const seen = answering(desk, ['right', 'right'])
   const both = await Promise.all([desk.api.call('voteUp', vote), desk.api.call('voteDown', vote)])

@@ -2,61 +2,63 @@ import type { ApiResult, CallArguments, OperationData, OperationId, QuandaryClie
 import type { CaptchaAction } from './captcha-actions.ts'
 import type { CaptchaWindow } from './captcha-window.ts'
 
-/** Field of the wire that names a challenge as the trouble (product spec §4). */
+/** Name of the field error that asks for a captcha (docs/spec/contract.md#captcha). */
 const FIELD = 'captcha_code'
 
 type Answer<Id extends OperationId> = ApiResult<OperationData<Id>>
 
-/** Where acts that need a challenge wait for the person. */
+/** A client that solves captchas for the calls that need them. */
 export interface CaptchaDesk {
-  /** The client whose calls come by here: they answer only when the challenge was solved or given up. */
+  /** The wrapped client: a call resolves once its captcha was solved or cancelled. */
   readonly api: QuandaryClient
-  /** Fetches the challenge of an act that always needs one, so that the act need not be refused first. */
+  /** Prefetches the captcha for an operation that always needs one, so that it need not be refused first. */
   readonly expect: (action: CaptchaAction) => void
-  /** Has the window handed over once there is something to ask; gives the way to end that. */
+  /**
+   * Calls the listener with the dialog's state once there is a captcha to solve; returns a function that unsubscribes.
+   */
   readonly onWindow: (listener: (window: CaptchaWindow) => void) => () => void
 }
 
 /**
- * Puts a desk for challenges in front of a client (product spec §4): a call that is refused for want of a solved
- * challenge is tried again with one. All but the noticing is loaded when it is needed.
+ * Wraps a client so that a call refused for lack of a captcha is retried with a solved one. Everything but detecting
+ * the refusal is loaded on demand.
  */
 export function createCaptchaDesk(api: QuandaryClient): CaptchaDesk {
-  let clerk: ReturnType<typeof hire> | undefined
+  let solver: ReturnType<typeof loadSolver> | undefined
   const listeners = new Set<(window: CaptchaWindow) => void>()
-  const hire = async () => {
+  const loadSolver = async () => {
     try {
       const { createCaptchaClerk } = await import('./captcha-clerk.ts')
-      const hired = createCaptchaClerk(api)
-      for (const listener of listeners) listener(hired.window)
-      return hired
+      const loaded = createCaptchaClerk(api)
+      for (const listener of listeners) listener(loaded.window)
+      return loaded
     } catch {
-      // Without a connection no code comes. The next act asks for it again.
-      clerk = undefined
+      // The module could not be loaded, for example offline. The next call tries again.
+      solver = undefined
       return undefined
     }
   }
-  const summon = () => (clerk ??= hire())
+  const ensureSolver = () => (solver ??= loadSolver())
   const call = async <Id extends OperationId>(id: Id, ...given: CallArguments<Id>) => {
-    // Only after something was expected can there be a challenge beforehand.
-    const before = await (await clerk)?.solveExpected(id, given[0])
+    // A prefetched captcha exists only if the solver is loaded.
+    const before = await (await solver)?.solveExpected(id, given[0])
     const result = before ?? (await api.call(id, ...given))
     if (before || captchaProblem(result) === undefined) return result as Answer<Id>
-    const hired = await summon()
-    return (hired ? await hired.solve(id, given[0], result) : result) as Answer<Id> // The clerk calls the same operation.
+    const loaded = await ensureSolver()
+    return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // It repeats the same operation.
   }
   return {
     api: { ...api, call },
-    expect: (action) => void summon().then((hired) => hired?.expect(action)),
+    expect: (action) => void ensureSolver().then((loaded) => loaded?.expect(action)),
     onWindow: (listener) => {
       listeners.add(listener)
-      void clerk?.then((hired) => hired && listener(hired.window))
+      void solver?.then((loaded) => loaded && listener(loaded.window))
       return () => listeners.delete(listener)
     },
   }
 }
 
-/** What an answer says about the challenge; undefined when that is not the trouble. */
+/** Returns the captcha error of a result; undefined for any other result. */
 export function captchaProblem({ error }: ApiResult<unknown>): string | undefined {
   if (error?.kind !== 'fields') return undefined
   return error.fields.find(({ error_field: field }) => field === FIELD)?.error_msg

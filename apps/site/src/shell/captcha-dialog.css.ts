@@ -5,7 +5,7 @@ export const body = style({ display: 'grid', gap: vars.space[4] })
 
 export const picture = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
 
-/** Pictures are dark on light in both themes. */
+/** Captcha pictures are dark on light in both themes. */
 export const image = style({
   display: 'block',
   maxWidth: '100%',

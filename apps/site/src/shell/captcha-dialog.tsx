@@ -6,8 +6,8 @@ import { useWords } from './site-context.ts'
 import * as styles from './captcha-dialog.css.ts'
 
 /**
- * Asks a person to solve a challenge: the characters of a picture, or the answer to a question in words for those who
- * do not see it.
+ * Asks for the solution of a captcha: the characters in a picture, or the answer to a text question for those who
+ * cannot see it.
  */
 export function CaptchaDialog({ window }: { window: CaptchaWindow }): ReactNode {
   const asked = useSyncExternalStore(window.subscribe, window.asked, window.asked)
@@ -52,11 +52,11 @@ function Asked({ asked }: { asked: AskedCaptcha }): ReactNode {
 interface CaptchaFormProps {
   id: string
   asked: AskedCaptcha
-  /** Element with the question in words, where there is one. */
+  /** Id of the element with the text question, if there is one. */
   questionId?: string
 }
 
-/** The field; a fresh challenge brings a fresh one. */
+/** The answer field, cleared for each new captcha. */
 function CaptchaForm({ id, asked, questionId }: CaptchaFormProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

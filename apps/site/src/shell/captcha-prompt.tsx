@@ -6,7 +6,7 @@ import { useSite } from './site-context.ts'
 
 const CaptchaDialog = later(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
 
-/** Shows the challenge that an act waits for, whatever the act. */
+/** Shows the captcha dialog for any call that needs it. */
 export function CaptchaPrompt(): ReactNode {
   const { captchas } = useSite()
   const [window, setWindow] = useState<CaptchaWindow>()
@@ -19,7 +19,7 @@ export function CaptchaPrompt(): ReactNode {
   )
 }
 
-/** Fetches a challenge as soon as the page has come alive, for acts that always need one. */
+/** Prefetches a captcha on hydration, for actions that always need one. */
 export function useExpectedCaptcha(action: CaptchaAction): void {
   const { captchas } = useSite()
   useEffect(() => captchas?.expect(action), [captchas, action])

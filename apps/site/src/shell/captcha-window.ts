@@ -1,33 +1,33 @@
 import type { ApiResult, Schemas } from '@quandary/api-client'
 
-/** A challenge as the server gives it. */
+/** A captcha from the server. */
 export type Challenge = Schemas['CaptchaChallenge']
 
-/** What a person made of a challenge, as the wire calls it. */
+/** The user's solution, as the API expects it. */
 export interface Solution {
   captcha_id: string
   captcha_code: string
 }
 
-/** A challenge a person is asked to solve. */
+/** A captcha on screen. */
 export interface AskedCaptcha {
   challenge: Challenge
-  /** What was wrong with the last try. */
+  /** Error of the last attempt. */
   problem?: string | undefined
-  /** The act is being tried again, or another picture is on its way. */
+  /** True while the call is being retried or another picture is loading. */
   busy: boolean
   answer: (code: string) => void
-  /** Asks for another picture. */
+  /** Requests another picture. */
   reload: () => void
-  /** Gives the act up. */
+  /** Cancels the call. */
   cancel: () => void
 }
 
-/** What is being asked at this moment, for whoever shows it. */
+/** The captcha currently on screen, as an external store for the dialog. */
 export interface CaptchaWindow {
   subscribe: (listener: () => void) => () => void
   asked: () => AskedCaptcha | undefined
-  /** Shows a challenge; resolves to the solution, or to nothing when it was given up. It stays in sight until closed. */
+  /** Shows a captcha and resolves to the solution, or to undefined if cancelled. It stays on screen until `close`. */
   ask: (
     challenge: Challenge,
     problem: string | undefined,
@@ -36,7 +36,7 @@ export interface CaptchaWindow {
   close: () => void
 }
 
-/** Makes the state behind the dialog of challenges. */
+/** Creates the state of the captcha dialog. */
 export function createCaptchaWindow(): CaptchaWindow {
   const listeners = new Set<() => void>()
   let asked: AskedCaptcha | undefined

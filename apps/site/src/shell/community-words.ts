@@ -5,15 +5,15 @@ import { useWords } from './site-context.ts'
 
 type CommunityWords = Translate<typeof english>
 
-// Words are the same for everybody, so both languages may stand ready for all.
+// Translations are the same for all viewers, so this module state may be shared on the server.
 const words: Readonly<Record<Language, CommunityWords>> = {
   en_US: createTranslate<typeof english>({ language: 'en_US', messages: english }),
   zh_CN: createTranslate<typeof english>({ language: 'zh_CN', messages: chinese }),
 }
 
 /**
- * The words of profiles, tags, timelines and the review queue. They come with those screens, so that lists and
- * questions stay small.
+ * Returns the translate function for profiles, tags, timelines and reviews. Their texts are loaded with those screens,
+ * which keeps lists and questions small.
  */
 export function useCommunityWords(): CommunityWords {
   return words[useWords().language]

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 
-/** What the page tells itself once it is alive. */
-const ALIVE = 'quandary:alive'
+/** Event dispatched once the page is hydrated. */
+const HYDRATED = 'quandary:alive'
 
-/** Marks a form without an address that the server takes from browsers without scripts. */
+/** Marks a form without an `action` that the server accepts from browsers without scripts. */
 export const WORKS_PLAINLY = 'data-plain'
 
 /**
- * Script in the head of every page. Buttons and forms that only scripts serve would swallow what is pressed before the
- * page is alive: that is kept, each once, and done when it is. Links, menus, forms that work by themselves and what
- * administrators put into the page are left alone.
+ * Inline script in the head of every page that records early clicks and submits, once per control, and replays them
+ * after hydration. Links, menus, forms that work without scripts and the administrators' own markup are left alone.
+ *
+ * It buys that no click on a rendered page is lost: before hydration, buttons and forms that need scripts swallow it,
+ * and React replays nothing that precedes `hydrateRoot`. `pnpm --filter @quandary/site e2e before-scripts` shows it.
+ *
+ * Delete it when React records events before it loads, or when every control works as a plain form.
  */
 export const KEEP_EARLY_PRESSES = `(() => {
   const kept = new Set()
@@ -19,24 +23,24 @@ export const KEEP_EARLY_PRESSES = `(() => {
     if (!pressed || pressed.closest('[data-ran]')) return
     if (type === 'submit' && target.matches('[action], [${WORKS_PLAINLY}]')) return
     event.preventDefault()
-    // Parts that are alive already must not do it too.
+    // Parts that are already hydrated must not handle it too.
     event.stopImmediatePropagation()
     kept.add(pressed)
   }
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)
-  addEventListener('${ALIVE}', () => {
+  addEventListener('${HYDRATED}', () => {
     removeEventListener('click', keep, true)
     removeEventListener('submit', keep, true)
     for (const pressed of kept) pressed.click()
   }, { once: true })
 })()`
 
-/** Does what was pressed before the page was alive. For the document, which is there whatever becomes of its screen. */
+/** Replays early clicks. Used by the document, which stays mounted even if its screen fails. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    // React first makes alive what is pressed, which it cannot do amid this.
-    const turn = setTimeout(() => dispatchEvent(new Event(ALIVE)))
+    // React hydrates the clicked part synchronously, which it cannot do during an effect.
+    const turn = setTimeout(() => dispatchEvent(new Event(HYDRATED)))
     return () => clearTimeout(turn)
   }, [])
 }

@@ -9,14 +9,14 @@ import { useViewer } from './viewer.ts'
 import * as styles from './error-screens.css.ts'
 
 interface EndScreenProps {
-  /** The HTTP code, as a sign. */
+  /** The HTTP status, decorative. */
   code?: string
   title: string
   children: ReactNode
   actions: ReactNode
 }
 
-/** A page that ends here: what happened and where to go. */
+/** An error page: what happened, and where to continue. */
 function EndScreen({ code, title, children, actions }: EndScreenProps): ReactNode {
   return (
     <Page>
@@ -36,8 +36,8 @@ function EndScreen({ code, title, children, actions }: EndScreenProps): ReactNod
   )
 }
 
-/** The way to the login, for those who have not gone it. */
-function LoginWay(): ReactNode {
+/** The link to the login, for guests. */
+function LoginLink(): ReactNode {
   const { t } = useWords()
   if (useViewer() !== null) return null
   return (
@@ -47,7 +47,7 @@ function LoginWay(): ReactNode {
   )
 }
 
-/** The page that does not exist. */
+/** The page for status 404. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useWords()
   const actions = (
@@ -65,13 +65,13 @@ export function NotFoundScreen(): ReactNode {
   )
 }
 
-/** The page this reader may not see. */
+/** The page for status 403. */
 export function ForbiddenScreen(): ReactNode {
   const { t } = useWords()
   const actions = (
     <>
       <ButtonLink href="/">{t('error.home')}</ButtonLink>
-      <LoginWay />
+      <LoginLink />
     </>
   )
   return (
@@ -82,9 +82,9 @@ export function ForbiddenScreen(): ReactNode {
 }
 
 /**
- * The post that cannot be edited now.
+ * Says why a post cannot be edited now.
  *
- * @param words the reason, as the server gives it
+ * @param words the server's reason
  * @param post address of the post
  */
 export function RefusedScreen({ words, post }: { words: string; post: string }): ReactNode {
@@ -100,7 +100,6 @@ export function RefusedScreen({ words, post }: { words: string; post: string }):
   )
 }
 
-/** The whole site, for as long as somebody works on it. */
 export function MaintenanceScreen(): ReactNode {
   const { t } = useWords()
   return (
@@ -116,13 +115,13 @@ export function MaintenanceScreen(): ReactNode {
   )
 }
 
-/** Where the server leads a browser whose wish failed, with what it says about it. */
+/** The page the server redirects a browser to after a failed request, with its message. */
 export function FailedScreen({ title, words }: { title: string | undefined; words: string | undefined }): ReactNode {
   const { t } = useWords()
   const actions = (
     <>
       <ButtonLink href="/">{t('error.home')}</ButtonLink>
-      <LoginWay />
+      <LoginLink />
     </>
   )
   return (
@@ -132,21 +131,21 @@ export function FailedScreen({ title, words }: { title: string | undefined; word
   )
 }
 
-/** What browsers and the build say when code or styles of a page do not come. */
-const NOT_COME = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
+/** Error messages of browsers and of the build when the code or styles of a page fail to load. */
+const LOAD_FAILURE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
-/** Why a page failed, as far as readers tell it apart (ux 14). */
+/** Classifies an error by the causes that viewers can distinguish. */
 function reasonOf(error: unknown): 'server' | 'timeout' | 'offline' | undefined {
-  if (error instanceof Error && NOT_COME.test(error.message)) return 'offline'
+  if (error instanceof Error && LOAD_FAILURE.test(error.message)) return 'offline'
   const kind = error instanceof ApiFailure ? error.error.kind : undefined
   return kind === 'server' || kind === 'timeout' || kind === 'offline' ? kind : undefined
 }
 
-/** What is shown when a page fails. */
+/** The error boundary's screen. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   const { t } = useWords()
   const router = useRouter()
-  // Code that did not come is not asked for a second time within the same page.
+  // The router does not request the code of a screen again after a failure, so the page is reloaded.
   const retry = () => (error instanceof ApiFailure ? void router.invalidate() : location.reload())
   const actions = (
     <>

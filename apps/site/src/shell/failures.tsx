@@ -15,7 +15,7 @@ type ShowMessage = (text: string) => void
 
 const MessageContext = createContext<ShowMessage>(() => undefined)
 
-/** Holds the dialog of refusals that ask to be read. */
+/** Shows refusals that must be acknowledged in a dialog. */
 export function FailureProvider({ children }: { children: ReactNode }): ReactNode {
   const [message, setMessage] = useState<string>()
   const close = useCallback(() => setMessage(undefined), [])
@@ -31,15 +31,15 @@ export function FailureProvider({ children }: { children: ReactNode }): ReactNod
   )
 }
 
-/** What a form shows of a refusal. */
+/** The part of a refusal that a form shows. */
 export interface FormFailure {
-  /** Sentences by the name the API gives the field. */
+  /** Messages by the field names of the API. */
   fields: Readonly<Record<string, string>>
-  /** A sentence above the form. */
+  /** Message above the form. */
   message?: string
 }
 
-/** The one place where errors of the API become something on the screen (product spec §8). */
+/** Presents errors of the API to the viewer; the only place that does so. */
 export function useFailures() {
   const { t } = useWords()
   const toasts = useToast()
@@ -62,7 +62,7 @@ export function useFailures() {
       leaveFor(loginHref(router.state.location.href))
     }
 
-    /** Tells about an error of an act that has no form. */
+    /** Presents the error of an action that has no form. */
     function tell(error: ApiError): void {
       switch (error.kind) {
         case 'fields':
@@ -87,7 +87,7 @@ export function useFailures() {
       }
     }
 
-    /** Tells about an error of a form: what belongs to its fields is given back, everything else is told. */
+    /** Presents the error of a form: returns what belongs to the form and presents everything else. */
     function tellForm(error: ApiError): FormFailure {
       if (error.kind === 'fields') {
         return { fields: Object.fromEntries(error.fields.map((one) => [one.error_field, one.error_msg])) }

@@ -1,38 +1,41 @@
 import type { NotificationStatus } from './notification-status.ts'
 
-/** The stream of what waits, admitted by the reading cookie: an EventSource cannot send the token. */
+/** The event stream of notifications, authenticated by the reading cookie: an EventSource cannot send the token. */
 const STREAM = '/answer/api/v1/notification/stream'
-/** How often is asked where there is no stream (product spec §9). */
+/** Polling interval without an event stream (docs/spec/screens.md#constants). */
 const POLL_MS = 3_000
-/** A stream tells something at once; one that does not come, or is held back on its way, is given up after this. */
-const PATIENCE_MS = 6_000
-/** How long is asked before another stream is tried. */
+/**
+ * An event stream sends its first event at once. If nothing arrives within this time, for example behind a buffering
+ * proxy, it is abandoned.
+ */
+const FIRST_EVENT_TIMEOUT_MS = 6_000
+/** Number of polls before the event stream is tried again. */
 const POLLS_BEFORE_STREAM = 20
 
-/** What {@link followStatus} works with. */
+/** The callbacks of {@link followStatus}. */
 export interface StatusFollower {
-  /** Whose status it is; tabs of one person share it. */
+  /** The member whose status is followed; tabs of the same member share it. */
   personId: string
-  /** Asks once; undefined where there was no answer. */
+  /** Polls once; `status` is undefined if the request failed. */
   ask(): Promise<{ status: NotificationStatus | undefined; over: boolean }>
   tell(status: NotificationStatus): void
 }
 
-/** What tabs say to each other: the status, or the question for it. */
+/** Messages between tabs: the status, or a request for it. */
 type Message = { status: NotificationStatus } | 'ask'
 
 /**
- * Follows what waits for a person while the page is looked at. Of all visible tabs of a browser one listens or asks and
- * tells the others; where the browser cannot arrange that (locks need a secure address), each does for itself.
+ * Follows a member's notification status while the page is visible. Of all visible tabs in a browser, one listens or
+ * polls and tells the others. Without the Web Locks API (it requires a secure origin), each tab does so itself.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function followStatus(follower: StatusFollower): () => void {
   let looking: AbortController | undefined
   const onVisibility = () => {
     if (document.visibilityState === 'visible') {
       looking ??= new AbortController()
-      takePart(follower, looking.signal)
+      shareAmongTabs(follower, looking.signal)
     } else stop()
   }
   const stop = () => {
@@ -47,31 +50,31 @@ export function followStatus(follower: StatusFollower): () => void {
   }
 }
 
-function takePart(follower: StatusFollower, signal: AbortSignal): void {
+function shareAmongTabs(follower: StatusFollower, signal: AbortSignal): void {
   const name = `notification-status-${follower.personId}`
   const channel = new BroadcastChannel(name)
   let leading = false
   let known: NotificationStatus | undefined
-  // A channel has no target: only pages of this very origin share it.
+  // A BroadcastChannel has no target origin: only pages of this origin share it.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const say = (message: Message) => channel.postMessage(message)
+  const broadcast = (message: Message) => channel.postMessage(message)
   const tell = (status: NotificationStatus) => {
     known = status
     follower.tell(status)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data !== 'ask') tell(data.status)
-    else if (leading && known) say({ status: known })
+    else if (leading && known) broadcast({ status: known })
   })
   signal.addEventListener('abort', () => channel.close())
   const lead = () => {
     leading = true
-    return keepCurrent(
+    return listenOrPoll(
       {
         ...follower,
         tell(status) {
           tell(status)
-          say({ status })
+          broadcast({ status })
         },
       },
       signal,
@@ -82,13 +85,13 @@ function takePart(follower: StatusFollower, signal: AbortSignal): void {
     void lead()
     return
   }
-  say('ask')
-  // Refused only when this tab is not looked at any more.
+  broadcast('ask')
+  // Rejects only when this tab is hidden and its signal aborts.
   locks.request(name, { signal }, lead).catch(() => undefined)
 }
 
-/** Listens, and asks where that fails, until the signal. */
-async function keepCurrent(follower: StatusFollower, signal: AbortSignal): Promise<void> {
+/** Listens until the signal aborts, and polls whenever that fails. */
+async function listenOrPoll(follower: StatusFollower, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await listen(follower, signal)
     for (let n = 0; n < POLLS_BEFORE_STREAM && !signal.aborted; n += 1) {
@@ -100,24 +103,24 @@ async function keepCurrent(follower: StatusFollower, signal: AbortSignal): Promi
   }
 }
 
-/** Resolves when there is nothing to listen to, or not any more. The browser itself comes back to a lost stream. */
+/** Resolves when the event stream ends or cannot be opened. The browser itself reconnects after a lost connection. */
 function listen({ tell }: StatusFollower, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stream = new EventSource(STREAM)
-    let patience: ReturnType<typeof setTimeout> | undefined
+    let timeout: ReturnType<typeof setTimeout> | undefined
     const end = () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       stream.close()
       resolve()
     }
     const wait = () => {
-      clearTimeout(patience)
-      patience = setTimeout(end, PATIENCE_MS)
+      clearTimeout(timeout)
+      timeout = setTimeout(end, FIRST_EVENT_TIMEOUT_MS)
     }
     wait()
     stream.addEventListener('status', ({ data }: MessageEvent<string>) => {
-      clearTimeout(patience)
-      // Written by the server this page came from.
+      clearTimeout(timeout)
+      // Its sender is the server of this page.
       tell(JSON.parse(data) as NotificationStatus)
     })
     stream.addEventListener('end', end)

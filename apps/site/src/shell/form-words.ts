@@ -5,13 +5,13 @@ import type { FormStrings } from '@quandary/ui'
 import { formWords } from '@quandary/web-shell'
 import { useWords } from './site-context.ts'
 
-// Words are the same for everybody, so both languages may stand ready for all.
+// Translations are the same for all viewers, so this module state may be shared on the server.
 const words: Readonly<Record<Language, FormStrings>> = {
   en_US: formWords(createTranslate<typeof english>({ language: 'en_US', messages: english })),
   zh_CN: formWords(createTranslate<typeof english>({ language: 'zh_CN', messages: chinese })),
 }
 
-/** The words of the kit's larger form parts. They come with the screens that have such forms. */
+/** Returns the strings of the kit's larger form components. They are loaded with the screens that use them. */
 export function useFormWords(): FormStrings {
   return words[useWords().language]
 }

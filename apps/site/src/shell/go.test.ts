@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { isOwnAddress } from './go.ts'
 
-it.each(['/', '/questions', '/users/admin', '/administrators', '/tags/install', '/?page=2'])('%s is a page', (href) => {
-  expect(isOwnAddress(href)).toBe(true)
-})
+it.each(['/', '/questions', '/users/admin', '/administrators', '/tags/install', '/?page=2'])(
+  '%s is routed by this app',
+  (href) => {
+    expect(isOwnAddress(href)).toBe(true)
+  },
+)
 
 it.each([
   '/admin',
@@ -17,4 +20,4 @@ it.each([
   'https://example.org/',
   '//example.org',
   'mailto:ada@example.org',
-])('%s is loaded anew', (href) => expect(isOwnAddress(href)).toBe(false))
+])('%s needs a full page load', (href) => expect(isOwnAddress(href)).toBe(false))

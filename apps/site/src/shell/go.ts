@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Paths of this host that something else than this app answers. */
-const elsewhere = /^\/(admin|answer|api-docs|install|installation|static|uploads)(?=[/?#]|$)/
+/** Paths of this host that other apps or the server answer. */
+const otherApps = /^\/(admin|answer|api-docs|install|installation|static|uploads)(?=[/?#]|$)/
 
-/** Whether the router of this app knows an address; every other needs a full page load. */
+/** Returns true if the router of this app knows an address; all others need a full page load. */
 export function isOwnAddress(href: string): boolean {
-  return /^\/(?![/\\])/.test(href) && !elsewhere.test(href)
+  return /^\/(?![/\\])/.test(href) && !otherApps.test(href)
 }
 
-/** Gives the function that goes to an address of this host: by the router, or by loading the page where it must. */
+/** Returns a function that navigates to an address of this host, with a full page load where it is needed. */
 export function useGo(): (href: string, how?: { replace?: boolean }) => Promise<void> {
   const router = useRouter()
   return useCallback(

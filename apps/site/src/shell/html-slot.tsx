@@ -4,16 +4,16 @@ import { useSite } from './site-context.ts'
 
 interface HtmlSlotProps {
   place: 'customHeader' | 'customFooter' | 'customSidebar'
-  /** Makes it a part of the page that screen readers name; inside of a named part it needs none. */
+  /** Makes the slot a landmark with this name; unnecessary inside a named landmark. */
   label?: string
 }
 
-/** Marks what came with the page: the browser has run its scripts already. */
+/** Marks a slot that was part of the rendered page: the browser has already run its scripts. */
 const RAN = 'data-ran'
 
 /**
- * HTML of the administrators, who are trusted with it, in its place of the page. Its scripts run: those of the first page
- * while the browser reads it, later ones as soon as they are there.
+ * Trusted HTML of the administrators. Its scripts run: on the first page while the browser parses it, later when the
+ * slot is mounted.
  */
 export function HtmlSlot({ place, label }: HtmlSlotProps): ReactNode {
   const html = useSettings()[place]
@@ -31,7 +31,7 @@ export function HtmlSlot({ place, label }: HtmlSlotProps): ReactNode {
   )
 }
 
-/** Scripts in HTML that was put in later do not run by themselves; new elements do. */
+/** Scripts inserted through `innerHTML` do not run; replacing them with new elements runs them. */
 function runNewScripts(slot: HTMLElement | null): void {
   if (slot === null || slot.hasAttribute(RAN)) return
   for (const old of slot.querySelectorAll('script')) {

@@ -4,7 +4,7 @@ import { useCommunityWords } from './community-words.ts'
 import { chooseKeys, useKeysChoice } from './keys-choice.ts'
 import * as styles from './keys-dialog.css.ts'
 
-/** Which keys there are, and the switch for them. */
+/** Lists the keyboard shortcuts, with a switch to turn them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   const words = useCommunityWords()
   const on = useKeysChoice()

@@ -5,18 +5,17 @@ import { useWords } from './site-context.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A component whose code comes when it is first shown; it stands in a `Suspense`. Where the code does not come, because
- * there is no connection or a newer version has been put in its place, everything around it stays with what was typed
- * there: the reader is told, and may ask for it again (ux 14).
+ * Defines a component whose code is loaded when it is first rendered, inside a `Suspense`. If loading fails, offline or
+ * after a deployment, everything around the component and anything typed stays; the viewer is notified and can retry.
  *
- * @param options.optional nobody waits for it: it is left out without a word
+ * @param options.optional renders nothing, silently, if loading fails
  */
 export function later<Props extends object>(load: Load<Props>, { optional = false }: { optional?: boolean } = {}) {
   return lazy<ComponentType<Props>>(async () => {
     try {
       return { default: await load() }
     } catch {
-      return { default: optional ? Nothing : absent(load) }
+      return { default: optional ? Nothing : placeholderFor(load) }
     }
   })
 }
@@ -25,29 +24,29 @@ function Nothing(): ReactNode {
   return null
 }
 
-/** Stands in for a component that did not come, and becomes it when it does. */
-function absent<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return function Absent(props: Props): ReactNode {
+/** Creates a placeholder that becomes the component once a retry loads it. */
+function placeholderFor<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return function Placeholder(props: Props): ReactNode {
     const { t } = useWords()
     const toasts = useToast()
     const [Part, setPart] = useState<ComponentType<Props>>()
-    const ask = useCallback(async () => {
-      askAgainForStyles()
+    const retry = useCallback(async () => {
+      reloadFailedStyles()
       try {
         const part = await load()
         setPart(() => part)
       } catch {
-        const action = { label: t('error.retry'), onSelect: () => void ask() }
+        const action = { label: t('error.retry'), onSelect: () => void retry() }
         toasts.show({ text: t('error.offline'), tone: 'error', action })
       }
     }, [t, toasts])
-    useEffect(() => void ask(), [ask])
+    useEffect(() => void retry(), [retry])
     return Part === undefined ? null : <Part {...props} />
   }
 }
 
-/** Code asks for its styles once only; those that did not come are put in anew. */
-function askAgainForStyles(): void {
+/** Inserts failed style sheets again: Vite's preload inserts each only once. */
+function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode())
   }

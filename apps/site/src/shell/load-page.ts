@@ -7,10 +7,10 @@ import type { SiteContext } from './site-context.ts'
 import { viewerFacts, viewerIn } from './viewer.ts'
 
 /**
- * Loads what a page shows. Refusals of the API become what they mean for a page (product spec §8): the not-found
- * screen, the login, the page of an account's state; anything else is thrown on to the error screen.
+ * Loads the data of a page. Turns refusals of the API into their meaning for a page: not found, the login, or the page
+ * for the account's state. Other errors go to the error screen.
  *
- * @param href address of the page, to come back to after the login
+ * @param href address of the page, to return to after the login
  */
 export async function loadPage<Data>(href: string, load: Promise<Data>): Promise<Data> {
   try {
@@ -21,7 +21,7 @@ export async function loadPage<Data>(href: string, load: Promise<Data>): Promise
   }
 }
 
-/** The address holds what the API cannot read as an id or a name: there is no such page. */
+/** The API cannot parse an id or name in the address, so there is no such page. */
 const UNREADABLE = 'base.request_format_error'
 
 function pageFor(failure: ApiFailure, href: string): unknown {
@@ -30,17 +30,17 @@ function pageFor(failure: ApiFailure, href: string): unknown {
   if (error.kind === 'unauthorised') return redirect({ href: loginHref(href) })
   if (error.kind !== 'forbidden') return failure
   if (error.type === 'inactive') return redirect({ href: guardPaths.inactive })
-  if (error.type === 'suspended') return leadTo(guardPaths.suspended)
+  if (error.type === 'suspended') return redirectTo(guardPaths.suspended)
   return redirect({ href: '/403' })
 }
 
-/** A guard of a route: judges the viewer by the site's settings. */
+/** A guard of a route: decides by the viewer and the site's settings. */
 export type PageGuard = (viewer: Viewer, settings: SiteSettings) => GuardResult
 
 /**
- * Lets a page be shown or sends the reader where the first refusing guard says.
+ * Lets the page be shown, or redirects as the first refusing guard demands.
  *
- * @throws a redirect or the not-found sign, for the router
+ * @throws a redirect or `notFound`, for the router
  */
 export function guardPage(context: SiteContext, href: string, ...guards: readonly PageGuard[]): void {
   const viewer = viewerFacts(viewerIn(context.queryClient, context.api))
@@ -48,10 +48,10 @@ export function guardPage(context: SiteContext, href: string, ...guards: readonl
   const result = checkGuards(...guards.map((guard) => guard(viewer, settings)))
   if (result.ok) return
   if ('error' in result) throw result.error === 404 ? notFound() : redirect({ href: '/403' })
-  throw leadTo(result.redirect === guardPaths.login ? loginHref(href) : result.redirect)
+  throw redirectTo(result.redirect === guardPaths.login ? loginHref(href) : result.redirect)
 }
 
-function leadTo(href: string): unknown {
-  // As a document: what this page knows of its reader is old, and the server tells until when, and why.
+function redirectTo(href: string): unknown {
+  // As a full page load: the cached viewer is stale, and the server adds the reason and end of the suspension.
   return redirect({ href, reloadDocument: href === guardPaths.suspended })
 }

@@ -5,7 +5,7 @@ import { loginHref } from '../addresses.ts'
 import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 
-/** Asks a guest to log in, and remembers the place. What was typed stays on this device as a draft. */
+/** Asks a guest to log in and remembers the current address. Anything typed is stored as a draft. */
 export function LoginDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useWords()
   const { allowRegistrations } = useSettings()

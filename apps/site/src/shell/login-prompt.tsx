@@ -8,7 +8,7 @@ const LoginDialog = later(async () => (await import('./login-dialog.tsx')).Login
 
 const PromptContext = createContext<() => void>(() => undefined)
 
-/** Holds the prompt that asks a guest to log in. */
+/** Shows the prompt that asks guests to log in. */
 export function LoginPromptProvider({ children }: { children: ReactNode }): ReactNode {
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(true), [])
@@ -25,10 +25,10 @@ export function LoginPromptProvider({ children }: { children: ReactNode }): Reac
 }
 
 /**
- * Asks whether the reader may act (product spec §4). A guest gets the prompt to log in; a member who may not act goes
- * to the page of their account's state.
+ * Checks whether the viewer may act. Otherwise it prompts a guest to log in, and redirects a member to the page for the
+ * account's state.
  *
- * @returns a function that tells whether to go on
+ * @returns a function to call before the action; true to proceed
  */
 export function useMayAct(): () => boolean {
   const viewer = useViewer()

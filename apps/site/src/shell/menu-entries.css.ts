@@ -18,7 +18,7 @@ export const item = style({
 })
 
 export const heading = style({
-  // In the line of a legend it would stand on the border of its group.
+  // Otherwise the legend would be drawn on the border of its fieldset.
   float: 'inline-start',
   width: '100%',
   padding: '0.375rem 0.625rem 0.125rem',
@@ -35,7 +35,7 @@ export const who = style({
 
 export const end = style({ marginInlineStart: 'auto', color: vars.accentText })
 
-/** What follows another part of the menu stands under a line. */
+/** A group of entries, separated from the previous one by a line. */
 export const group = style({
   minWidth: 0,
   margin: 0,

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useWords } from './site-context.ts'
 
-/** A refusal that asks to be read: its message and a way to close it. */
+/** Shows the message of a refusal. */
 export function MessageDialog({ message, onClose }: { message: string; onClose: () => void }): ReactNode {
   const { t } = useWords()
   return (

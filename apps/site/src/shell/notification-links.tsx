@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNotificationStatus } from './notification-status.ts'
 import { useWords } from './site-context.ts'
 
-/** The ways from the header to the inbox and to the achievements, each with how much of it is new. */
+/** The header's links to inbox and achievements, with the number of new notifications in each. */
 export function NotificationLinks(): ReactNode {
   const { t } = useWords()
   const { inbox = 0, achievement = 0 } = useNotificationStatus() ?? {}

@@ -4,10 +4,10 @@ import { useSite } from './site-context.ts'
 import { useAlive } from './use-alive.ts'
 import { useViewer } from './viewer.ts'
 
-/** What waits for the reader. */
+/** The viewer's notification counts. */
 export type NotificationStatus = Schemas['RedDot']
 
-/** How it is asked; while a page is looked at, {@link followStatus} keeps it current. */
+/** Queries the notification counts; {@link followStatus} keeps them fresh while the page is visible. */
 export function notificationStatusQuery(api: QuandaryClient, personId: string) {
   return queryOptions({
     queryKey: ['notification-status', personId],
@@ -16,12 +16,12 @@ export function notificationStatusQuery(api: QuandaryClient, personId: string) {
   })
 }
 
-/** What waits for the reader, as far as it is known; undefined for guests and at first. */
+/** Returns the viewer's notification counts; undefined for guests and until they are loaded. */
 export function useNotificationStatus(): NotificationStatus | undefined {
   const { api } = useSite()
   const id = useViewer()?.id ?? ''
   const { data } = useQuery({ ...notificationStatusQuery(api, id), enabled: false })
-  // News may come while React still takes over the rendered page, which knows none.
-  const alive = useAlive()
-  return alive ? data : undefined
+  // The counts may arrive during hydration, but the rendered page has none.
+  const isHydrated = useAlive()
+  return isHydrated ? data : undefined
 }

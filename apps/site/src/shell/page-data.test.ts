@@ -8,7 +8,7 @@ function clientWith(...loaded: [key: unknown[], data: unknown][]): QueryClient {
   return client
 }
 
-it('brings over what was loaded, under the same keys', () => {
+it('transfers loaded data under the same keys', () => {
   const key = ['answers', { page: 1, order: undefined }]
   const server = clientWith([['viewer'], null], [key, { list: ['<p>one</p>'], count: 1 }])
   const browser = new QueryClient()
@@ -17,7 +17,7 @@ it('brings over what was loaded, under the same keys', () => {
   expect(browser.getQueryData(['answers', { order: undefined, page: 1 }])).toEqual({ list: ['<p>one</p>'], count: 1 })
 })
 
-it('counts it as loaded when the page was opened', () => {
+it('treats the data as loaded when the page was opened', () => {
   const opened = Date.now()
   const server = new QueryClient()
   server.setQueryData(['question'], { id: '1' }, { updatedAt: 1 })
@@ -26,13 +26,13 @@ it('counts it as loaded when the page was opened', () => {
   expect(browser.getQueryState(['question'])?.dataUpdatedAt).toBeGreaterThanOrEqual(opened)
 })
 
-it('leaves out what failed', async () => {
+it('omits failed queries', async () => {
   const server = clientWith([['question'], { id: '1' }])
   await server.prefetchQuery({ queryKey: ['hot'], queryFn: () => Promise.reject(new Error('down')), retry: false })
   expect(JSON.parse(writePageData(server))).toEqual([[['question'], { id: '1' }]])
 })
 
-it('cannot be ended by a text in it', () => {
+it('its script element cannot be closed by the data', () => {
   const text = writePageData(clientWith([['question'], '</script><script>alert(1)</script><!--']))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual([[['question'], '</script><script>alert(1)</script><!--']])

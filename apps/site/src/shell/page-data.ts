@@ -1,12 +1,19 @@
+// Transfers the query cache of a page to the browser, instead of `dehydrate` and `hydrate` of TanStack Query.
+//
+// It buys smaller pages: queries travel as key and data, without their state, and `@tanstack/react-router-ssr-query` is
+// not loaded. It also makes restored data count as fresh, which `hydrate` dates by the server's clock. `pnpm budget`
+// shows the sizes (HTML at most 12 kB in brotli, scripts at most 166 kB in gzip).
+//
+// Delete it when `hydrate` can date the data by the browser's clock, and the pages stay within these limits with it.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a query has loaded, by its key. */
+/** The data of a query and its key. */
 type Loaded = [key: QueryKey, data: unknown]
 
-/** Id of the element that carries the data. */
+/** Id of the script element with the data. */
 export const PAGE_DATA_ID = 'page-data'
 
-/** Everything a page was made of, as the content of a script element; no text in it can end that. */
+/** Serializes all loaded queries for a script element. Escapes `<`, so that no text can close the element. */
 export function writePageData(queryClient: QueryClient): string {
   const loaded = queryClient
     .getQueryCache()
@@ -17,11 +24,12 @@ export function writePageData(queryClient: QueryClient): string {
 }
 
 /**
- * Puts what {@link writePageData} wrote where the screens look for it. It counts as loaded now: the
- * server may have kept the page for a while, but gives it out only while everything in it is as it was; and the clock of
- * this machine need not be right.
+ * Restores the data from {@link writePageData} into the query cache.
+ *
+ * The data counts as loaded now. The server may have cached the page, but only serves it while its data is unchanged,
+ * and the clocks of the two machines may differ.
  */
 export function restorePageData(queryClient: QueryClient, text: string): void {
-  const loaded = JSON.parse(text) as Loaded[] // Written by the server this page came from.
+  const loaded = JSON.parse(text) as Loaded[] // Written by the server of this page.
   for (const [key, data] of loaded) queryClient.setQueryData(key, data)
 }

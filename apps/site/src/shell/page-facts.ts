@@ -2,38 +2,38 @@ import { isLanguage, type Language } from '@quandary/i18n'
 import type { Theme } from '@quandary/web-shell'
 import type { RefusedForm } from '../../server.d.ts'
 
-/** What the server decided about a page and the browser must decide alike, or the first paint would change. */
+/** Decisions of the server that the browser must share, so that hydration matches. */
 export interface PageFacts {
   language: Language
-  /** The guest's choice from the cookie; null for none. */
+  /** The theme from a guest's cookie, or null. */
   theme: Theme | null
-  /** Unix seconds at which the page was rendered: relative times count from it until the browser's clock takes over. */
+  /** Time of rendering in unix seconds; relative times use it until the browser's clock takes over. */
   now: number
-  /** Whether what administrators put into pages is part of this one. */
+  /** True if the page includes the administrators' markup. */
   custom: boolean
-  /** Whether the browser may keep the page that is shown when the site cannot be reached. */
+  /** True if the browser may cache the offline page. */
   offlinePage: boolean
-  /** The form of this page that was sent without scripts and refused; absent on every other page. */
+  /** A form of this page that was sent without scripts and refused; absent on all other pages. */
   form?: RefusedForm
   /**
-   * Addresses of the built files this page loads, those of its screen included: the script that it names, and the modules
-   * which that script runs, in their order.
+   * Addresses of the built files of this page and its screen: the script that the page names, and the modules that
+   * script runs, in order.
    */
   assets: { script: string; styles: readonly string[]; modules: readonly string[] }
 }
 
-/** Id of the element that carries the facts. */
+/** Id of the script element with the facts. */
 export const PAGE_FACTS_ID = 'page-facts'
 
-/** The facts as the content of a script element; no text in them can end it. */
+/** Serializes the facts for a script element. Escapes `<`, so that no text can close the element. */
 export function writePageFacts(facts: PageFacts): string {
   return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }
 
 /**
- * Reads the facts back.
+ * Parses the facts.
  *
- * @throws Error when the text was not written by {@link writePageFacts}
+ * @throws Error if the text was not written by {@link writePageFacts}
  */
 export function readPageFacts(text: string): PageFacts {
   const facts: unknown = JSON.parse(text)

@@ -3,38 +3,35 @@ import { withQuery } from '../addresses.ts'
 import { settingsIn } from './settings.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** What a page says about itself. */
+/** Metadata of a page. */
 export interface PageHeadFacts {
-  /** Without the site's name; left out on the front page. */
+  /** Without the site's name; omitted on the home page. */
   title?: string
-  /** At most 160 characters are used; a page without one is described by the site. */
+  /** Truncated to 160 characters; defaults to the site's description. */
   description?: string
-  /**
-   * The one address of the page, without its number among several: however a page is reached, search engines keep it
-   * under this one. Left out for pages that no search engine should keep.
-   */
+  /** The canonical address without a page number. Omitted for pages that search engines should not index. */
   path?: string
-  /** Which page of several this is, from 1. */
+  /** Page number within a list, starting at 1. */
   page?: number | undefined
-  /** Names of the tags the page is about. */
+  /** Names of the page's tags. */
   keywords?: readonly string[]
   /**
-   * Descriptions for search engines, in the words of schema.org. They read what the server sends: browsers are not
-   * given the code that writes them.
+   * Structured data (schema.org). Search engines read the server's HTML, so the code that writes it is not sent to
+   * browsers.
    */
   structured?: readonly object[]
-  /** How links to the page are shown elsewhere, where that differs from the page itself. */
+  /** Overrides for the link preview. */
   preview?: { description?: string; image?: string; type?: 'article' | 'profile' }
-  /** A list of posts on the page that programs can look after: `feed.atom` and `feed.rss` below this path. */
+  /** The feed of the list on this page: `feed.atom` and `feed.rss` below this path. */
   feed?: { title: string; path: string }
 }
 
 const DESCRIPTION_LENGTH = 160
 const PREVIEW_LENGTH = 300
-/** Size of the pictures for link previews. */
+/** Dimensions of the preview images. */
 const PICTURE = { width: '1200', height: '630' }
 
-/** Title, description, canonical address and link preview of a page, for the router. */
+/** Builds title, description, canonical address and link preview of a page, for the router. */
 export function pageHead(context: SiteContext, facts: PageHeadFacts) {
   const { t } = context
   const { name, description: lead, siteUrl, loginRequired } = settingsIn(context.queryClient, context.api)
@@ -61,7 +58,7 @@ export function pageHead(context: SiteContext, facts: PageHeadFacts) {
   }
 }
 
-/** The links by which readers and browsers find a feed. */
+/** Returns the links for feed discovery. */
 export function feedLinks({ title, path }: { title: string; path: string }) {
   const link = (format: 'atom' | 'rss', name: string) => ({
     rel: 'alternate',
@@ -72,7 +69,7 @@ export function feedLinks({ title, path }: { title: string; path: string }) {
   return [link('atom', 'Atom'), link('rss', 'RSS')]
 }
 
-/** OpenGraph, and what Twitter's cards want besides. */
+/** Returns the Open Graph properties, and what Twitter cards need in addition. */
 function previewOf(
   { facts: { language }, queryClient, api }: SiteContext,
   { title, preview = {} }: PageHeadFacts,
@@ -98,7 +95,7 @@ function previewOf(
   ]
 }
 
-/** No text in it can end the script. */
+/** Escapes `<`, so that no text can close the script element. */
 function structuredScript(structured: object) {
   return { type: 'application/ld+json', children: JSON.stringify(structured).replaceAll('<', '\\u003c') }
 }

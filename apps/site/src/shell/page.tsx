@@ -21,12 +21,12 @@ import { SiteHeader } from './site-header.tsx'
 import { useViewer, viewerFacts } from './viewer.ts'
 
 interface PageProps {
-  /** The right column. */
+  /** The right-hand column. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A page of the main layout: header, side navigation, main column, footer. */
+/** A page in the main layout: header, side navigation, main column and footer. */
 export function Page({ aside, children }: PageProps): ReactNode {
   const { facts, t } = useSite()
   const { customSidebar } = useSettings()
@@ -51,7 +51,7 @@ export function Page({ aside, children }: PageProps): ReactNode {
   )
 }
 
-/** A page of one narrow column, for logging in and what goes with it. */
+/** A page with one narrow column, for logging in and the like. */
 export function SoloPage({ children }: { children: ReactNode }): ReactNode {
   return (
     <SoloFrame header={<SiteHeader narrow />} footer={<SiteFooter narrow />}>
@@ -90,7 +90,7 @@ function SiteNav(): ReactNode {
   )
 }
 
-/** The ways of those who keep the site: the review with what waits there, and the admin area (product spec §2). */
+/** Returns the navigation for staff: the review with the number of open tasks, and the back office. */
 function useModeration(path: string): NavItem[] {
   const { t } = useWords()
   const viewer = viewerFacts(useViewer())

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 import { useWords } from './site-context.ts'
 import { useViewer, viewerFacts, viewerIn } from './viewer.ts'
 
-/** What the controls of a question's page need; each says beforehand what is missing. */
+/** The permissions that the controls on a question's page need; each control says in advance what is missing. */
 const asked = [
   'question.vote_up',
   'question.vote_down',
@@ -17,12 +17,12 @@ const asked = [
   'question.add',
 ] as const satisfies readonly PermissionKey[]
 
-/** A permission that a control asks for. */
+/** A permission that a control needs. */
 export type AskedPermission = (typeof asked)[number]
 
 const FRESH_MS = 5 * 60 * 1000
 
-/** How it is loaded what the reader may do to posts. */
+/** Queries the viewer's permissions on posts. */
 export function permissionsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['permissions', 'posts'],
@@ -31,16 +31,16 @@ export function permissionsQuery(api: QuandaryClient) {
   })
 }
 
-/** Loads for members what they may do to posts. Guests are asked to log in, and staff may do everything. */
+/** Loads the permissions on posts for members. Guests are asked to log in, and staff may do everything. */
 export async function loadPermissions({ api, queryClient }: { api: QuandaryClient; queryClient: QueryClient }) {
   const viewer = viewerFacts(viewerIn(queryClient, api))
   if (deriveLoginState(viewer).normal && !isStaff(viewer)) await queryClient.prefetchQuery(permissionsQuery(api))
 }
 
-/** Hands to components what the reader may do to posts, as far as it is known. */
+/** Provides the viewer's permissions on posts, once loaded, to components. */
 export const PermissionsContext = createContext<Readonly<Record<string, Schemas['PermissionCheck']>>>({})
 
-/** Gives the function that says in words what the reader misses for something; undefined when nothing is known. */
+/** Returns a function that names the privilege the viewer lacks; undefined if the viewer has it or it is not loaded. */
 export function useMissing(): (key: AskedPermission) => string | undefined {
   const { t } = useWords()
   const viewer = useViewer()

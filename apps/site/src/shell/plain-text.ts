@@ -1,13 +1,13 @@
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 
-/** Marks within a line; what they stand around belongs to the words beside it. */
+/** Inline tags; they do not separate words. */
 const INLINE = /<\/?(?:a|b|code|del|em|i|kbd|mark|s|span|strong|sub|sup|u)(?:\s[^>]*)?>/g
 
 /**
- * The beginning of a rendered text without its markup, for descriptions that only programs read. The renderer writes
- * few entities; others stay as they are.
+ * Returns the start of a rendered text without markup, for descriptions. Decodes only the few entities that the
+ * renderer writes.
  *
- * @param length characters kept
+ * @param length maximum number of characters
  */
 export function plainText(html: string, length: number): string {
   const text = html

@@ -1,8 +1,8 @@
-/** Attribute of what `j` and `k` move through: rows of lists, posts of a question. */
+/** Attribute of the elements that `j` and `k` move through: rows of lists and posts of a question. */
 export const ROW = 'data-row'
 
-/** The attribute as properties of an element that is focused itself, not by a link in its heading. */
+/** Props of an element that takes the focus itself. */
 export const focusedRow = { [ROW]: '', tabIndex: -1 }
 
-/** The attribute as a property of a row whose link is focused. */
+/** Props of a row whose heading's link takes the focus. */
 export const row = { [ROW]: '' }

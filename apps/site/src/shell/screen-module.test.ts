@@ -5,7 +5,7 @@ import { createSiteRouter } from '../router.tsx'
 import { messages } from '../words/en-us.ts'
 import { screenModule } from './screen-module.ts'
 
-it('names the file of every route', () => {
+it('returns the file of every route', () => {
   const router = createSiteRouter({
     api: createQuandaryClient({ baseUrl: 'http://localhost', tokens: memoryTokenStore(), language: 'en_US' }),
     tokens: memoryTokenStore(),

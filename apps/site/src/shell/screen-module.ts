@@ -1,6 +1,6 @@
 /**
- * The module that holds the screen of a route, as the build calls it: routes are files named as their address, and the
- * router splits the screen off.
+ * Returns the build's id of the module with a route's screen: the file is named like the address, and the router plugin
+ * splits the component off.
  *
  * @param routeId for example `/questions/$qid/`
  */

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
 import { choiceIn, pageCount, pageIn, parseSearch, stringifySearch, textIn } from './search-text.ts'
 
-it('numbers and quotes in a query stay the text a form wrote', () => {
+it('numbers and quotes in a query stay plain text, as a form wrote them', () => {
   expect(parseSearch('?q=123&order=newest')).toEqual({ q: '123', order: 'newest' })
   expect(parseSearch('?q=%22a%22')).toEqual({ q: '"a"' })
   expect(parseSearch('')).toEqual({})
 })
 
-it('writing leaves out what is absent', () => {
+it('undefined and empty values are omitted', () => {
   expect(stringifySearch({ q: 'a b', page: 2, order: undefined, tags: '' })).toBe('?q=a+b&page=2')
   expect(stringifySearch({})).toBe('')
 })
 
-it('what was read is written the same', () => {
+it('parsing and writing a query are inverse', () => {
   const text = '?q=%5Bc%23%5D+100%25&page=3'
   expect(stringifySearch(parseSearch(text))).toBe(text)
 })
 
-it('the first page and nonsense are no page number', () => {
+it('the first page and invalid numbers are undefined', () => {
   expect(['2', '17'].map((page) => pageIn({ page }))).toEqual([2, 17])
   expect([undefined, '', '1', '0', '-3', '1.5', 'two', '1e99'].map((page) => pageIn({ page }))).toEqual(
     Array.from({ length: 8 }, () => undefined),
   )
 })
 
-it('only known choices and texts count', () => {
+it('only known choices and non-empty texts are accepted', () => {
   expect(choiceIn({ order: 'score' }, 'order', ['newest', 'score'])).toBe('score')
   expect(choiceIn({ order: 'x' }, 'order', ['newest', 'score'])).toBeUndefined()
   expect(textIn({ q: ' a ' }, 'q')).toBe(' a ')

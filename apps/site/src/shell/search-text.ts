@@ -1,12 +1,12 @@
 /**
- * Reads the query of an address as plain texts, because forms write it without quotes: `?q=123` is a text, and the
- * last value of a name counts.
+ * Parses the query of an address as plain text, because forms write values without quotes: `?q=123` is text. The last
+ * value of a name counts.
  */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Writes a query; undefined and empty values are left out. */
+/** Writes a query, omitting undefined and empty values. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(search).flatMap(([key, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
@@ -16,16 +16,16 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
 }
 
 /**
- * The page number in an address, from 1.
+ * Reads the page number from an address.
  *
- * @returns undefined for the first page and for everything that is no page number
+ * @returns undefined for the first page and for anything that is not a page number
  */
 export function pageIn(search: Readonly<Record<string, unknown>>): number | undefined {
   const page = Number(search['page'])
   return Number.isSafeInteger(page) && page > 1 ? page : undefined
 }
 
-/** One of the allowed values in an address, or undefined. */
+/** Reads one of the allowed values from an address, or undefined. */
 export function choiceIn<Value extends string>(
   search: Readonly<Record<string, unknown>>,
   key: string,
@@ -34,15 +34,15 @@ export function choiceIn<Value extends string>(
   return choices.find((choice) => choice === search[key])
 }
 
-/** A text in an address, or undefined when it is absent, empty or holds the null character, which nothing here does. */
+/** Reads a text from an address; undefined if it is absent, blank or contains a null character. */
 export function textIn(search: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const text = search[key]
   return typeof text === 'string' && text.trim() !== '' && !text.includes('\0') ? text : undefined
 }
 
 /**
- * What a route reads of its address. A name without a usable value stays in it, as undefined: the router lays this over
- * the raw query, and what is left out here would come through unread.
+ * Types the search values of a route. A name without a usable value is kept as undefined, because the router merges the
+ * result over the raw query and an omitted name would come through unvalidated.
  */
 export function readSearch<Value extends object>(
   value: Value,
@@ -50,7 +50,7 @@ export function readSearch<Value extends object>(
   return value
 }
 
-/** How many pages a list has; at least one. */
+/** Returns the number of pages of a list; at least one. */
 export function pageCount(rows: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rows / pageSize))
 }

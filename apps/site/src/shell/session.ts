@@ -4,28 +4,28 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSite, type SiteContext } from './site-context.ts'
 import { viewerIn, viewerQuery } from './viewer.ts'
 
-/** Marks everything that may look different for another person as old; what is shown is loaded again. */
-async function forgetWhatOthersSee(queryClient: QueryClient): Promise<void> {
+/** Invalidates everything that may differ between viewers, which refetches what is on screen. */
+async function invalidatePersonalData(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'viewer' && queryKey[0] !== 'site-info',
   })
 }
 
-/** Makes the page the page of whoever the kept token names. */
+/** Switches the page to the viewer of the stored token. */
 async function adoptSession({ api, queryClient }: SiteContext): Promise<void> {
   await queryClient.fetchQuery({ ...viewerQuery(api), staleTime: 0 })
-  await forgetWhatOthersSee(queryClient)
+  await invalidatePersonalData(queryClient)
 }
 
-/** Forgets a session that the server does not know any more (product spec §8: 401 clears the session). */
+/** Drops a session that the server no longer knows (status 401). */
 export function forgetSession({ api, tokens, queryClient }: SiteContext): void {
   tokens.clear()
   queryClient.setQueryData(viewerQuery(api).queryKey, null)
 }
 
 /**
- * Asks anew who is there, after the server said that the account may not go on as it was (product spec §8). Where it was
- * suspended, the guards lead on to the reason; drafts are kept.
+ * Refetches the viewer after the server reported a change of the account's state. After a suspension the guards
+ * redirect to the reason; drafts stay stored.
  */
 export async function adoptState({ api, queryClient }: SiteContext, router: AnyRouter): Promise<void> {
   const before = viewerIn(queryClient, api)
@@ -34,7 +34,7 @@ export async function adoptState({ api, queryClient }: SiteContext, router: AnyR
   if (now?.status === 'suspended' && before?.status !== now.status) await router.invalidate()
 }
 
-/** Begins and ends the session of this browser. */
+/** Starts and ends the session of this browser. */
 export function useSession() {
   const site = useSite()
   const begin = useCallback(
@@ -46,14 +46,14 @@ export function useSession() {
   )
   const end = useCallback(async () => {
     forgetSession(site)
-    await forgetWhatOthersSee(site.queryClient)
+    await invalidatePersonalData(site.queryClient)
   }, [site])
   return useMemo(() => ({ begin, end }), [begin, end])
 }
 
 /**
- * After the page has come alive: the page was rendered for the reading cookie, but acts need the token of this
- * browser. Where the two disagree, the token decides.
+ * Synchronizes the session on hydration: the page was rendered for the reading cookie, but actions use this browser's
+ * token. If they disagree, the token wins.
  */
 export function useSessionSync(): void {
   const site = useSite()
@@ -72,7 +72,7 @@ export function useSessionSync(): void {
       if (now === null) site.tokens.clear()
       await router.invalidate()
     }
-    // Without an answer the page stays as it is; the next act tells what is wrong.
+    // Without a response the page stays as it is; the next action reports the error.
     agree().catch(() => undefined)
   }, [site, queryClient, router])
 }

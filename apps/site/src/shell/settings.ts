@@ -3,10 +3,9 @@ import { primaryColour } from '@quandary/web-shell'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
-/** The public settings of the site. */
 export type SiteInfo = Schemas['SiteInfo']
 
-/** How the site's settings are loaded; they hold for the whole visit. */
+/** Queries the site's settings; cached for the whole visit. */
 export function siteInfoQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['site-info'],
@@ -15,12 +14,12 @@ export function siteInfoQuery(api: QuandaryClient) {
   })
 }
 
-/** Style sheet and head of the administrators are in the page already; what the page tells the browser needs neither. */
+/** Drops the administrators' CSS and head: both are already in the page, so its data need not repeat them. */
 function withoutHead(info: SiteInfo): SiteInfo {
   return { ...info, custom_css_html: { ...info.custom_css_html, custom_css: '', custom_head: '' } }
 }
 
-/** What pages show while the settings cannot be loaded: enough for an error page. */
+/** Defaults for an error page, if the settings cannot be loaded. */
 const bare = {
   name: 'Quandary',
   description: '',
@@ -45,10 +44,10 @@ const bare = {
   maxTags: 5,
 }
 
-/** The settings the screens use, flat and never absent. */
+/** The settings that screens use, flat and always present. */
 export type SiteSettings = typeof bare
 
-/** Picks what the screens use out of the site's settings. */
+/** Returns the part of the settings that screens use. */
 export function settingsOf(info: SiteInfo | undefined): SiteSettings {
   if (info === undefined) return bare
   const { general, branding, custom_css_html: html, login, theme, site_write: write } = info
@@ -77,15 +76,14 @@ export function settingsOf(info: SiteInfo | undefined): SiteSettings {
   }
 }
 
-/** The settings for routes, once the root route has loaded them. */
+/** Returns the settings, for routes; the root route loads them. */
 export function settingsIn(queryClient: QueryClient, api: QuandaryClient): SiteSettings {
   return settingsOf(queryClient.getQueryData(siteInfoQuery(api).queryKey))
 }
 
-/** Hands the settings to components. */
+/** Provides the settings to components. */
 export const SettingsContext = createContext<SiteSettings>(bare)
 
-/** The settings for components. */
 export function useSettings(): SiteSettings {
   return useContext(SettingsContext)
 }

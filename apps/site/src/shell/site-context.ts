@@ -6,30 +6,30 @@ import type { CaptchaDesk } from './captcha-desk.ts'
 import type { messages } from '../words/en-us.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** Gives the words of the site. */
+/** The translate function of the site. */
 export type SiteWords = Translate<typeof messages>
 
-/** What every route and screen of one visit works with. One per request on the server, one per tab in the browser. */
+/** The dependencies of every route and screen: one context per request on the server, one per tab in the browser. */
 export interface SiteContext {
   api: QuandaryClient
-  /** The session token; on the server always empty, because pages are only read. */
+  /** The session token; always empty on the server, which only reads. */
   tokens: TokenStore
-  /** Where acts wait for a challenge to be solved; on the server null, because nothing is done there. */
+  /** Solves captchas; null on the server, which only reads. */
   captchas: CaptchaDesk | null
   queryClient: QueryClient
   facts: PageFacts
   t: SiteWords
-  /** What a page says about its own answer: a route may set the HTTP status it deserves, and after how many seconds to come back. */
+  /** Properties of the response: its HTTP status and `Retry-After`, set by routes. */
   answer: { status?: number; retryAfter?: number }
 }
 
-/** Hands the {@link SiteContext} to components. */
+/** Provides the {@link SiteContext} to components. */
 export const SiteContextProvider = createContext<SiteContext | null>(null)
 
 /**
- * The context of this visit.
+ * Returns the context of this visit.
  *
- * @throws Error outside the document of the site
+ * @throws Error outside of the site's document
  */
 export function useSite(): SiteContext {
   const site = useContext(SiteContextProvider)
@@ -37,7 +37,7 @@ export function useSite(): SiteContext {
   return site
 }
 
-/** The words and language of the page. */
+/** Returns the translate function and language of the page. */
 export function useWords(): { t: SiteWords; language: Language } {
   const { t, facts } = useSite()
   return { t, language: facts.language }

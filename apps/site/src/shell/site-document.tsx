@@ -22,7 +22,7 @@ import { useLiveStatus } from './use-live-status.ts'
 import { useViewer } from './viewer.ts'
 import { VisitProvider } from './visit-provider.tsx'
 
-/** The HTML document around every page, and what all pages share. */
+/** The HTML document of every page, and what all pages share. */
 export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
   const { context } = useRouter().options
   return (
@@ -67,7 +67,7 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** What the page was made of; React must not compare it with what has been loaded since. */
+/** The data of the page. `suppressHydrationWarning`, because the browser renders it empty. */
 function PageData(): ReactNode {
   const { queryClient } = useSite()
   const nonce = useRouter().options.ssr?.nonce

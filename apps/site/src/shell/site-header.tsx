@@ -32,7 +32,7 @@ import * as styles from './site-header.css.ts'
 import { useAlive } from './use-alive.ts'
 import { useViewer, viewerFacts, type Person } from './viewer.ts'
 
-/** The header of every page: name, search, asking, and the person or the way in. */
+/** The header of every page: name, search, the ask button, and the account menu or the login. */
 export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { name, logo } = useSettings()
   const viewer = useViewer()
@@ -55,9 +55,9 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
 function HeaderSearch(): ReactNode {
   const { t } = useWords()
   const router = useRouter()
-  const alive = useAlive()
+  const isHydrated = useAlive()
   const chosen = useKeysChoice()
-  const keysWork = alive && chosen
+  const keysWork = isHydrated && chosen
   const query = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('q') ?? '' })
   return (
     <SearchField

@@ -6,7 +6,7 @@ import { useKeys } from './use-keys.ts'
 
 const KeysDialog = later(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
-/** The keys of every page: searching, moving, paging, going (ux 5). */
+/** The keyboard shortcuts of every page: search, move, page, go. */
 export function SiteKeys(): ReactNode {
   const router = useRouter()
   const [shown, setShown] = useState(false)
@@ -33,7 +33,7 @@ export function SiteKeys(): ReactNode {
   )
 }
 
-/** Gives the focus to the first search that is shown; false where there is none. */
+/** Focuses the first visible search field; returns false if there is none. */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLElement>('header input[type="search"], main input[type="search"]')]
   const field = fields.find((one) => one.checkVisibility())
@@ -41,7 +41,7 @@ function focusSearch(): boolean {
   return field !== undefined
 }
 
-/** Moves the focus to the next or the last row or post. From outside of them it goes to the one that is in view. */
+/** Moves the focus to the next or previous row or post. From outside, it moves to the first one in view. */
 function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`main [${ROW}]`)]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
@@ -49,7 +49,7 @@ function step(by: 1 | -1): void {
   const row = rows[at === -1 ? inView : at + by]
   const target = row?.querySelector<HTMLElement>(':is(h2, h3) a') ?? row
   target?.focus()
-  // Without a transition of its own the page goes there at once.
+  // Scrolls at once, without smooth scrolling.
   row?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -1,4 +1,4 @@
-/** Where a page stands on the site, as schema.org's BreadcrumbList: from the top down, the page itself last. */
+/** Describes the page's position on the site as schema.org's BreadcrumbList, from the top down. */
 export function breadcrumbJson(steps: readonly { name: string; url: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -12,7 +12,7 @@ export function breadcrumbJson(steps: readonly { name: string; url: string }[]):
   }
 }
 
-/** The site and how it is searched, as schema.org's WebSite. */
+/** Describes the site and its search as schema.org's WebSite. */
 export function websiteJson({ name, siteUrl }: { name: string; siteUrl: string }): object {
   return {
     '@context': 'https://schema.org',

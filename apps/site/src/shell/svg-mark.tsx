@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import * as styles from './svg-mark.css.ts'
 
 /**
- * The mark of a plugin beside its name. As a picture: scripts in it do not run.
+ * The icon of a plugin next to its name. An `img`, so that scripts in the SVG do not run.
  *
- * @param props.svg SVG text; nothing is shown for ''
+ * @param props.svg SVG text; renders nothing for ''
  */
 export function SvgMark({ svg }: { svg: string }): ReactNode {
   if (svg === '') return null

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether the page has come alive. False while the server renders and in the first rendering of the browser, which must
- * equal what the server wrote.
+ * Returns true after hydration. False on the server and in the first render of the browser, which must match the
+ * server's.
  */
 export function useAlive(): boolean {
   return useSyncExternalStore(

@@ -6,10 +6,10 @@ import { useFailures, type FormFailure } from './failures.tsx'
 const nothing: FormFailure = { fields: {} }
 
 /**
- * The state of a form: what is wrong with it, and whether it is being sent. After a refusal the first bad field gets
- * the focus; what was typed stays.
+ * Holds the state of a form: its errors, and true while it is being sent. A refusal focuses the first invalid field and
+ * preserves all input.
  *
- * @param refused what was wrong with the form when it came as a plain POST
+ * @param refused errors of the form if it arrived as a plain POST
  */
 export function useForm(refused: FormFailure = nothing) {
   const form = useRef<HTMLFormElement>(null)
@@ -20,18 +20,18 @@ export function useForm(refused: FormFailure = nothing) {
     if (failure !== nothing && form.current) focusFirstInvalid(form.current)
   }, [failure])
 
-  /** Shows what is wrong before anything is sent; gives whether all is well. */
+  /** Shows errors before sending; returns true if there are none. */
   const check = (fields: Readonly<Record<string, string>>): boolean => {
     const fine = Object.keys(fields).length === 0
     setFailure(fine ? nothing : { fields })
     return fine
   }
-  /** Takes the problem of a field away when it changes. */
+  /** Clears the error of a field when it changes. */
   const touched = (field: string) => {
     if (failure.fields[field] === undefined) return
     setFailure({ fields: Object.fromEntries(Object.entries(failure.fields).filter(([name]) => name !== field)) })
   }
-  /** Sends the form once; gives the data, or undefined after the refusal was shown. */
+  /** Sends the form once; resolves to the data, or to undefined after showing a refusal. */
   const send = async <Data>(
     call: () => Promise<{ data: Data; error?: never } | { data?: never; error: ApiError }>,
   ): Promise<{ data: Data } | undefined> => {

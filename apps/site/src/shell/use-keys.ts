@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { keysAreOn } from './keys-choice.ts'
 
-/** How long the first key of two waits for the second, in milliseconds. */
+/** Longest pause between the keys of a two-key shortcut, in milliseconds. */
 const BETWEEN_MS = 1500
 
 /**
- * Acts that single keys do while nothing is being typed and no dialog is open; two keys one after the other are written
- * with a space between. Nothing is done for who has switched the keys off.
+ * Registers keyboard shortcuts. They are inactive while typing, while a dialog is open, and if the viewer has switched
+ * them off.
  *
- * @param acts by the key as it is typed, `?` or `g h`
+ * @param acts actions by key, `?`, or by two keys in sequence, `g h`
  */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const current = useRef(acts)

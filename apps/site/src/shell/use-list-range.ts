@@ -1,16 +1,15 @@
 import { formatExactCount } from '@quandary/i18n'
 import { useWords } from './site-context.ts'
 
-/** A page of a list. */
 interface ListPage {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageSize: number
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   count: number
 }
 
-/** Which rows of a list a page shows, such as “21–40 of 577”; undefined beyond the end, where no rows are. */
+/** Formats the rows of a page, such as "21–40 of 577"; undefined beyond the last page. */
 export function useListRange({ page, pageSize, count }: ListPage): string | undefined {
   const { t, language } = useWords()
   const first = (page - 1) * pageSize + 1

@@ -6,7 +6,7 @@ import { notificationStatusQuery, useNotificationStatus } from './notification-s
 import { useSite, type SiteContext } from './site-context.ts'
 import { useViewer, viewerFacts } from './viewer.ts'
 
-/** Keeps current what waits for the reader, and says its number in the title of the tab. */
+/** Keeps the notification counts fresh and shows their sum in the tab's title. */
 export function useLiveStatus(): void {
   const site = useSite()
   const viewer = useViewer()
@@ -17,7 +17,7 @@ export function useLiveStatus(): void {
   useEffect(() => numberInTitle(count), [count])
 }
 
-/** Follows, with what guests need not load. Gives the way to end it. */
+/** Loads the follower, which guests do not need, and starts it. Returns a function that stops it. */
 function follow(follower: StatusFollower): () => void {
   let over = false
   let end: (() => void) | undefined
@@ -42,7 +42,7 @@ function followerOf({ api, queryClient }: SiteContext, personId: string): Status
         return { status: await queryClient.fetchQuery(query), over: false }
       } catch (failure) {
         const kind = failure instanceof ApiFailure ? failure.error.kind : undefined
-        // Whoever may not be here any more is led on by the query cache; all else passes (product spec §8).
+        // The query cache handles the end of a session; any other failure is temporary.
         return { status: undefined, over: kind === 'forbidden' || kind === 'unauthorised' }
       }
     },
@@ -52,9 +52,9 @@ function followerOf({ api, queryClient }: SiteContext, personId: string): Status
 const MOST_SHOWN = 99
 
 /**
- * Puts a number before the title of the tab, also before the titles of the pages that follow.
+ * Prefixes the tab's title with a number, also after navigation.
  *
- * @returns takes it away
+ * @returns a function that removes it
  */
 function numberInTitle(count: number): (() => void) | undefined {
   if (count === 0) return undefined

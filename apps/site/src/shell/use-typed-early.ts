@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Takes over what was typed into the rendered form before the page came alive, by a person or by a password manager.
- * Without it the first change of anything would put the values of the page's state over it.
+ * Adopts input that a person or a password manager entered before hydration. Otherwise the first state change would
+ * overwrite it with the rendered values.
  *
- * @param initial the values the form was rendered with, by the names of their fields
- * @param adopt told the texts that differ, in the very commit that brings the form to life
+ * @param initial the values the form was rendered with, by field name
+ * @param adopt receives the texts that differ, in the same commit that hydrates the form
  */
 export function useTypedEarly(
   form: RefObject<HTMLFormElement | null>,
@@ -16,7 +16,7 @@ export function useTypedEarly(
     const typed: Record<string, string> = {}
     for (const [name, rendered] of Object.entries(initial)) {
       const field = form.current?.elements.namedItem(name)
-      // A group of radio buttons is no single input, and goes by presses.
+      // `namedItem` returns a RadioNodeList for radio buttons; those follow clicks.
       if (field instanceof HTMLInputElement && field.value !== rendered) typed[name] = field.value
     }
     if (Object.keys(typed).length > 0) adopt(typed)

@@ -6,20 +6,20 @@ import { useTypedEarly } from './use-typed-early.ts'
 
 type Answer<Data> = { data: Data; error?: never } | { data?: never; error: ApiError }
 
-/** What a form of texts works with. */
+/** Options of {@link useTypedForm}. */
 export interface TypedFormOptions<Typed, Data> {
-  /** What stands in the fields at first, by their names. */
+  /** Initial values by field name. */
   initial: Typed
-  /** What was wrong with the form when it came as a plain POST. */
+  /** Errors of the form if it arrived as a plain POST. */
   refused?: FormFailure
-  /** Sentences for what the page itself can tell is wrong, by field. */
+  /** Validates the input; returns messages by field. */
   check: (typed: Typed) => Readonly<Record<string, string>>
   send: (typed: Typed) => Promise<Answer<Data>>
-  /** Told when the form was taken. */
+  /** Called once the form was accepted. */
   done: (data: Data, typed: Typed) => void | Promise<void>
 }
 
-/** A form whose fields are texts: keeps what is typed, checks it, sends it, and says what was refused. */
+/** Holds the state of a form of text fields: input, validation, sending and refusals. */
 export function useTypedForm<Typed extends object, Data>(options: TypedFormOptions<Typed, Data>) {
   const { initial, refused, check, send, done } = options
   const [typed, setTyped] = useState(initial)
@@ -42,5 +42,5 @@ export function useTypedForm<Typed extends object, Data>(options: TypedFormOptio
   return { formRef: form, typed, change, setTyped, failure, busy, submit: () => void submit(), onSubmit }
 }
 
-/** The part of a form's state that every form shows alike. */
+/** The part of a form's state that all forms render alike. */
 export type ShownForm = Pick<ReturnType<typeof useTypedForm>, 'formRef' | 'failure' | 'busy' | 'onSubmit'>

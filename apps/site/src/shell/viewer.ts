@@ -3,10 +3,10 @@ import { deriveLoginState, type LoginState, type Viewer } from '@quandary/guards
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
-/** The person the page is for, or null for a guest. */
+/** The viewer, or null for a guest. */
 export type Person = Schemas['CurrentUser'] | null
 
-/** How the person with the session is loaded. */
+/** Queries the member whose session this is. */
 export function viewerQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['viewer'],
@@ -16,7 +16,7 @@ export function viewerQuery(api: QuandaryClient) {
         return await unwrap(api.call('getCurrentUser', { signal }))
       } catch (failure) {
         const known = client.getQueryData<Person>(queryKey)
-        // Suspended people are told nothing but that; whoever is on the page becomes one of them.
+        // The server refuses all reads of a suspended member, so the viewer keeps the cached data with the new status.
         if (known && isSuspension(failure)) return { ...known, status: 'suspended' }
         throw failure
       }
@@ -29,27 +29,26 @@ function isSuspension(failure: unknown): boolean {
   return failure.error.kind === 'forbidden' && failure.error.type === 'suspended'
 }
 
-/** The facts that guards and permissions judge by. */
+/** Returns the facts that guards and permissions use. */
 export function viewerFacts(person: Person | undefined): Viewer {
   if (!person) return null
   const { id, role_id: roleId, status, mail_status: mailStatus, rank } = person
   return { id, roleId, status, mailStatus, rank }
 }
 
-/** The person for routes, once the root route has loaded them. */
+/** Returns the viewer, for routes; the root route loads it. */
 export function viewerIn(queryClient: QueryClient, api: QuandaryClient): Person {
   return queryClient.getQueryData(viewerQuery(api).queryKey) ?? null
 }
 
-/** Hands the person to components. */
+/** Provides the viewer to components. */
 export const PersonContext = createContext<Person>(null)
 
-/** The person for components. */
 export function useViewer(): Person {
   return useContext(PersonContext)
 }
 
-/** What follows from the session of the person. */
+/** Returns the login state of the viewer. */
 export function useLoginState(): LoginState {
   return deriveLoginState(viewerFacts(useViewer()))
 }

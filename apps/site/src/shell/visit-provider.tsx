@@ -8,8 +8,8 @@ import { PersonContext, viewerQuery } from './viewer.ts'
 const nothingKnown = {}
 
 /**
- * Hands on who the page is for, what they may do, and the site's settings: listened to once, because nearly every
- * component asks.
+ * Provides the viewer, their permissions and the site's settings. It subscribes to the queries once, because nearly
+ * every component reads them.
  */
 export function VisitProvider({ children }: { children: ReactNode }): ReactNode {
   const { api } = useSite()

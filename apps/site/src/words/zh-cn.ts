@@ -3,5 +3,5 @@ import { messages as site } from '@quandary/i18n/catalogues/zh_CN/site'
 import { messages as kit } from '@quandary/i18n/catalogues/zh_CN/ui'
 import type { messages as english } from './en-us.ts'
 
-/** The words of the site and of its component kit, in Chinese. */
+/** The Chinese texts of the site and its component kit. */
 export const messages: Catalogue<typeof english> = { ...site, ...kit }

@@ -8,16 +8,16 @@ interface AccountFormProps {
   form: ShownForm
   submitLabel: string
   busyText: string
-  /** The button as wide as the form. */
+  /** Makes the button as wide as the form. */
   wide?: boolean
-  /** The server takes it from browsers without scripts, too. */
+  /** True if the server also accepts the form from browsers without scripts. */
   worksPlain?: boolean
-  /** Another form of the page has the primary act. */
+  /** True if another form holds the primary action of the page. */
   secondary?: boolean
   children: ReactNode
 }
 
-/** A form with what was refused above it and its one button below. */
+/** A form with its refusal above the fields and a single button below. */
 export function AccountForm(props: AccountFormProps): ReactNode {
   const { form, submitLabel, busyText, wide = false, worksPlain = false, secondary = false, children } = props
   const { formRef, onSubmit, failure, busy } = form
@@ -54,13 +54,12 @@ interface TypedFieldProps {
   value: string
   error: string | undefined
   help?: ReactNode
-  /** At the other end of the label's line. */
+  /** Shown at the other end of the label's line. */
   aside?: ReactNode
   autoComplete: string
   onType: (value: string) => void
 }
 
-/** An address that is typed. */
 export function EmailField({ onType, name, value, autoComplete, ...field }: TypedFieldProps): ReactNode {
   return (
     <Field {...field} required>
@@ -75,7 +74,6 @@ export function EmailField({ onType, name, value, autoComplete, ...field }: Type
   )
 }
 
-/** A password that is typed. */
 export function PasswordField({ onType, name, value, autoComplete, ...field }: TypedFieldProps): ReactNode {
   return (
     <Field {...field} required>

@@ -5,12 +5,12 @@ import * as styles from './accounts.css.ts'
 
 interface AccountFrameProps {
   title: string
-  /** Its form can be sent without scripts, too. */
+  /** True if the form also works without scripts. */
   worksPlain?: boolean
   children: ReactNode
 }
 
-/** The narrow page of everything around an account. */
+/** The narrow layout of the account pages. */
 export function AccountFrame({ title, worksPlain = false, children }: AccountFrameProps): ReactNode {
   const { t } = useWords()
   return (

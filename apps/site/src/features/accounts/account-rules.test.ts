@@ -14,7 +14,7 @@ it('a complete form has no problems', () => {
   expect(checkLogin({ e_mail: 'ada@example.org', pass: 'x' })).toEqual({})
 })
 
-it('every empty field is named', () => {
+it('every empty field is reported', () => {
   expect(checkRegistration({ name: ' ', e_mail: '', pass: '', pass_again: '' })).toEqual({
     name: 'empty',
     e_mail: 'empty',
@@ -23,7 +23,7 @@ it('every empty field is named', () => {
   expect(checkLogin({ e_mail: '', pass: '' })).toEqual({ e_mail: 'empty', pass: 'empty' })
 })
 
-it('names have 2 to 30 plain characters', () => {
+it('names have 2 to 30 ASCII letters, digits, spaces, dots, underscores or hyphens', () => {
   const problem = (name: string) => checkRegistration({ ...good, name })['name']
   expect(['a', 'x'.repeat(31), 'ada!', '阿达'].map(problem)).toEqual(['name', 'name', 'name', 'name'])
   expect(['ab', 'x'.repeat(30), 'Ada L_1-2.3'].map(problem)).toEqual([undefined, undefined, undefined])
@@ -36,11 +36,11 @@ it('passwords have 8 to 32 characters and are typed twice', () => {
   expect(checkRegistration({ ...good, pass_again: 'other' })).toEqual({ pass_again: 'password_mismatch' })
 })
 
-it('an address without a host is refused', () => {
+it('an email address without a host is refused', () => {
   expect(checkLogin({ e_mail: 'ada@', pass: 'x' })).toEqual({ e_mail: 'email' })
 })
 
-it('a new password is told apart from its repetition', () => {
+it('a new password and its repetition are checked separately', () => {
   expect(checkNewPassword({ pass: 'difference', pass_again: 'difference' })).toEqual({})
   expect(checkNewPassword({ pass: 'short', pass_again: 'other' })).toEqual({
     pass: 'password_length',
@@ -48,7 +48,7 @@ it('a new password is told apart from its repetition', () => {
   })
 })
 
-it('the present password is asked for only where there is one', () => {
+it('the current password is required only for accounts that have one', () => {
   const typed = { old_pass: '', pass: 'difference', pass_again: 'difference' }
   expect(checkPasswordChange(typed, true)).toEqual({ old_pass: 'empty' })
   expect(checkPasswordChange(typed, false)).toEqual({})

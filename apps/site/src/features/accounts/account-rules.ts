@@ -1,23 +1,23 @@
-/** Limits of the account forms (product spec §5, decisions 3 and 6). */
+/** Limits of the account forms (docs/spec/domain.md#names, docs/spec/domain.md#passwords). */
 export const NAME_LENGTH = { min: 2, max: 30 } as const
 export const PASSWORD_LENGTH = { min: 8, max: 32 } as const
 
-/** What may be wrong with a form, by the name the API gives the field. */
+/** Problems of a form, by the field name of the API. */
 export type FormProblems = Readonly<Record<string, FieldProblem>>
 
-/** Why a field is refused before it is sent. */
+/** The reason a field is refused before the form is sent. */
 export type FieldProblem = 'empty' | 'email' | 'name' | 'password_length' | 'password_mismatch'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const NAME = /^[a-z0-9 ._-]{2,30}$/i
 
-/** What was typed to register. */
+/** The values typed into the registration form. */
 export interface Registration extends NewPassword {
   name: string
   e_mail: string
 }
 
-/** Checks a login before it is sent. */
+/** Validates a login before it is sent. */
 export function checkLogin({ e_mail, pass }: { e_mail: string; pass: string }): FormProblems {
   return { ...checkAddress(e_mail), ...(pass === '' ? { pass: 'empty' } : {}) }
 }
@@ -28,7 +28,7 @@ export interface NewPassword {
   pass_again: string
 }
 
-/** Checks a new password before it is sent. */
+/** Validates a new password before it is sent. */
 export function checkNewPassword({ pass, pass_again }: NewPassword): FormProblems {
   const length = Array.from(pass).length
   const fits = length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max
@@ -38,17 +38,17 @@ export function checkNewPassword({ pass, pass_again }: NewPassword): FormProblem
   }
 }
 
-/** Checks a change of the password. The old one is asked for only where there is one. */
+/** Validates a password change. The old password is required only for accounts that have one. */
 export function checkPasswordChange(typed: NewPassword & { old_pass: string }, hasPassword: boolean): FormProblems {
   return { ...(hasPassword && typed.old_pass === '' ? { old_pass: 'empty' } : {}), ...checkNewPassword(typed) }
 }
 
-/** Checks a change of the address; the password is asked for only where it is needed. */
+/** Validates an email change. The password is required only where it is needed. */
 export function checkAddressChange(typed: { e_mail: string; pass: string }, needsPassword: boolean): FormProblems {
   return { ...checkAddress(typed.e_mail), ...(needsPassword && typed.pass === '' ? { pass: 'empty' } : {}) }
 }
 
-/** Checks a registration before it is sent. */
+/** Validates a registration before it is sent. */
 export function checkRegistration({ name, e_mail, pass, pass_again }: Registration): FormProblems {
   return {
     ...(name.trim() === '' ? { name: 'empty' } : NAME.test(name.trim()) ? {} : { name: 'name' }),
@@ -57,7 +57,7 @@ export function checkRegistration({ name, e_mail, pass, pass_again }: Registrati
   }
 }
 
-/** Checks an e-mail address before it is sent. */
+/** Validates an email address before it is sent. */
 export function checkAddress(address: string): FormProblems {
   if (address.trim() === '') return { e_mail: 'empty' }
   return EMAIL.test(address.trim()) ? {} : { e_mail: 'email' }

@@ -10,7 +10,7 @@ import { InactiveNotice } from './inactive-notice.tsx'
 import { useOnce } from './use-once.ts'
 import * as styles from './accounts.css.ts'
 
-/** Confirms the address with the code of the mail. */
+/** Confirms the email address with the code from the mail. */
 export function ActivationScreen({ code }: { code: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -33,7 +33,6 @@ export function ActivationScreen({ code }: { code: string }): ReactNode {
   )
 }
 
-/** The address is confirmed. */
 export function ActivationSuccessScreen(): ReactNode {
   const { t } = useWords()
   return (
@@ -48,7 +47,10 @@ export function ActivationSuccessScreen(): ReactNode {
   )
 }
 
-/** The link of the mail no longer works. Whoever has a session can have another mail sent, others log in first. */
+/**
+ * Says that the link from the mail no longer works. With a session another mail can be sent; without one the screen
+ * leads to the login.
+ */
 export function ActivationFailedScreen(): ReactNode {
   const { t } = useWords()
   const { notActivated } = useLoginState()

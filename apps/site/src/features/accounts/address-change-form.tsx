@@ -7,15 +7,15 @@ import { checkAddressChange } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
 
 interface AddressChangeFormProps {
-  /** The present password proves who asks; needed once the present address is confirmed. */
+  /** Asks for the current password, which is required once the current address is confirmed. */
   needsPassword: boolean
-  /** On a page of its own: its act is the primary one, as wide as the column. */
+  /** True on a page of its own, where the button is primary and as wide as the column. */
   wide?: boolean
-  /** Told the new address once its mail is on the way. */
+  /** Called with the new address once the mail to it is sent. */
   onSent: (address: string) => void
 }
 
-/** Asks for another e-mail address. It changes when the link in the mail to it is opened. */
+/** Requests another email address. It takes effect when the link in the mail to it is opened. */
 export function AddressChangeForm({ needsPassword, wide = false, onSent }: AddressChangeFormProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -4,7 +4,7 @@ import { useSession } from '../../shell/session.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { MailedLinkScreen } from './mailed-link-screen.tsx'
 
-/** Takes over a new e-mail address with the code of the mail to it. */
+/** Switches to a new email address with the code from the mail to it. */
 export function ConfirmNewEmailScreen({ code }: { code: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -1,6 +1,6 @@
 import type { ApiError } from '@quandary/api-client'
 
-/** Whether a mailed link was refused because it is used, replaced or too old. */
+/** Returns true if a mailed link was refused because it was used, replaced or expired. */
 export function hasExpired(error: ApiError): boolean {
   return error.kind === 'forbidden' && error.type === 'url_expired'
 }

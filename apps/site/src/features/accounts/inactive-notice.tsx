@@ -6,7 +6,7 @@ import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
 
-/** Asks a member to confirm the address, sends the mail again, and leads to another address. */
+/** Asks a member to confirm the email address, resends the mail, and links to changing the address. */
 export function InactiveNotice(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -17,7 +17,7 @@ import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
 import * as styles from './accounts.css.ts'
 
-/** The login; for a member who has not confirmed the address, what to do about it. */
+/** The login screen. Members with an unconfirmed address see the activation notice instead. */
 export function LoginScreen({ next }: { next?: string | undefined }): ReactNode {
   const { t } = useWords()
   const { notActivated } = useLoginState()
@@ -45,8 +45,11 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
   )
 }
 
-/** A suspended account gets no session, so there is nobody whose page could say so: the form does. */
-function toldInPlace<Data>(answer: ApiResult<Data>): ApiResult<Data> {
+/**
+ * Turns a suspension into a form error: a suspended account gets no session, so the suspended screen has no viewer to
+ * show.
+ */
+function withSuspensionInForm<Data>(answer: ApiResult<Data>): ApiResult<Data> {
   const { error } = answer
   if (error?.kind !== 'forbidden' || error.type !== 'suspended') return answer
   const { status, reason, message } = error
@@ -62,7 +65,7 @@ function LoginForm(): ReactNode {
     refused: refused.failure,
     check: (typed) => sentencesFor(checkLogin(typed), t),
     send: async ({ e_mail, pass }) =>
-      toldInPlace(await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } })),
+      withSuspensionInForm(await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } })),
     done: useEntry(),
   })
   const { fields } = form.failure

@@ -5,12 +5,12 @@ import { AccountFrame } from './account-frame.tsx'
 import { useOnce } from './use-once.ts'
 import * as styles from './accounts.css.ts'
 
-/** Ends the session and loads the front page anew, so that nothing of the person stays in the page. */
+/** Ends the session and reloads the home page, so that no data of the member stays in memory. */
 export function LogoutScreen(): ReactNode {
   const { t } = useWords()
   const { api, tokens } = useSite()
   useOnce(async () => {
-    // Whatever the server says, this browser forgets the session. Without one there is nothing to end.
+    // This browser drops the session even if the server refuses. Without a token there is nothing to end.
     if (tokens.get() !== undefined) await api.call('logout')
     tokens.clear()
     location.assign('/')

@@ -11,15 +11,15 @@ import * as styles from './accounts.css.ts'
 
 interface MailedLinkScreenProps {
   title: string
-  /** Does what the link is for; resolves to the error, if there was one. */
+  /** Performs the action of the link; resolves to the error, if any. */
   act: () => Promise<ApiError | undefined>
   done: string
   expired: string
-  /** Where to go on to. */
+  /** The link to continue with. */
   next: { href: string; label: string }
 }
 
-/** Does at once what the link of a mail is for, and says how it went. */
+/** Performs the action of a mailed link on opening and reports the outcome. */
 export function MailedLinkScreen({ title, act, done, expired, next }: MailedLinkScreenProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

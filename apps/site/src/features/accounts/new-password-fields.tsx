@@ -10,7 +10,6 @@ interface NewPasswordFieldsProps {
   onChange: (part: Partial<NewPassword>) => void
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ typed, problems, onChange }: NewPasswordFieldsProps): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

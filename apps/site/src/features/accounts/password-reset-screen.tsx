@@ -13,7 +13,7 @@ import { hasExpired } from './has-expired.ts'
 
 type Stage = 'asking' | 'done' | 'expired'
 
-/** Sets a new password with the code of a mail. */
+/** Sets a new password with the code from a mail. */
 export function PasswordResetScreen({ code }: { code: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
@@ -64,7 +64,7 @@ function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => voi
       return { data: error ? ('expired' as const) : ('done' as const) }
     },
     done: async (stage) => {
-      // A session of this browser ended with all the others.
+      // The reset has ended all sessions, including the one in this browser.
       if (stage === 'done') await session.end()
       onEnd(stage)
     },

@@ -9,7 +9,7 @@ import { image } from '../../shell/captcha-dialog.css.ts'
 
 const unsent: RefusedForm = { values: {}, fields: {} }
 
-/** What a form had in it, and what was wrong, when it was sent by a browser without scripts. */
+/** Returns the values and errors of a form that a browser without scripts sent. */
 export function useRefusedForm(): { values: RefusedForm['values']; failure: FormFailure } {
   const { t } = useWords()
   const { values, fields, message, passwordsDiffer = false } = useSite().facts.form ?? unsent
@@ -17,24 +17,24 @@ export function useRefusedForm(): { values: RefusedForm['values']; failure: Form
   return { values, failure: { fields: all, ...(message !== undefined && { message }) } }
 }
 
-/** Says that a form which was sent without scripts needs them, for as long as there are none. */
+/** Says that a form sent without scripts needs them. Disappears on hydration. */
 export function PlainRefusal(): ReactNode {
   const words = useAccountWords()
   const { needsScript = false } = useSite().facts.form ?? unsent
-  const isAlive = useAlive()
-  if (!needsScript || isAlive) return null
+  const isHydrated = useAlive()
+  if (!needsScript || isHydrated) return null
   return <Notice tone="danger">{words('form.needs_script')}</Notice>
 }
 
 /**
- * The challenge inside a form that was sent without scripts and needs one. With scripts it gives way to the dialog, which
- * asks when the form is sent.
+ * The captcha inside a form that was sent without scripts and needs one. On hydration the captcha dialog replaces it,
+ * which opens when the form is sent.
  */
 export function PlainChallenge({ problem }: { problem: string | undefined }): ReactNode {
   const words = useAccountWords()
   const { challenge } = useSite().facts.form ?? unsent
-  const isAlive = useAlive()
-  if (challenge === undefined || isAlive) return null
+  const isHydrated = useAlive()
+  if (challenge === undefined || isHydrated) return null
   const { captcha_id: id, captcha_img: picture, captcha_question: question } = challenge
   return (
     <>

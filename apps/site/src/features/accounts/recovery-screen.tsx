@@ -10,7 +10,7 @@ import { checkAddress } from './account-rules.ts'
 import { sentencesFor } from './field-problems.ts'
 import * as styles from './accounts.css.ts'
 
-/** Asks for the mail with which a forgotten password is replaced. It never tells whether an account has the address. */
+/** Requests the mail for resetting a password. Never reveals whether an account uses the address. */
 export function RecoveryScreen(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

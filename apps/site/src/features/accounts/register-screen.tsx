@@ -12,7 +12,6 @@ import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
 import { useEntry } from './use-entry.ts'
 import * as styles from './accounts.css.ts'
 
-/** Signing up. */
 export function RegisterScreen(): ReactNode {
   const { t } = useWords()
   const { allowEmailRegistrations } = useSettings()

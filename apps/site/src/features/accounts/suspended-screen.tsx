@@ -6,7 +6,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { AccountFrame } from './account-frame.tsx'
 import * as styles from './accounts.css.ts'
 
-/** For a member who is suspended: until when and why, what still works, and whom to ask. */
+/** Tells a suspended member until when and why, what still works, and whom to contact. */
 export function SuspendedScreen(): ReactNode {
   const { t } = useWords()
   const { contactEmail } = useSettings()

@@ -3,7 +3,7 @@ import { useAccountWords } from '../../shell/account-words.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { MailedLinkScreen } from './mailed-link-screen.tsx'
 
-/** Ends the mails that a link in one of them names. */
+/** Unsubscribes from the mails that the link belongs to. */
 export function UnsubscribeScreen({ code }: { code: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -6,7 +6,7 @@ import { useSession } from '../../shell/session.ts'
 
 const ACTIVATED = 1
 
-/** Lets a person in whose session has just begun: to the inactive page, or to where they wanted to go. */
+/** Starts the session and continues: to the inactive page, or to the page the member was heading for. */
 export function useEntry() {
   const session = useSession()
   const go = useGo()

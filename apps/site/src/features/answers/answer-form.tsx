@@ -9,7 +9,7 @@ import type { Question } from '../questions/question-queries.ts'
 import { useAnswerPost } from './use-answer-post.ts'
 import * as styles from './answers.css.ts'
 
-/** Writes an answer. Guests may write too; the login is asked for when they post, and the text stays. */
+/** The answer form. Guests may write too: posting asks them to log in and keeps the text. */
 export function AnswerForm({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const missing = useMissing()

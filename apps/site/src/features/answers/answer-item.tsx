@@ -22,19 +22,19 @@ import * as acts from '../questions/acts.css.ts'
 import * as styles from './answers.css.ts'
 
 const ACCEPTED = 2
-const GONE = 10
+const DELETED = 10
 const PENDING = 11
 
 interface AnswerItemProps {
   answer: Answer
   question: Question
-  /** The address names it. */
+  /** True if the address names this answer. */
   marked: boolean
-  /** The comment the address names. */
+  /** The comment named by the address. */
   commentId?: string | undefined
 }
 
-/** One answer with its votes, acts and comments. */
+/** One answer with its votes, actions and comments. */
 export function AnswerItem({ answer, question, marked, commentId }: AnswerItemProps): ReactNode {
   const { t } = useWords()
   const accepted = answer.accepted === ACCEPTED
@@ -45,7 +45,7 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
       className={classNames(styles.answer, marked && styles.marked)}
       id={answer.id}
       {...focusedRow}
-      // Without scripts this is what brings the answer of the address into view, and reading begins here.
+      // Without scripts, this scrolls to the answer named by the address and starts reading there.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={marked}
       aria-label={t(name, { name: author.display_name })}
@@ -72,19 +72,19 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
         label={t('comments.of_answer', { name: author.display_name })}
         askerUsername={question.user_info.username}
         wanted={commentId}
-        open={answer.status !== GONE && !isDeleted(question)}
+        open={answer.status !== DELETED && !isDeleted(question)}
       />
     </article>
   )
 }
 
-/** Why an answer is not for everybody. */
+/** Says why an answer is not public. */
 function StateNotice({ status }: { status: Answer['status'] }): ReactNode {
   const { t } = useWords()
-  if (status !== GONE && status !== PENDING) return null
+  if (status !== DELETED && status !== PENDING) return null
   return (
     <div className={styles.notice}>
-      {status === GONE ? (
+      {status === DELETED ? (
         <Notice tone="danger" icon={<TrashIcon />} title={t('answers.deleted')}>
           {t('post.deleted_lead')}
         </Notice>
@@ -95,7 +95,7 @@ function StateNotice({ status }: { status: Answer['status'] }): ReactNode {
   )
 }
 
-/** That it is accepted, by whom and when. */
+/** Says who accepted the answer and when. */
 function AcceptedLabel({ answer: { accepted_by: by, accepted_at: at } }: { answer: Answer }): ReactNode {
   const { t } = useWords()
   return (
@@ -117,7 +117,7 @@ function AnswerActs({ answer, question }: { answer: Answer; question: Question }
   const { t } = useWords()
   const { permalink } = useSettings()
   const accepted = answer.accepted === ACCEPTED
-  const deleted = answer.status === GONE
+  const deleted = answer.status === DELETED
   const mayEdit = answer.member_actions.some(({ action }) => action === 'edit')
   return (
     <div className={acts.acts}>
@@ -151,7 +151,7 @@ function AnswerActs({ answer, question }: { answer: Answer; question: Question }
   )
 }
 
-/** For who asked, and for staff. */
+/** The accept button, for the asker and staff. */
 function AcceptButton({ answer, question }: { answer: Answer; question: Question }): ReactNode {
   const { t } = useWords()
   const viewer = useViewer()

@@ -14,18 +14,18 @@ import * as styles from './answers.css.ts'
 
 const NewAnswers = later(async () => (await import('./new-answers.tsx')).NewAnswers)
 
-/** Id of the answers' heading, where their links lead. */
+/** Id of the answers' heading, the target of links to them. */
 export const ANSWERS_ID = 'answers'
 
 interface AnswerListProps {
   question: Question
   filter: AnswerFilter
-  /** The answer and the comment the address names. */
+  /** The answer and the comment named by the address. */
   answerId?: string | undefined
   commentId?: string | undefined
 }
 
-/** The answers of a question, the accepted one first, with their orders and pages. */
+/** The answers of a question, with sorting and paging. */
 export function AnswerList({ question, filter, answerId, commentId }: AnswerListProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

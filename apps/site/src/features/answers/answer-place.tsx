@@ -14,8 +14,8 @@ import * as styles from './answers.css.ts'
 const AnswerForm = later(async () => (await import('./answer-form.tsx')).AnswerForm)
 
 /**
- * Where an answer is written, or why none can be. The form comes when the page is quiet, for guests when they come near:
- * most of them only read. Its room is kept.
+ * The answer form, or the reason there is none. The form is loaded when the page is idle; for guests, who mostly only
+ * read, when it is near the viewport. Its space is reserved.
  */
 export function AnswerPlace({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
@@ -51,7 +51,7 @@ export function AnswerPlace({ question }: { question: Question }): ReactNode {
   )
 }
 
-/** For who has answered: leads to their answer, and to another where the site takes several. */
+/** For a viewer who has answered: links to their answer, and offers another where the site allows several. */
 function Answered({ question, onAnother }: { question: Question; onAnother: () => void }): ReactNode {
   const { t } = useWords()
   const { restrictAnswer } = useSettings()

@@ -1,26 +1,25 @@
 import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** An answer with everything its place on the page shows. */
+/** An answer with everything its item on the page shows. */
 export type Answer = Schemas['AnswerDetail']
 
-/** Answers on a page of a question (product spec §9). */
+/** Answers per page of a question (docs/spec/screens.md#constants). */
 export const ANSWERS_PER_PAGE = 15
 
-/** Orders of the answers, the default first; the accepted answer is first in the default order. */
+/** Sort orders of answers, the default first. Only the default order puts the accepted answer first. */
 export const answerOrders = ['score', 'newest'] as const
 
 export type AnswerOrder = (typeof answerOrders)[number]
 
 const wireOrder = { score: 'default', newest: 'updated' } as const
 
-/** Which answers of a question a page shows. */
+/** The selection of answers that a page shows. */
 export interface AnswerFilter {
   order?: AnswerOrder | undefined
   page?: number | undefined
 }
 
-/** A page of the answers of a question. */
 export function answersQuery(api: QuandaryClient, questionId: string, filter: AnswerFilter) {
   const query: OperationQuery<'listAnswers'> = {
     question_id: questionId,
@@ -34,7 +33,7 @@ export function answersQuery(api: QuandaryClient, questionId: string, filter: An
   })
 }
 
-/** An answer with its question, to be edited. */
+/** Queries an answer with its question, for the editor. */
 export function answerQuery(api: QuandaryClient, id: string) {
   return queryOptions({
     queryKey: ['answer', id],

@@ -1,7 +1,7 @@
-/** Fewest characters of an answer (product spec §9). */
+/** Minimum length of an answer in characters (docs/spec/domain.md#answers). */
 export const ANSWER_MIN_LENGTH = 6
 
-/** Whether a text is too short to be posted as an answer. */
+/** Returns true if a text is too short for an answer. */
 export function isTooShort(content: string): boolean {
   return Array.from(content.trim()).length < ANSWER_MIN_LENGTH
 }

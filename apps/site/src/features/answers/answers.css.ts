@@ -76,7 +76,7 @@ export const formSection = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** As high as the form. */
+/** The height of the form. */
 export const formRoom = style({ minHeight: '22.75rem', color: vars.ink2 })
 
 export const form = style({ display: 'grid', gap: vars.space[4] })

@@ -13,7 +13,6 @@ import { answerQuery } from './answer-queries.ts'
 import { ANSWER_MIN_LENGTH, isTooShort } from './answer-text.ts'
 import * as styles from '../editor/edit.css.ts'
 
-/** Editing an answer, or suggesting an edit. */
 export function EditAnswerScreen({ answerId }: { answerId: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

@@ -15,7 +15,7 @@ interface NewAnswersProps {
   fresh: readonly string[]
 }
 
-/** Says that others have answered meanwhile, and brings their answers when that is asked for (ux 19). */
+/** Announces answers that others have posted meanwhile and loads them on request. */
 export function NewAnswers({ question, fresh }: NewAnswersProps): ReactNode {
   const { t } = useWords()
   const { queryClient } = useSite()

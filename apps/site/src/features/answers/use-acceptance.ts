@@ -4,10 +4,10 @@ import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { refreshPosts } from '../questions/refresh-posts.ts'
 
-/** What the wire takes for "no answer". */
+/** The API's id for "no answer". */
 const NO_ANSWER = '0'
 
-/** Accepts an answer of a question, or takes the acceptance back with null. */
+/** Accepts an answer of a question; null withdraws the acceptance. */
 export function useAcceptance(questionId: string) {
   const { api, queryClient } = useSite()
   const { t } = useWords()

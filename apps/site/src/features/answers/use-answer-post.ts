@@ -9,7 +9,7 @@ import type { Question } from '../questions/question-queries.ts'
 import { refreshPosts } from '../questions/refresh-posts.ts'
 import { ANSWER_MIN_LENGTH, isTooShort } from './answer-text.ts'
 
-/** The state of an answer that is being written, and posting it. */
+/** Holds the state of an answer being written and posts it. */
 export function useAnswerPost(question: Question) {
   const { api, queryClient } = useSite()
   const { t } = useWords()

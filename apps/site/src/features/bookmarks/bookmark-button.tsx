@@ -5,7 +5,7 @@ import type { Question } from '../questions/question-queries.ts'
 import { SwitchButton } from '../votes/switch-button.tsx'
 import { useSwitch } from '../votes/use-switch.ts'
 
-/** Bookmarks a question, or no longer, with the number of bookmarks. */
+/** Toggles the bookmark of a question and shows the number of bookmarks. */
 export function BookmarkButton({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

@@ -12,18 +12,18 @@ import * as styles from './comments.css.ts'
 
 interface CommentFormProps {
   objectId: string
-  /** Comments whose authors can be mentioned before anybody is searched for. */
+  /** Comments whose authors are suggested for mentions before any search. */
   people: readonly PostComment[]
   replyTo?: PostComment | undefined
-  /** Changed in place of writing a new one. */
+  /** The comment to edit, instead of writing a new one. */
   edited?: PostComment | undefined
   onAdded: (comment: PostComment) => void
   onEdited: (id: string, part: Partial<PostComment>) => void
-  /** Called after posting, and when the writer gave up. */
+  /** Called after posting and after cancelling. */
   onEnd: () => void
 }
 
-/** Writes a comment in place. */
+/** The inline form for writing or editing a comment. */
 export function CommentForm(props: CommentFormProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -70,7 +70,7 @@ export function CommentForm(props: CommentFormProps): ReactNode {
   )
 }
 
-/** Who wrote, as far as they are still there. */
+/** Returns the authors of some comments, except deleted accounts. */
 function peopleOf(comments: readonly PostComment[]) {
   return comments
     .filter(({ user_status: status }) => status !== 'deleted')

@@ -17,14 +17,14 @@ const PENDING = 11
 interface CommentItemProps {
   comment: PostComment
   isAsker: boolean
-  /** The address points at it. */
+  /** True if the address names this comment. */
   marked: boolean
-  /** Left out where nothing can be added. */
+  /** Omitted where comments are closed. */
   onReply?: (() => void) | undefined
   onAct: (action: PostAction) => void
 }
 
-/** One comment. Its text is safe HTML of the server. */
+/** One comment. Its text is HTML that the server has sanitized. */
 export function CommentItem({ comment, isAsker, marked, onReply, onAct }: CommentItemProps): ReactNode {
   const { t } = useWords()
   const { comment_id: id, user_display_name: name, username, created_at: at, member_actions: actions } = comment
@@ -100,16 +100,16 @@ function useCommentVote(comment: PostComment) {
 }
 
 interface ActProps {
-  /** Whose comment it is, for screen readers. */
+  /** The comment's author, for screen readers. */
   name: string
   pressed?: boolean
-  /** Why it cannot be done; it stays reachable and says so. */
+  /** The reason the action is disabled; the button stays focusable and announces it. */
   disabledReason?: string | undefined
   onPress: () => void
   children: ReactNode
 }
 
-/** A small act in the foot of a comment. */
+/** A small action in the footer of a comment. */
 function Act({ name, pressed, disabledReason, onPress, children }: ActProps): ReactNode {
   return (
     <button

@@ -29,19 +29,19 @@ const first = comment('first', 10)
 const second = comment('second', 20)
 const third = comment('third', 30)
 
-describe('the comments of a post', () => {
-  it('are joined from overlapping pages, oldest first', () => {
+describe('comments of a post', () => {
+  it('overlapping pages are merged, oldest first', () => {
     const joined = joinComments([third, first], [first, second])
     expect(joined.map(({ comment_id: id }) => id)).toEqual(['first', 'second', 'third'])
   })
 
-  it('count one more, and one less', () => {
+  it('adding and removing a comment adjusts the count', () => {
     const two = withComment({ count: 1, list: [first] }, second)
     expect(two).toEqual({ count: 2, list: [first, second] })
     expect(withoutComment(two, 'first')).toEqual({ count: 1, list: [second] })
   })
 
-  it('change alone', () => {
+  it('a change affects only its comment', () => {
     const changed = withChanged({ count: 2, list: [first, second] }, 'second', { vote_count: 4 })
     expect(changed.list).toEqual([first, { ...second, vote_count: 4 }])
   })

@@ -1,23 +1,22 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A comment. */
 export type PostComment = Schemas['Comment']
 
-/** Comments of a post as far as they are loaded, and how many there are. */
+/** The loaded comments of a post, and their total count. */
 export interface CommentList {
   count: number
   list: PostComment[]
 }
 
-/** Comments shown at first, and on each later page (product spec §9). */
+/** Comments on the first page and on each later page (docs/spec/screens.md#constants). */
 export const FIRST_COMMENTS = 3
 export const MORE_COMMENTS = 15
 
 /**
- * The comments of a post that are shown at first: those with the most votes.
+ * Queries the initial comments of a post: those with the most votes.
  *
- * @param wanted the comment an address points at; it comes along where it stands under this post
+ * @param wanted a comment named by the address; included if it belongs to this post
  */
 export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted?: string) {
   const first = { object_id: objectId, page: 1, page_size: FIRST_COMMENTS, query_cond: 'vote' } as const
@@ -29,27 +28,27 @@ export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted
 }
 
 /**
- * Joins pages of comments that overlap into one list, oldest first.
+ * Merges overlapping pages of comments into one list, oldest first.
  *
- * @param pages each page as the server gave it; of a comment on several pages the later one counts
+ * @param pages pages as the server returned them; for a comment on several pages the later page wins
  */
 export function joinComments(...pages: readonly (readonly PostComment[])[]): PostComment[] {
   const byId = new Map(pages.flat().map((comment) => [comment.comment_id, comment]))
   return [...byId.values()].sort((a, b) => a.created_at - b.created_at)
 }
 
-/** The list with a comment that was just written. */
+/** Returns the list with a new comment added. */
 export function withComment({ count, list }: CommentList, comment: PostComment): CommentList {
   return { count: count + 1, list: joinComments(list, [comment]) }
 }
 
-/** The list with some of a comment changed. */
+/** Returns the list with one comment changed. */
 export function withChanged(comments: CommentList, id: string, change: Partial<PostComment>): CommentList {
   const list = comments.list.map((comment) => (comment.comment_id === id ? { ...comment, ...change } : comment))
   return { ...comments, list }
 }
 
-/** The list without a comment that was deleted. */
+/** Returns the list without a deleted comment. */
 export function withoutComment({ count, list }: CommentList, id: string): CommentList {
   return { count: Math.max(0, count - 1), list: list.filter((comment) => comment.comment_id !== id) }
 }

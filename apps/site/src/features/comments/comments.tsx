@@ -17,23 +17,22 @@ const PostActDialog = later(async () => (await import('../questions/post-act-dia
 
 interface CommentsProps {
   objectId: string
-  /** Accessible name of the section. */
   label: string
-  /** Marked where they comment. */
+  /** Their comments are labelled as the asker's. */
   askerUsername: string
-  /** The comment the address points at; it is scrolled to and marked. */
+  /** The comment named by the address; it is scrolled to and highlighted. */
   wanted?: string | undefined
-  /** Whether comments can be added and answered to; not under a deleted post. */
+  /** True if comments can be added and replied to; false below a deleted post. */
   open: boolean
 }
 
-/** What is being written: a new comment, an answer to one, or one anew. */
+/** The comment form that is open: a new comment, a reply, or an edit. */
 interface Writing {
   replyTo?: PostComment
   edited?: PostComment
 }
 
-/** The comments of a post: three at first, more on request, and a line to add one. */
+/** The comments of a post: the first page, more on request, and a button to add one. */
 export function Comments({ objectId, label, askerUsername, wanted, open }: CommentsProps): ReactNode {
   const mayAct = useMayAct()
   const comments = useComments(objectId, wanted)
@@ -135,7 +134,7 @@ function CommentsFoot({ objectId, comments, addButton, onAdd }: CommentsFootProp
   )
 }
 
-/** Says that others have commented meanwhile, and brings their comments when that is asked for (ux 19). */
+/** Announces comments that others have written meanwhile and loads them on request. */
 function NewComments({ objectId, comments }: Pick<CommentsFootProps, 'objectId' | 'comments'>): ReactNode {
   const { t } = useWords()
   const { news, seen } = useNews()
@@ -159,7 +158,7 @@ function NewComments({ objectId, comments }: Pick<CommentsFootProps, 'objectId' 
 interface WritingPlaceProps {
   writing: Writing | undefined
   objectId: string
-  /** Who can be mentioned before anybody is searched for. */
+  /** Comments whose authors are suggested for mentions before any search. */
   people: readonly PostComment[]
   onAdd: (comment: PostComment) => void
   onUpdate: (id: string, part: Partial<PostComment>) => void
@@ -185,7 +184,7 @@ function WritingPlace({ writing, objectId, people, onAdd, onUpdate, onEnd }: Wri
   )
 }
 
-/** Brings the focus back to the button when the form, which had it, is gone. */
+/** Returns the focus to the button when the form that had it closes. */
 function useFocusAfterWriting(writing: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wrote = useRef(false)
@@ -196,7 +195,7 @@ function useFocusAfterWriting(writing: boolean) {
   return button
 }
 
-/** Brings the comment the address points at into view, once. */
+/** Scrolls once to the comment named by the address. */
 function useScrollTo(section: RefObject<HTMLElement | null>, wanted: string | undefined): void {
   useEffect(() => {
     if (wanted !== undefined) section.current?.querySelector(`[id="${CSS.escape(wanted)}"]`)?.scrollIntoView()

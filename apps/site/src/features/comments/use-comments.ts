@@ -14,9 +14,9 @@ import {
 } from './comment-queries.ts'
 
 /**
- * The comments of a post as far as they are shown, and what changes them.
+ * Holds the loaded comments of a post and the actions that change them.
  *
- * @param wanted the comment the address points at
+ * @param wanted the comment named by the address
  */
 export function useComments(objectId: string, wanted: string | undefined) {
   const { api, queryClient } = useSite()
@@ -39,14 +39,14 @@ export function useComments(objectId: string, wanted: string | undefined) {
     change(({ list }) => ({ count: data.count, list: joinComments(list, data.list) }))
     setPages(pages + 1)
   }
-  /** Brings comments that others wrote meanwhile. */
+  /** Loads comments that others have written meanwhile. */
   const showNew = async (ids: readonly string[]) => {
     setLoading(true)
     const found = await Promise.all(ids.map((id) => api.call('getComment', { query: { id } })))
     setLoading(false)
     for (const { data, error } of found) {
       if (data) change((before) => withComment(before, data))
-      // One that was deleted meanwhile is none to show.
+      // Deleted in the meantime.
       else if (error.kind !== 'notFound') tell(error)
     }
   }

@@ -3,7 +3,7 @@ import type { FindPeople } from '@quandary/editor/react'
 import { useCallback } from 'react'
 import { useSite } from '../../shell/site-context.ts'
 
-/** Finds members whose name begins with what is typed after an @; nobody for no letters. */
+/** Finds members whose name begins with the text after an @; returns nobody for an empty text. */
 export function useFindPeople(): FindPeople {
   const { api } = useSite()
   return useCallback((typed, signal) => findPeople(api, typed, signal), [api])

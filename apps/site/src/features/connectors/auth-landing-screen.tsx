@@ -6,7 +6,7 @@ import { AccountFrame } from '../accounts/account-frame.tsx'
 import { useEntry } from '../accounts/use-entry.ts'
 import { useOnce } from '../accounts/use-once.ts'
 
-/** Where a login at another service ends: the token of the address is exchanged for that of the session. */
+/** The end of a login at another service: exchanges the token in the address for a session. */
 export function AuthLandingScreen({ token }: { token: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
@@ -18,7 +18,7 @@ export function AuthLandingScreen({ token }: { token: string }): ReactNode {
     tokens.set(token)
     const { data } = await api.call('getCurrentUser')
     if (data) return enter(data)
-    // An address that leads nowhere ends nobody's session.
+    // An invalid link must not end an existing session.
     if (before === undefined) tokens.clear()
     else tokens.set(before)
     setFailed(true)

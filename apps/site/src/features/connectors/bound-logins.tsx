@@ -9,7 +9,7 @@ import { ConnectorIcon } from './connector-icon.tsx'
 import { userConnectorsQuery } from './connector-queries.ts'
 import * as styles from './connectors.css.ts'
 
-/** The services that the reader's account can be logged in to with, each with the way in or out. */
+/** The connectors of the viewer's account, each with a button to bind or unbind it. */
 export function BoundLogins(): ReactNode {
   const { language } = useWords()
   const words = useAccountWords()
@@ -31,7 +31,7 @@ export function BoundLogins(): ReactNode {
     else {
       await queryClient.refetchQueries({ queryKey: options.queryKey })
       toasts.show({ text: words('connector.unbound', { name }) })
-      // The button that was pressed is gone.
+      // The pressed button no longer exists.
       list.current?.focus()
     }
     setBusy(undefined)

@@ -13,7 +13,7 @@ import * as styles from '../accounts/accounts.css.ts'
 
 const WAITS_FOR_CONFIRMATION = 2
 
-/** Asks for the address that the service did not tell. */
+/** Asks for the email address that the service did not provide. */
 export function ConfirmEmailScreen({ bindingKey }: { bindingKey: string }): ReactNode {
   const words = useAccountWords()
   const [taken, setTaken] = useState<string>()
@@ -68,7 +68,7 @@ interface AskOwnerProps {
   onAnother: () => void
 }
 
-/** Somebody has the address: it may be the reader, whom a mail then asks. */
+/** The address is taken. Its owner may be the viewer, so a confirmation mail is offered. */
 function AskOwner({ bindingKey, email, onAnother }: AskOwnerProps): ReactNode {
   const words = useAccountWords()
   const { api } = useSite()

@@ -7,7 +7,9 @@ import { ConnectorIcon } from './connector-icon.tsx'
 import { connectorsQuery } from './connector-queries.ts'
 import * as styles from './connectors.css.ts'
 
-/** The services to log in with; nothing where there is none. Plain links: they lead away from the site. */
+/**
+ * Links to the services for logging in; renders nothing if there are none. Plain links, because they leave the site.
+ */
 export function ConnectorButtons(): ReactNode {
   const { language } = useWords()
   const words = useAccountWords()

@@ -1,7 +1,7 @@
 import { type QuandaryClient, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The services to log in with, in the words of a language. */
+/** Queries the connectors for logging in, with texts in a language. */
 export function connectorsQuery(api: QuandaryClient, language: string) {
   return queryOptions({
     queryKey: ['connectors', language],
@@ -10,8 +10,8 @@ export function connectorsQuery(api: QuandaryClient, language: string) {
 }
 
 /**
- * The services with what the reader has bound. The links that bind are made for this browser and for some minutes, so the
- * browser loads them itself, anew each time.
+ * Queries the connectors of the viewer's account. The binding links belong to this browser and expire after some
+ * minutes, so the browser always fetches them itself.
  */
 export function userConnectorsQuery(api: QuandaryClient, language: string) {
   return queryOptions({

@@ -10,17 +10,16 @@ import { useLoadedEditor } from './use-loaded-editor.ts'
 interface ComposerProps {
   value: string
   onChange: (value: string) => void
-  /** Accessible name. */
   label: string
-  /** Ctrl+Enter. */
+  /** Called on Ctrl+Enter. */
   onSubmit: () => void
-  /** Told while pictures are on their way: posting waits for them. */
+  /** Called when uploads start and finish: posting waits for them. */
   onUploadingChange?: ((uploading: boolean) => void) | undefined
 }
 
 /**
- * Where Markdown is written: a plain field at once, the editor when it gets the focus, or when it is near what is being
- * read and the page has nothing else to do. Put it inside a Field.
+ * A Markdown field: a plain text field at first. The editor replaces it on focus, or near the viewport once the page is
+ * idle. Put it inside a Field.
  */
 export function Composer(props: ComposerProps): ReactNode {
   const { value, onChange, onUploadingChange = ignore } = props
@@ -57,10 +56,10 @@ export function Composer(props: ComposerProps): ReactNode {
 
 const ignore = () => undefined
 
-/** How far below the screen a composer may be when its editor is loaded. */
+/** Distance below the viewport within which the editor is loaded. */
 const NEAR = '600px'
 
-/** Whether the editor is wanted: at the first focus, or near the screen as soon as the page is idle. */
+/** Returns true once the editor should load: at the first focus, or near the viewport as soon as the page is idle. */
 function useWanted(place: { readonly current: HTMLElement | null }): boolean {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
@@ -87,7 +86,7 @@ function useWanted(place: { readonly current: HTMLElement | null }): boolean {
   return wanted
 }
 
-/** Something done when the page has nothing else to do. Browsers without such a signal do it at once. */
+/** Schedules an action for when the page is idle. Browsers without `requestIdleCallback` run it at once. */
 function idle(act: () => void) {
   let waiting: number | undefined
   return {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../shell/site-context.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
 
-/** Asks whether a draft may be thrown away (product spec §4). */
+/** Asks before discarding a draft. */
 export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()

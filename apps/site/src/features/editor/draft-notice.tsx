@@ -6,7 +6,7 @@ import { useWords } from '../../shell/site-context.ts'
 
 const DiscardDialog = later(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
-/** Says that a draft is back, and offers to throw it away, which is asked about once more. */
+/** Says that a draft was restored and offers to discard it, with a confirmation. */
 export function DraftNotice({ from, onDiscard }: { from: number; onDiscard: () => void }): ReactNode {
   const { t } = useWords()
   const [asking, setAsking] = useState(false)

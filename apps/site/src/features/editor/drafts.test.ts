@@ -12,7 +12,7 @@ it('an answer draft needs a question and a text', () => {
   expect(isAnswerDraft({ questionId: '1', content: '  ' })).toBe(false)
 })
 
-it('an edit comes back on the version it was begun on, and on no other', () => {
+it('an edit draft is restored only on the version it was started from', () => {
   const isText = (value: unknown): value is string => typeof value === 'string'
   const edit = { base: 7, summary: 'Why', edited: 'Better' }
   expect(isEditDraft(edit, 7, isText)).toBe(true)

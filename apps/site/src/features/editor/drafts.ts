@@ -1,29 +1,29 @@
-/** Entries of the storage, one for each kind of draft. */
+/** Storage keys, one for each kind of draft. */
 export const draftKeys = { question: '_a_dq_', answer: '_a_da_' } as const
 
-/** Entry of an edit that was begun, by the id of the post. */
+/** Returns the storage key of an edit draft, by post id. */
 export function editDraftKey(postId: string): string {
   return `_a_de_${postId}`
 }
 
-/** What is kept of a question that is being written. */
+/** The stored draft of a question. */
 export interface QuestionDraft {
   title: string
   content: string
   tags: { value: string; label?: string }[]
-  /** An answer of one's own that is asked along; absent where none is written. */
+  /** The asker's own answer, posted along with the question; absent if none is written. */
   answer?: string
 }
 
-/** What is kept of an edit. It is good for the version it was begun on alone. */
+/** The stored draft of an edit. It is only valid for the version it was started from. */
 export interface EditDraft<Content> {
-  /** When that version was written, in unix seconds. */
+  /** Creation time of that version, in unix seconds. */
   base: number
   summary: string
   edited: Content
 }
 
-/** Whether a stored value is an edit of a version, with a text in it that is not the version's own. */
+/** Returns true if a stored value is an edit draft of this version whose text differs from the version's. */
 export function isEditDraft<Content>(
   value: unknown,
   base: number,
@@ -32,13 +32,13 @@ export function isEditDraft<Content>(
   return isRecord(value) && value['base'] === base && typeof value['summary'] === 'string' && isChanged(value['edited'])
 }
 
-/** What is kept of an answer that is being written. */
+/** The stored draft of an answer. */
 export interface AnswerDraft {
   questionId: string
   content: string
 }
 
-/** Whether a stored value is a question draft with something in it. */
+/** Returns true if a stored value is a non-empty question draft. */
 export function isQuestionDraft(value: unknown): value is QuestionDraft {
   return (
     isRecord(value) &&
@@ -50,7 +50,7 @@ export function isQuestionDraft(value: unknown): value is QuestionDraft {
   )
 }
 
-/** Whether a stored value is an answer draft; it needs a question and a text (product spec §4). */
+/** Returns true if a stored value is an answer draft with a question and a text. */
 export function isAnswerDraft(value: unknown): value is AnswerDraft {
   return (
     isRecord(value) &&

@@ -12,7 +12,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import type { usePostEdit } from './use-post-edit.ts'
 import * as styles from './edit.css.ts'
 
-/** What the screen shows of an edit, whatever is edited. */
+/** The parts of an edit that the screen shows, for any kind of post. */
 interface ShownEdit extends Pick<
   ReturnType<typeof usePostEdit>,
   'summary' | 'changeSummary' | 'changed' | 'discard' | 'save' | 'failure' | 'formRef' | 'busy'
@@ -22,19 +22,19 @@ interface ShownEdit extends Pick<
 
 interface EditFrameProps {
   title: string
-  /** Under the title: what the post belongs to. */
+  /** Context below the title: what the post belongs to. */
   lead?: ReactNode
   edit: ShownEdit
-  /** Stored versions, the newest first. */
+  /** Stored versions, newest first. */
   revisions: readonly Schemas['Revision'][]
   onRevision: (revision: Schemas['Revision']) => void
   uploading: boolean
-  /** Where giving up leads. */
+  /** Target of the cancel link. */
   backHref: string
   children: ReactNode
 }
 
-/** The screen of an edit: earlier versions, the fields, a summary, saving. */
+/** The edit screen: earlier versions, the fields, an edit summary and the save button. */
 export function EditFrame({
   title,
   lead,
@@ -117,7 +117,7 @@ interface RevisionChoiceProps {
   onChoose: EditFrameProps['onRevision']
 }
 
-/** Takes an earlier version as the text to go on from. */
+/** Loads an earlier version into the editor. */
 function RevisionChoice({ revisions, onChoose }: RevisionChoiceProps): ReactNode {
   const { language } = useWords()
   const { timeZone } = useSettings()

@@ -4,10 +4,10 @@ import type { SiteContext } from '../../shell/site-context.ts'
 import { revisionsQuery } from './revision-queries.ts'
 
 /**
- * Loads what an edit of a post begins with, and asks whether the reader may edit it now.
+ * Loads the data for editing a post and checks that the viewer may edit it now.
  *
- * @param post what loads the post itself
- * @returns why it cannot be edited now, in words, or nothing
+ * @param post the promise that loads the post itself
+ * @returns the reason it cannot be edited now, as a sentence, or nothing
  */
 export async function loadEdit(
   context: SiteContext,

@@ -1,7 +1,7 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The stored versions of a post, the newest first. */
+/** Queries the stored versions of a post, newest first. */
 export function revisionsQuery(api: QuandaryClient, objectId: string) {
   return queryOptions({
     queryKey: ['revisions', objectId],
@@ -10,12 +10,12 @@ export function revisionsQuery(api: QuandaryClient, objectId: string) {
   })
 }
 
-/** The Markdown of a version; a version without one gives an empty text. */
+/** Returns the Markdown of a version, or an empty text. */
 export function textOf({ content }: Schemas['Revision']): string {
   return typeof content['content'] === 'string' ? content['content'] : ''
 }
 
-/** The tags of a version of a question. */
+/** Returns the tags of a version of a question. */
 export function tagsOf({ content }: Schemas['Revision']): { value: string; label: string }[] {
   const tags: unknown = content['tags']
   if (!Array.isArray(tags)) return []

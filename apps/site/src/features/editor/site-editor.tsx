@@ -19,21 +19,21 @@ export interface SiteEditorProps {
   onSubmit: () => void
   onUploadingChange: (uploading: boolean) => void
   renderPreview: RenderPreview
-  /** Stores a picture that is pasted, dropped or chosen, and gives its address. */
+  /** Stores a pasted, dropped or selected image and returns its address. */
   uploadImage: StoreImage
   findPeople: FindPeople
   strings: EditorStrings
 }
 
-/** Markdown explained, outside the site (product spec §9). */
+/** External Markdown guide (docs/spec/screens.md#constants). */
 const MARKDOWN_HELP = 'https://commonmark.org/help/'
 
-/** The Markdown editor of the site. Loaded when it is needed, with its words. */
+/** The Markdown editor of the site, loaded on demand with its texts. */
 export function SiteEditor(props: SiteEditorProps): ReactNode {
   return <MarkdownEditor {...props} minHeight={SURFACE} helpHref={MARKDOWN_HELP} />
 }
 
-/** The words of the editor in a language. */
+/** Loads the editor's texts for a language. */
 export async function loadWords(language: Language): Promise<EditorStrings> {
   const { messages } =
     language === 'zh_CN'

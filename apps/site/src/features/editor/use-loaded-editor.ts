@@ -16,11 +16,11 @@ async function loadEditor(language: Language): Promise<LoadedEditor> {
 }
 
 /**
- * Loads the editor once it is wanted. Whoever is writing in the plain field by then goes on in the editor: the caret
- * moves over, and a word of an input method is finished first.
+ * Loads the editor once it is wanted. A member who is already typing in the plain field continues in the editor: the
+ * caret moves over, and an input method finishes its word first.
  *
- * @param place around the field
- * @returns undefined until it has come, and for good when it does not come
+ * @param place the element around the field
+ * @returns undefined until the editor is loaded, and permanently if loading fails
  */
 export function useLoadedEditor(place: RefObject<HTMLElement | null>, wanted: boolean): LoadedEditor | undefined {
   const { language } = useWords()
@@ -46,7 +46,7 @@ export function useLoadedEditor(place: RefObject<HTMLElement | null>, wanted: bo
   return loaded
 }
 
-/** Where the reader writes in the plain field, or undefined when the focus is elsewhere. */
+/** Returns the selection in the plain field, or undefined if the focus is elsewhere. */
 function caretIn(place: HTMLElement | null): [from: number, to: number] | undefined {
   const field = document.activeElement
   if (!(field instanceof HTMLTextAreaElement) || !place?.contains(field)) return undefined
@@ -59,7 +59,7 @@ function putCaret(place: HTMLElement | null, caret: [from: number, to: number]):
   field?.setSelectionRange(...caret)
 }
 
-/** Follows whether an input method is in the middle of a word. */
+/** Tracks whether an input method is composing a word. */
 function watchComposition(place: HTMLElement | null) {
   let busy = false
   const begin = () => {

@@ -11,18 +11,18 @@ import { editDraftKey, isEditDraft, type EditDraft } from './drafts.ts'
 
 interface PostEditOptions<Content> {
   postId: string
-  /** When the version that is edited was written, in unix seconds. */
+  /** Creation time of the edited version, in unix seconds. */
   base: number
   start: Content
   isContent: (value: unknown) => value is Content
   isSame: (one: Content, other: Content) => boolean
-  /** What has to be mended before it is sent, in words, by field. */
+  /** Returns the problems to fix before sending, as messages by field. */
   check: (edited: Content) => Record<string, string>
-  /** Sends the edit; gives where to go after it. */
+  /** Sends the edit; returns the address to continue to. */
   send: (edited: Content, summary: string) => Promise<ApiResult<{ wait_for_review: boolean; href: string }>>
 }
 
-/** The state of an edit, its draft, and saving it. */
+/** Holds the state of an edit and its draft, and saves it. */
 export function usePostEdit<Content>(options: PostEditOptions<Content>) {
   const { postId, base, start, isContent, isSame, check } = options
   const { queryClient } = useSite()

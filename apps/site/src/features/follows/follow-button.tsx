@@ -5,7 +5,7 @@ import type { Question } from '../questions/question-queries.ts'
 import { SwitchButton } from '../votes/switch-button.tsx'
 import { useSwitch } from '../votes/use-switch.ts'
 
-/** Follows a question, or no longer, with the number of followers. */
+/** Toggles following a question and shows the number of followers. */
 export function FollowButton({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

@@ -9,7 +9,7 @@ import { profileQuery, type Profile } from '../users/user-queries.ts'
 import type { Hovered } from './hovered-link.ts'
 import * as styles from './hover-card.css.ts'
 
-/** Between the link and its card, and between the card and the edge of the window, in pixels. */
+/** Distance between the link and its card, and between the card and the edge of the window, in pixels. */
 const GAP = 4
 const EDGE = 8
 
@@ -19,7 +19,7 @@ interface HoverCardProps {
   link: HTMLAnchorElement
 }
 
-/** More about what a link leads to; nothing until it is known. */
+/** Details about the target of a link; renders nothing until they are loaded. */
 export function HoverCard({ id, what, link }: HoverCardProps): ReactNode {
   return what.kind === 'tag' ? (
     <TagCard id={id} slug={what.slug} link={link} />
@@ -92,7 +92,7 @@ function AboutPerson({ person }: { person: Profile }): ReactNode {
   )
 }
 
-/** The frame: under its link, or above it where there is no room. */
+/** The frame of a card: below its link, or above it where there is no room. */
 function Card({ id, link, name, children }: Omit<HoverCardProps, 'what'> & { name: string; children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })

@@ -4,22 +4,22 @@ import { later } from '../../shell/later.tsx'
 
 const HoverCard = later(async () => (await import('./hover-card.tsx')).HoverCard, { optional: true })
 
-/** How long the pointer rests on a link before its card comes, and how long it may be away before the card goes. */
+/** Delays of the pointer: resting on a link before its card opens, and away from it before the card closes. */
 const OPEN_MS = 400
 const CLOSE_MS = 200
-/** Id of the card, which the pointer may enter. */
+/** Id of the card. The pointer may move into it. */
 const CARD_ID = 'hover-card'
 
-/** A card and the link it stands at. */
+/** An open card and the link it belongs to. */
 interface Shown {
   what: Hovered
   link: HTMLAnchorElement
 }
 
 /**
- * Shows more about the tag or person whose link the pointer rests on (ux 10). One for the whole page, so that lists
- * need nothing for it; the card itself is loaded when the first is shown. Fingers and keys go to the page, which has all
- * that the card says.
+ * Shows a card about the tag or person whose link the pointer rests on. There is one host for the whole page, so lists
+ * need no code for it, and the card is loaded when the first one opens. Touch and keyboard users go to the page itself,
+ * which has all that the card shows.
  */
 export function HoverHost(): ReactNode {
   const [shown, setShown] = useState<Shown>()
@@ -32,11 +32,11 @@ export function HoverHost(): ReactNode {
   )
 }
 
-/** @returns ends it */
+/** Follows the pointer; returns a function that removes the listeners. */
 function followPointer(show: (shown: Shown | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over: Element | null = null
-  const later = (milliseconds: number, next: Shown | undefined) => {
+  const schedule = (milliseconds: number, next: Shown | undefined) => {
     clearTimeout(timer)
     timer = setTimeout(() => show(next), milliseconds)
   }
@@ -46,8 +46,8 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
     over = place
     if (place?.id === CARD_ID) return clearTimeout(timer)
     const what = place instanceof HTMLAnchorElement && isHere(place) ? hoveredIn(place.pathname) : undefined
-    if (what !== undefined && place instanceof HTMLAnchorElement) later(OPEN_MS, { what, link: place })
-    else later(CLOSE_MS, undefined)
+    if (what !== undefined && place instanceof HTMLAnchorElement) schedule(OPEN_MS, { what, link: place })
+    else schedule(CLOSE_MS, undefined)
   }
   const onOver = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'mouse' && target instanceof Element) look(target)
@@ -57,11 +57,11 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
     show(undefined)
   }
   document.addEventListener('pointerover', onOver)
-  // The pointer came to rest before this was loaded.
+  // The pointer came to rest before this module was loaded.
   const under = matchMedia('(hover: hover)').matches ? [...document.querySelectorAll(':hover')].at(-1) : undefined
   if (under) look(under)
   document.addEventListener('pointerdown', hide)
-  // Whoever goes on by keys, or presses Escape, looks elsewhere.
+  // A key press, Escape included, means that attention is elsewhere.
   document.addEventListener('keydown', hide)
   return () => {
     clearTimeout(timer)
@@ -71,7 +71,7 @@ function followPointer(show: (shown: Shown | undefined) => void): () => void {
   }
 }
 
-/** Menus of ways, such as the parts of a profile, lead within what is shown already. */
+/** Links in a nav, such as the tabs of a profile, lead to parts of what is already shown. */
 function isHere(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.pathname !== location.pathname && link.closest('nav') === null
 }

@@ -1,11 +1,11 @@
-/** What a link leads to that has a card. */
+/** The target of a link that has a card. */
 export type Hovered = { kind: 'tag'; slug: string } | { kind: 'person'; username: string }
 
-/** Pages below `/users` and `/tags` that are nobody's and no tag's. */
+/** Reserved names below `/users` and `/tags`. */
 const pages = new Set(['create', 'login', 'register', 'logout', 'settings', 'notifications', 'unsubscribe'])
 
 /**
- * The tag or the person whose own page a path is; undefined for all others, also for the pages below them.
+ * Returns the tag or person that a path belongs to; undefined for all other paths, including their subpages.
  *
  * @param path path of an address of this site
  */

@@ -1,10 +1,9 @@
 import { type QuandaryClient, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A text every visitor may read. */
 export type LegalText = 'tos' | 'privacy'
 
-/** The terms of service or the privacy policy as HTML; empty where the site has none. */
+/** Queries the terms of service or the privacy policy as HTML; empty where the site has none. */
 export function legalQuery(api: QuandaryClient, text: LegalText) {
   return queryOptions({
     queryKey: ['legal', text],

@@ -7,7 +7,6 @@ import { useSite } from '../../shell/site-context.ts'
 import { legalQuery, type LegalText } from './legal-queries.ts'
 import * as styles from './legal.css.ts'
 
-/** The terms of service or the privacy policy. */
 export function LegalScreen({ text }: { text: LegalText }): ReactNode {
   const { api, t } = useSite()
   const words = useAccountWords()

@@ -8,7 +8,7 @@ const at = (question: string, answer = '0', comment = '') => ({
   object_type: 'question' as const,
 })
 
-it('leads to the question, the answer, or the comment under one of them', () => {
+it('links to the question, the answer, or a comment below one of them', () => {
   expect(placeHref(at('10010000000000001'), 1)).toBe('/questions/10010000000000001')
   expect(placeHref(at('10010000000000001', '10020000000000002'), 1)).toBe(
     '/questions/10010000000000001/10020000000000002',
@@ -19,11 +19,11 @@ it('leads to the question, the answer, or the comment under one of them', () => 
   expect(placeHref(at('q1', 'a2', '10070000000000003'), 4)).toBe('/questions/q1/a2?commentId=10070000000000003')
 })
 
-it('keeps a short id of an answer apart from a title', () => {
+it('distinguishes a short answer id from a title', () => {
   expect(placeHref(at('q1', 'a2'), 3)).toBe('/questions/q1/-/a2')
 })
 
-it('reads addresses of the screens, and only those', () => {
+it("parses the screens' addresses and rejects others", () => {
   expect(screenOf('inbox', undefined)).toEqual({ kind: 'inbox', filter: 'all' })
   expect(screenOf('inbox', 'votes')).toEqual({ kind: 'inbox', filter: 'votes' })
   expect(screenOf('achievement', undefined)).toEqual({ kind: 'achievement', filter: 'all' })
@@ -34,7 +34,7 @@ it('reads addresses of the screens, and only those', () => {
   ])
 })
 
-it('writes them as short as can be', () => {
+it('writes the shortest address', () => {
   expect(notificationsHref('inbox')).toBe('/users/notifications/inbox')
   expect(notificationsHref('inbox', 'posts', 2)).toBe('/users/notifications/inbox/posts?page=2')
 })

@@ -7,13 +7,12 @@ import {
   type NotificationKind,
 } from './notification-queries.ts'
 
-/** The screen of a kind of notification. */
 export function notificationsHref(kind: NotificationKind, filter: InboxFilter = 'all', page = 1): string {
   const path = `/users/notifications/${kind}${filter === 'all' ? '' : `/${filter}`}`
   return withQuery(path, { page: page > 1 ? page : undefined })
 }
 
-/** What the last parts of an address of these screens mean; undefined for an address that is none. */
+/** Parses the last segments of a notification address; returns undefined for an unknown address. */
 export function screenOf(
   kind: string,
   filter: string | undefined,
@@ -26,9 +25,10 @@ export function screenOf(
 }
 
 /**
- * Where a notification leads: to the question, the answer, or the comment under one of them.
+ * Returns the target of a notification: the question, the answer, or a comment below one of them.
  *
- * @param permalink the site's setting, 1 to 4: where titles stand in addresses, a short id needs something in that place
+ * @param permalink the site's setting, 1 to 4: where addresses contain titles, a short answer id needs a placeholder
+ * for the title
  */
 export function placeHref(
   { object_map: { question, answer, comment } }: NotificationItem['object_info'],

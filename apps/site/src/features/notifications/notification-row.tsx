@@ -12,11 +12,11 @@ import * as styles from './notifications.css.ts'
 
 interface NotificationRowProps {
   item: NotificationItem
-  /** The reader follows it. */
+  /** Called when the viewer opens the target. */
   onFollow: () => void
 }
 
-/** One notification: who did what, where and when. The link to the place covers the row. */
+/** One notification: who did what, where and when. The target's link covers the row. */
 export function NotificationRow({ item, onFollow }: NotificationRowProps): ReactNode {
   const words = useAccountWords()
   const { permalink } = useSettings()
@@ -35,7 +35,7 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
           {object.title}
         </Anchor>
         <p className={styles.meta}>
-          {achievement ? <span>{words(`notifications.for_${object.object_type}`)}</span> : <Happening item={item} />}
+          {achievement ? <span>{words(`notifications.for_${object.object_type}`)}</span> : <EventLine item={item} />}
           <RelativeTime at={item.update_time} />
         </p>
       </div>
@@ -44,8 +44,8 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
   )
 }
 
-/** Who did what; those who vote down have no name (product spec §4). */
-function Happening({ item: { user_info: who, notification_action: action } }: { item: NotificationItem }): ReactNode {
+/** Says who did what. Downvotes are anonymous. */
+function EventLine({ item: { user_info: who, notification_action: action } }: { item: NotificationItem }): ReactNode {
   if (who === undefined) return <span>{action}</span>
   return (
     <span className={styles.who}>
@@ -59,7 +59,7 @@ function Happening({ item: { user_info: who, notification_action: action } }: { 
   )
 }
 
-/** What a post gave or took. The sign says it as well as the colour. */
+/** The reputation gained or lost. The sign says it as well as the colour. */
 function Gain({ amount }: { amount: number }): ReactNode {
   const { t, language } = useWords()
   const figure = formatExactCount(Math.abs(amount), language)

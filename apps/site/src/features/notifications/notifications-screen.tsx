@@ -16,7 +16,7 @@ import { NotificationRow } from './notification-row.tsx'
 import * as styles from './notifications.css.ts'
 import { useNotifications } from './use-notifications.ts'
 
-/** What the reader was told: the inbox with its filters, or the achievements (product spec §2). */
+/** The viewer's notifications: the inbox with its filters, or the achievements. */
 export function NotificationsScreen({ selection }: { selection: NotificationSelection }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()

@@ -10,7 +10,7 @@ export const bar = style({
   paddingBlock: vars.space[3],
 })
 
-/** Keeps its height where there is no filter, so that both screens begin alike. */
+/** Reserves its height where there is no filter, so that both screens start alike. */
 export const filters = style({ display: 'flex', alignItems: 'center', minHeight: vars.size.control })
 
 export const news = style({ display: 'grid', paddingBlockEnd: vars.space[3] })
@@ -37,7 +37,7 @@ export const title = style({
   lineHeight: vars.leading.md,
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
-  // The link covers the whole row.
+  // Stretches the link over the whole row.
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 'none' },
   selectors: {
@@ -62,7 +62,7 @@ export const meta = style({
   lineHeight: '1.5rem',
 })
 
-/** Above the link of the row, so that the name can be reached. */
+/** Above the row's link, so that the name stays clickable. */
 export const who = style({
   position: 'relative',
   display: 'flex',

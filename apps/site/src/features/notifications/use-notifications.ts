@@ -7,8 +7,8 @@ import { useViewer } from '../../shell/viewer.ts'
 import { notificationsKey, notificationsQuery, type NotificationSelection } from './notification-queries.ts'
 
 /**
- * A page of notifications: seeing it clears the dot, while each row stays unread until it is followed. What comes in
- * meanwhile is counted, not put in, so that nothing moves under the reader.
+ * Holds a page of notifications. Opening it clears the dot in the header, while each row stays unread until it is
+ * opened. New notifications are only counted, not inserted, so that nothing moves while the viewer reads.
  */
 export function useNotifications(selection: NotificationSelection) {
   const { api } = useSite()
@@ -23,7 +23,7 @@ export function useNotifications(selection: NotificationSelection) {
   const markRead = (id: string) => {
     const read = (row: (typeof data.list)[number]) => (row.id === id ? { ...row, is_read: true } : row)
     queryClient.setQueryData(options.queryKey, (old) => old && { ...old, list: old.list.map(read) })
-    // Not worth a word when it fails: the row is what the reader goes to, and stays unread.
+    // A failure is not reported: the viewer is already on the way to the target, and the row stays unread.
     void api.call('readNotification', { body: { id } })
   }
   const markAllRead = async () => {

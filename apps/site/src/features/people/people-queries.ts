@@ -1,10 +1,10 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Somebody in a ranking. */
+/** An entry of a ranking. */
 export type RankedPerson = Schemas['UserRankingEntry']
 
-/** Who was most active in seven days, and the staff. */
+/** Queries the most active members of the last seven days, and the staff. */
 export function rankingQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['ranking'],

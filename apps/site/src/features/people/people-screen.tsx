@@ -9,7 +9,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { rankingQuery, type RankedPerson } from './people-queries.ts'
 import * as styles from './people.css.ts'
 
-/** Who gained the most reputation and gave the most votes in a week, and the staff (product spec §2). */
+/** The members who gained the most reputation and cast the most votes in a week, and the staff. */
 export function PeopleScreen(): ReactNode {
   const { t, language } = useWords()
   const words = useAccountWords()
@@ -41,7 +41,7 @@ export function PeopleScreen(): ReactNode {
 
 interface PeopleProps {
   people: readonly RankedPerson[]
-  /** What put them on the list. */
+  /** The figure that ranks a member. */
   fact: (person: RankedPerson) => string
   empty: string
 }

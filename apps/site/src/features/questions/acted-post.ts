@@ -1,20 +1,20 @@
 import type { Schemas } from '@quandary/api-client'
 
-/** An act on a post, as the wire names it. */
+/** An action on a post, as named by the API. */
 export type PostAction = Schemas['MemberAction']['action']
 
-/** A post that something is done to. */
+/** The post or comment that an action applies to. */
 export interface ActedPost {
   kind: 'question' | 'answer' | 'comment'
   id: string
-  /** Others' work would go with it, or it is what somebody chose: deleting says so. */
+  /** True if deletion would also remove answers, or the answer is accepted: the dialog warns about it. */
   valued?: boolean
 }
 
-/** Acts that are done at once; all others ask first (product spec §4). */
+/** Actions that run at once; all others ask first. */
 export type QuickAction = 'unpin' | 'hide' | 'show'
 
-/** Whether an act is done without asking. */
+/** Returns true if an action runs without asking. */
 export function isQuick(action: PostAction): action is QuickAction {
   return action === 'unpin' || action === 'hide' || action === 'show'
 }

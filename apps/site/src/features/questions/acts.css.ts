@@ -1,7 +1,7 @@
 import { media, vars } from '@quandary/ui'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** The line of acts under a post. */
+/** The row of actions below a post. */
 export const acts = style({
   position: 'relative',
   display: 'flex',
@@ -19,7 +19,7 @@ export const end = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** Words beside an icon: on small screens only its accessible name. */
+/** Label beside an icon; on small screens it is visually hidden and remains the accessible name. */
 export const words = style({
   '@media': {
     [media.belowSm]: {
@@ -35,7 +35,7 @@ export const words = style({
 
 export const count = style({ fontVariantNumeric: 'tabular-nums' })
 
-/** The face of a menu among the acts: looks like the quiet buttons beside it. */
+/** The trigger of a menu in the row, styled like the quiet buttons next to it. */
 export const menuFace = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -53,7 +53,7 @@ export const menuFace = style({
   selectors: { '&:hover, [open] > &': { background: vars.fill1, color: vars.ink1 } },
 })
 
-/** On small screens a menu keeps to the end of the whole line, so that it never leaves the page. */
+/** On small screens the menu aligns to the whole row, so that it never leaves the page. */
 export const menu = style({ '@media': { [media.belowSm]: { position: 'static' } } })
 
 export const danger = style({ color: vars.danger.text })

@@ -14,7 +14,7 @@ import * as styles from './ask.css.ts'
 
 type QuestionPost = ReturnType<typeof useQuestionPost>
 
-/** Asking a question: the title first, with questions like it, then the text, then the tags. */
+/** The ask screen: the title first, with similar questions, then the text, then the tags. */
 export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -58,7 +58,7 @@ export function AskScreen({ tags }: { tags?: string | undefined }): ReactNode {
   )
 }
 
-/** An answer that is posted along with the question. */
+/** The asker's own answer, posted along with the question. */
 function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -117,7 +117,7 @@ function PostRow({ ask: { draft, busy, uploading, question } }: { ask: QuestionP
   )
 }
 
-/** A field and, beside it while it has the focus, what helps there. */
+/** A field with its tip, which shows while the field has the focus. */
 function AskRow({ tip, children }: { tip: ReactNode; children: ReactNode }): ReactNode {
   return (
     <div className={styles.row}>

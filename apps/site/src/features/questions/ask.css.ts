@@ -15,8 +15,8 @@ export const row = style({
 export const field = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 })
 
 /**
- * Takes no part in the height of its row, and on smaller screens always stands above its field: nothing may move when
- * the focus leaves, or a press on the button below would miss it.
+ * Does not affect the height of its row, and on smaller screens always shows above its field: if the layout moved on
+ * blur, a click on the button below would miss it.
  */
 export const tip = style({
   fontSize: vars.text.ui,
@@ -32,7 +32,7 @@ export const tip = style({
       paddingTop: vars.space[3],
       borderTop: vars.rule,
       selectors: {
-        // Before anything has the focus, the first field's help is there.
+        // Before anything has the focus, the first tip is shown.
         [`${row}:focus-within > &, ${ask}:not(:focus-within) > ${row}:first-of-type > &`]: { visibility: 'visible' },
       },
     },
@@ -55,7 +55,7 @@ export const tipList = style({
   '@media': { [media.belowXl]: { display: 'none' } },
 })
 
-// Lists with a class have no signs of their own.
+// The reset removes the markers of lists with a class.
 globalStyle(`${tipList} > li`, { listStyle: 'disc' })
 
 export const similar = style({ border: `1px solid ${vars.line2}`, borderRadius: vars.radius[2] })
@@ -127,5 +127,5 @@ export const submit = style({
 
 export const note = style({ fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink3 })
 
-/** More than may be posted. */
+/** The length exceeds the limit. */
 export const over = style({ color: vars.danger.text, fontWeight: vars.weight.medium })

@@ -9,21 +9,21 @@ const ADMINISTRATOR = 2
 
 interface BylineProps {
   user: Schemas['UserCard']
-  /** The asker of the question, on their posts below it. */
+  /** True on the asker's own posts below the question. */
   asker?: boolean
-  /** What was done and when. */
+  /** The action and its time. */
   children: ReactNode
   end?: ReactNode
 }
 
-/** Says beside the name of staff what they are. */
+/** The role of staff, shown next to the name. */
 export function RoleBadge({ role }: { role: Schemas['UserCard']['role_id'] }): ReactNode {
   const { t } = useWords()
   if (role === undefined) return null
   return <Badge tone="outline">{role === ADMINISTRATOR ? t('users.administrator') : t('users.moderator')}</Badge>
 }
 
-/** The signature of a post. */
+/** The author line of a post. */
 export function Byline({ user, asker = false, children, end }: BylineProps): ReactNode {
   const { t, language } = useWords()
   const badges = (

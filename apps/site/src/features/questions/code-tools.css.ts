@@ -7,7 +7,7 @@ export const frame = style({
   background: vars.fill1,
 })
 
-/** As high as its button, which comes with the scripts: nothing moves. */
+/** As high as its button, which only appears with scripts, so that the layout does not shift. */
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -20,7 +20,7 @@ export const head = style({
   color: vars.ink3,
 })
 
-// Twice the class: the frame is the block's own one in running text.
+// The doubled class outweighs the frame that a code block has in running text.
 globalStyle(`${frame}${frame} > pre`, { border: 0, borderRadius: 0, background: 'none' })
 
 export const copy = style({

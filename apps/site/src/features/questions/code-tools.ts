@@ -1,16 +1,16 @@
 import { copyText } from '@quandary/ui'
 import * as styles from './code-tools.css.ts'
 
-/** Words of the tools. */
+/** Texts of the copy button. */
 export interface CodeToolWords {
   copy: string
   copied: string
   failed: string
 }
 
-const SAID_MS = 2000
+const COPIED_MS = 2000
 
-/** Gives every framed block of code in a text its copy button. Blocks that have it already are left alone. */
+/** Adds a copy button to every framed code block in a text. Blocks that already have one are skipped. */
 export function addCodeTools(text: HTMLElement, words: CodeToolWords): void {
   for (const frame of text.querySelectorAll(`.${CSS.escape(styles.frame)}`)) {
     const [head, block] = frame.children
@@ -31,7 +31,7 @@ function copyButton(block: Element, words: CodeToolWords): HTMLButtonElement {
     button.textContent = done ? words.copied : words.failed
     setTimeout(() => {
       button.textContent = words.copy
-    }, SAID_MS)
+    }, COPIED_MS)
   }
   button.addEventListener('click', () => void copy())
   return button

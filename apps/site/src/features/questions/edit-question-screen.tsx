@@ -15,7 +15,7 @@ import { atTagField } from './tag-refusal.ts'
 import { useQuestionCheck } from './use-question-check.ts'
 import { useUploading } from './use-uploading.ts'
 
-/** Editing a question, or suggesting an edit. */
+/** The screen for editing a question or suggesting an edit. */
 export function EditQuestionScreen({ questionId }: { questionId: string }): ReactNode {
   const { api } = useSite()
   const words = usePostingWords()

@@ -5,10 +5,10 @@ export { idsIn }
 const streamOf = (questionId: string) => `/answer/api/v1/notification/stream?question=${encodeURIComponent(questionId)}`
 
 /**
- * Listens to what others write under a question while its page is looked at.
+ * Subscribes to new posts below a question while its page is visible.
  *
- * @param gone ends it
- * @param tell told all of the latest posts, at once and whenever they change
+ * @param gone ends the subscription
+ * @param tell receives all of the latest posts, at once and on every change
  */
 export function followNews(questionId: string, gone: AbortSignal, tell: (posts: LatestPosts) => void): void {
   if (gone.aborted) return
@@ -20,7 +20,7 @@ export function followNews(questionId: string, gone: AbortSignal, tell: (posts: 
       const posts: unknown = JSON.parse(data)
       if (isLatestPosts(posts)) tell(posts)
     })
-    // There is nothing to come back for: the session is over, or the question is out of sight.
+    // The server ended the stream for good: the session is over, or the question is no longer visible.
     opened.addEventListener('end', () => {
       over = true
       opened.close()

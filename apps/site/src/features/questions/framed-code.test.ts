@@ -3,7 +3,7 @@ import { framedCode, languageName } from './framed-code.ts'
 
 const nameOf = (language: string) => `Code ${language}`.trim()
 
-it('frames blocks with their language and leaves the code as it is', () => {
+it('frames blocks with their language and leaves the code unchanged', () => {
   const html =
     '<p>So:</p><pre><code class="language-ts hljs"><span class="hljs-keyword">let</span> a\n</code></pre><p>!</p>'
   const framed = framedCode(html, nameOf)
@@ -14,18 +14,18 @@ it('frames blocks with their language and leaves the code as it is', () => {
   )
 })
 
-it('frames blocks without a language, and each of several', () => {
+it('frames blocks without a language, and each of several blocks', () => {
   const framed = framedCode('<pre><code>one</code></pre><pre><code>two</code></pre>', nameOf)
   expect(framed.match(/<figure/g)).toHaveLength(2)
   expect(framed.match(/<\/figure>/g)).toHaveLength(2)
   expect(framed).toContain('aria-label="Code"')
 })
 
-it('leaves other elements alone', () => {
+it('leaves other elements unchanged', () => {
   const html = '<p><code>a</code></p><pre>plain <code>b</code></pre>'
   expect(framedCode(html, nameOf)).toBe(html)
 })
 
-it('calls languages by their names', () => {
+it('names languages in their own spelling', () => {
   expect(['python', 'csharp', 'kotlin'].map(languageName)).toEqual(['Python', 'C#', 'Kotlin'])
 })

@@ -1,6 +1,6 @@
 import * as styles from './code-tools.css.ts'
 
-/** Names that are no plain word with a capital. Keys are highlight.js's. */
+/** Languages whose name is not just the capitalized key. The keys are highlight.js's. */
 const names: Readonly<Record<string, string>> = {
   bash: 'Shell',
   cpp: 'C++',
@@ -28,7 +28,7 @@ const names: Readonly<Record<string, string>> = {
   yml: 'YAML',
 }
 
-/** How a language of a code block is called. */
+/** Returns the display name of a code block's language. */
 export function languageName(key: string): string {
   return names[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 }
@@ -36,11 +36,11 @@ export function languageName(key: string): string {
 const BLOCK = /<pre><code(?: class="([^"]*)")?>([^]*?)<\/code><\/pre>/g
 
 /**
- * Puts every block of code of a rendered text into a frame with its language, where its copy button comes to stand. The
- * blocks get a place in the tab order, because they scroll.
+ * Wraps every code block of a rendered text in a frame that shows its language and has room for the copy button. Code
+ * blocks scroll, so they become focusable.
  *
- * @param html safe HTML of the server
- * @param nameOf accessible name of a block, by its language; the language may be empty
+ * @param html sanitized HTML from the server
+ * @param nameOf returns the accessible name of a block for its language, which may be empty
  */
 export function framedCode(html: string, nameOf: (language: string) => string): string {
   return html.replaceAll(BLOCK, (_, classes: string | undefined, code: string) => {

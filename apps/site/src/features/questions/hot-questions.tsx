@@ -10,7 +10,7 @@ import { hotQuestionsQuery, type QuestionRow } from './question-queries.ts'
 import { isAccepted } from './question-row.tsx'
 import * as styles from './question-list.css.ts'
 
-/** The side card of questions everybody looks at. */
+/** The side card of hot questions. */
 export function HotQuestions(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -18,7 +18,7 @@ export function HotQuestions(): ReactNode {
   return <QuestionLinks title={t('questions.hot')} questions={data?.list ?? []} />
 }
 
-/** A side card of questions with the number of their answers; nothing where there are none. */
+/** A side card of questions with their answer counts; renders nothing for an empty list. */
 export function QuestionLinks({ title, questions }: { title: string; questions: readonly QuestionRow[] }): ReactNode {
   const { permalink } = useSettings()
   if (questions.length === 0) return null

@@ -6,10 +6,10 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
 import { usePostingWords } from './posting-words.ts'
 
-/** Most people who are asked to answer one question from this window. */
+/** Most people that may be invited to one question in this dialog. */
 const AT_MOST = 20
 
-/** Room for the longest username or display name that is typed. */
+/** Longest username or display name that can be typed. */
 const NAME_LENGTH = 30
 
 interface InviteDialogProps {
@@ -18,7 +18,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Finds people by their names and asks them to answer. */
+/** Searches for people by name and invites them to answer. */
 export function InviteDialog({ questionId, invited, onClose }: InviteDialogProps): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()

@@ -11,7 +11,7 @@ import * as styles from './invites.css.ts'
 
 const InviteDialog = later(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
-/** Who is asked to answer a question, and asking more people. */
+/** The people invited to answer a question, and the button to invite more. */
 export function InvitePanel({ questionId }: { questionId: string }): ReactNode {
   const { api } = useSite()
   const words = usePostingWords()

@@ -1,7 +1,7 @@
 import { type QuandaryClient, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Who is asked to answer a question. */
+/** Queries the people invited to answer a question. */
 export function invitesQuery(api: QuandaryClient, questionId: string) {
   return queryOptions({
     queryKey: ['invites', questionId],

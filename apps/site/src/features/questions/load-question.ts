@@ -21,10 +21,10 @@ import { questionPageJson } from './question-json.ts'
 import { isPublic } from './question-state.ts'
 
 const ACCEPTED = 2
-/** Characters of an answer that a link preview shows. */
+/** Characters of the accepted answer in a link preview. */
 const PREVIEW_LENGTH = 240
 
-/** What the address says about the answers: their order and page, and the comment to point at. */
+/** Reads the order and page of the answers, and the comment to highlight, from the address. */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({
     order: choiceIn(search, 'order', answerOrders),
@@ -33,19 +33,18 @@ export function answersSearch(search: Readonly<Record<string, unknown>>) {
   })
 }
 
-/** The part of the address that decides which answers are shown. */
+/** Returns the part of the search that selects the answers. */
 export function answersShown({ order, page }: QuestionSearch): AnswerFilter {
   return { order, page }
 }
 
-/** What {@link answersSearch} gives. */
 export interface QuestionSearch extends AnswerFilter {
   commentId?: string
 }
 
 /**
- * Loads everything a question's page shows. An answer the address names is shown wherever it stands: the page of
- * answers that has it is gone to.
+ * Loads everything on a question's page. If the address names an answer on another page of answers, redirects to that
+ * page.
  */
 export async function loadQuestion(
   context: SiteContext,
@@ -73,7 +72,7 @@ export async function loadQuestion(
   await loadPage(href, Promise.all([question, answers(), withComments(id), ...around]))
 }
 
-/** The page, after the first, on which an answer stands; undefined when it is on none. */
+/** Finds the page (from the second on) that lists an answer; returns undefined if none does. */
 async function pageOf(
   { api, queryClient }: SiteContext,
   questionId: string,
@@ -95,13 +94,16 @@ function addPage(href: string, page: number): string {
   return `${path}?${search.toString()}`
 }
 
-/** The last part of a question's address: its title, or an answer (product spec §2). */
+/**
+ * Reads the last segment of a question's address, which is its title or an answer id
+ * (docs/spec/contract.md#permalinks).
+ */
 export function answerInPart(context: SiteContext, part: string): string | undefined {
   const { permalink } = settingsIn(context.queryClient, context.api)
   return isAnswerId(part, permalink) ? part : undefined
 }
 
-/** Everything a question's page says about itself: however it is reached, it is one page, or one per page of answers. */
+/** Builds the head of a question's page. All its addresses share one canonical address per page of answers. */
 export function questionHead(context: SiteContext, id: string, filter: AnswerFilter) {
   const { api, queryClient, t } = context
   const question = queryClient.getQueryData(questionQuery(api, id).queryKey)
@@ -130,13 +132,13 @@ export function questionHead(context: SiteContext, id: string, filter: AnswerFil
     preview: {
       type: 'article',
       description: previewText(context, question, answers),
-      // The address changes with what the picture says, so that nobody shows an old one.
+      // The version in the address changes with the content of the image, so that no cache shows a stale preview.
       image: `/previews/questions/${question.id}.png?v=${question.answer_count}-${question.edit_time}`,
     },
   })
 }
 
-/** What stands under the title when a link is shown elsewhere: number of answers, and the beginning of the accepted one. */
+/** Returns the text of a link preview: the number of answers and the start of the accepted one. */
 function previewText({ t }: SiteContext, question: Question, answers: readonly Answer[]): string {
   const accepted = answers.find((answer) => answer.accepted === ACCEPTED)
   const text = accepted === undefined ? question.description : plainText(accepted.html, PREVIEW_LENGTH)

@@ -6,12 +6,12 @@ import { viewerFacts, viewerIn } from '../../shell/viewer.ts'
 import { followedTagsQuery } from '../tags/tag-queries.ts'
 import { hotQuestionsQuery, questionListQuery, questionOrders, type QuestionListFilter } from './question-queries.ts'
 
-/** Order and page of a question list as its address says them. */
+/** Reads the order and page of a question list from its address. */
 export function questionListSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({ order: choiceIn(search, 'order', questionOrders), page: pageIn(search) })
 }
 
-/** Loads a page with a question list, and the side cards beside it, which may fail alone. */
+/** Loads a page with a question list and its side cards, whose failure does not affect the page. */
 export async function loadQuestions(context: SiteContext, href: string, filter: QuestionListFilter): Promise<void> {
   const { api, queryClient } = context
   const list = queryClient.fetchQuery(questionListQuery(api, filter))

@@ -10,10 +10,10 @@ const latest = {
   ],
 }
 
-it('what was there when the page was opened is not new', () => {
+it('posts from before the page was opened are not new', () => {
   expect(newsIn(latest, new Set(idsIn(latest)))).toEqual(noNews)
 })
 
-it('what came since is new, comments by their post', () => {
+it('later posts are new; comments are grouped by their post', () => {
   expect(newsIn(latest, new Set(['a1', 'c1', 'c2']))).toEqual({ answers: ['a2'], comments: { a1: ['c3'] } })
 })

@@ -1,22 +1,22 @@
-/** What others wrote lately under a question, as the event stream tells it (contract: getNotificationStatus). */
+/** The latest posts below a question, as sent by the event stream (operation getNotificationStatus). */
 export interface LatestPosts {
   answers: readonly string[]
   comments: readonly { id: string; object_id: string }[]
 }
 
-/** What there is to show, while nobody has asked for it. */
+/** New posts that the viewer has not loaded yet. */
 export interface News {
   answers: readonly string[]
-  /** Ids of comments by the post under which they stand. */
+  /** Comment ids by the post they belong to. */
   comments: Readonly<Record<string, readonly string[]>>
 }
 
 export const noNews: News = { answers: [], comments: {} }
 
 /**
- * What of the latest posts is new to the reader.
+ * Returns the latest posts that are new to the viewer.
  *
- * @param known ids of posts that were there when the page was opened, or that it shows
+ * @param known ids of posts that the page has shown or that existed when it was opened
  */
 export function newsIn({ answers, comments }: LatestPosts, known: ReadonlySet<string>): News {
   const fresh: Record<string, string[]> = {}
@@ -24,12 +24,12 @@ export function newsIn({ answers, comments }: LatestPosts, known: ReadonlySet<st
   return { answers: answers.filter((id) => !known.has(id)), comments: fresh }
 }
 
-/** The ids of all posts in what a stream told. */
+/** Returns the ids of all posts in a message of the stream. */
 export function idsIn({ answers, comments }: LatestPosts): string[] {
   return [...answers, ...comments.map(({ id }) => id)]
 }
 
-/** Whether a message of the stream has its shape; it is written by the server this page came from. */
+/** Returns true if a message has the expected shape; its sender is the server of this page. */
 export function isLatestPosts(value: unknown): value is LatestPosts {
   return typeof value === 'object' && value !== null && 'answers' in value && 'comments' in value
 }

@@ -13,11 +13,11 @@ interface PostActDialogProps {
   post: ActedPost
   action: PostAction
   onClose: () => void
-  /** In place of loading the page's posts again. */
+  /** Called instead of reloading the posts of the page. */
   onDone?: () => void
 }
 
-/** Asks before something is done to a post: for a reason, or whether it is meant. */
+/** Asks for a reason or a confirmation before an action on a post. */
 export function PostActDialog(props: PostActDialogProps): ReactNode {
   const { post, action, onClose } = props
   if (action === 'report') return <ReportDialog post={post} onClose={onClose} />

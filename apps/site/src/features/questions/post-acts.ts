@@ -1,7 +1,7 @@
 import type { ApiResult, QuandaryClient } from '@quandary/api-client'
 import type { ActedPost, QuickAction } from './acted-post.ts'
 
-/** An act that needs no reason, with its object. The words of it are found by this name. */
+/** An action without a reason, with the kind of its object. Its texts have this name as their key. */
 export type PostAct =
   | 'delete_question'
   | 'delete_answer'
@@ -12,7 +12,6 @@ export type PostAct =
   | 'pin_question'
   | `${QuickAction}_question`
 
-/** Does something to a post. */
 export function performAct(api: QuandaryClient, { id }: ActedPost, act: PostAct): Promise<ApiResult<null>> {
   switch (act) {
     case 'delete_question':

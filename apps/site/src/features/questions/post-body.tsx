@@ -4,7 +4,7 @@ import { useWords } from '../../shell/site-context.ts'
 import { addCodeTools } from './code-tools.ts'
 import { framedCode } from './framed-code.ts'
 
-/** The text of a post: HTML that the server has rendered and made safe. */
+/** The text of a post: HTML that the server has rendered and sanitized. */
 export function PostBody({ html }: { html: string }): ReactNode {
   const { t } = useWords()
   const framed = useMemo(() => framedCode(html, (language) => t('code.block', { language }).trim()), [html, t])
@@ -15,6 +15,6 @@ export function PostBody({ html }: { html: string }): ReactNode {
     },
     [t],
   )
-  // Another text is another element: the tools are put into each once.
+  // The key replaces the element when the text changes, so that each element gets its buttons once.
   return <Prose key={html} html={framed} ref={onMount} />
 }

@@ -40,13 +40,12 @@ const icons: Partial<Record<PostAction, ReactNode>> = {
 
 interface PostMenuProps {
   post: ActedPost
-  /** What the server offers this reader. */
+  /** The actions the server allows this viewer. */
   actions: readonly Schemas['MemberAction'][]
-  /** Accessible name. */
   label: string
 }
 
-/** What may be done to a post beside editing it. Guests are offered to flag it, after logging in. */
+/** The menu of a post's actions other than editing. Guests are offered to flag it, after logging in. */
 export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   const { t } = useWords()
   const guest = useViewer() === null
@@ -95,7 +94,7 @@ export function PostMenu({ post, actions, label }: PostMenuProps): ReactNode {
   )
 }
 
-/** Shuts the menu around a button. The focus goes to its face, where a dialog gives it back to. */
+/** Closes the menu around a button and focuses its trigger, where a dialog returns the focus to. */
 function closeMenuOf(button: HTMLElement): void {
   const menu = button.closest('details')
   menu?.removeAttribute('open')

@@ -17,7 +17,7 @@ it('title, text and answer have at least six characters', () => {
   })
 })
 
-it('tags of an address are taken once each, and no more than a question may have', () => {
+it('tags from an address are deduplicated and limited to the maximum of a question', () => {
   expect(tagsInAddress('C#, csv,csv,,', 5)).toEqual([{ value: 'c#' }, { value: 'csv' }])
   expect(tagsInAddress('a,b,c,d,e,f', 3)).toHaveLength(3)
   expect(tagsInAddress(undefined, 5)).toEqual([])

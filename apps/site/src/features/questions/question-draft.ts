@@ -1,23 +1,23 @@
 import type { TagChoice } from '@quandary/ui'
 import type { QuestionDraft } from '../editor/drafts.ts'
 
-/** Longest title (product spec §9). */
+/** Maximum length of a title (docs/spec/domain.md#questions). */
 export const TITLE_LENGTH = 150
 
-/** Fewest characters of title and text (contract: createQuestion). */
+/** Minimum length of title, text and answer (operation createQuestion). */
 export const TEXT_AT_LEAST = 6
 
-/** A question that is being written. */
+/** A question being written. */
 export interface WrittenQuestion extends QuestionDraft {
   tags: TagChoice[]
 }
 
 export const emptyQuestion: WrittenQuestion = { title: '', content: '', tags: [] }
 
-/** What is wrong with a field: nothing in it, too little, or fewer tags than the site asks for. */
+/** The problem of a field: empty, too short, or fewer tags than the site requires. */
 export type QuestionProblem = 'empty' | 'short' | 'few'
 
-/** What has to be mended before a question can be posted, by the name the API gives the field (product spec §5). */
+/** Lists the problems that prevent posting, by the field names of the API. */
 export function problemsOf(
   { title, content, tags, answer }: WrittenQuestion,
   minTags: number,
@@ -29,7 +29,7 @@ export function problemsOf(
     answer_content: answer === undefined ? undefined : problemOf(answer),
   }
   const wrong = Object.entries(found).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]]))
-  // The entries are those of the object above that have a problem.
+  // The entries come from the object above, whose values are QuestionProblem or undefined.
   return Object.fromEntries(wrong) as Record<string, QuestionProblem>
 }
 
@@ -44,17 +44,17 @@ function tagProblem(count: number, atLeast: number): QuestionProblem | undefined
   return count < atLeast ? 'few' : undefined
 }
 
-/** Tags as the API takes them. */
+/** Converts tags to the API's shape. */
 export function tagsToSend(tags: readonly TagChoice[]) {
   return tags.map(({ value, label }) => ({ slug_name: value, display_name: label ?? value }))
 }
 
-/** What is kept of a chosen tag. */
+/** Returns the stored part of a chosen tag. */
 export function keptTag({ value, label }: TagChoice): { value: string; label?: string } {
   return label === undefined ? { value } : { value, label }
 }
 
-/** The tags named in an address, separated by commas; as many as a question may have. */
+/** Reads comma-separated tags from an address, at most as many as a question may have. */
 export function tagsInAddress(text: string | undefined, atMost: number): TagChoice[] {
   const slugs = (text ?? '').split(',').map((slug) => slug.trim().toLowerCase())
   return [...new Set(slugs.filter((slug) => slug !== ''))].slice(0, atMost).map((value) => ({ value }))

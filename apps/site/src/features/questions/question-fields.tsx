@@ -10,20 +10,19 @@ import { TITLE_LENGTH, type WrittenQuestion } from './question-draft.ts'
 import { useTagChoices } from './use-tag-choices.ts'
 import * as styles from './ask.css.ts'
 
-/** Some fields of a question; `null` takes the answer away. */
+/** A change to some fields of a question; `null` removes the answer. */
 export type WrittenChange = Partial<Omit<WrittenQuestion, 'answer'>> & { answer?: string | null }
 
-/** A question in a form. */
+/** The state of a question form. */
 export interface QuestionForm {
   question: WrittenQuestion
   change: (part: WrittenChange) => void
   failure: FormFailure
   post: () => void
-  /** Told by the name of the field while pictures of its text are on their way. */
+  /** Called with a field's name when image uploads in its text start and finish. */
   onUploading: (field: string, uploading: boolean) => void
 }
 
-/** The title of a question. */
 export function TitleField({ form: { question, change, failure } }: { form: QuestionForm }): ReactNode {
   const { t } = useWords()
   return (
@@ -44,7 +43,6 @@ export function TitleField({ form: { question, change, failure } }: { form: Ques
   )
 }
 
-/** The text of a question. */
 export function BodyField({
   form: { question, change, post, failure, onUploading },
 }: {
@@ -64,7 +62,6 @@ export function BodyField({
   )
 }
 
-/** The tags of a question. */
 export function TagsField({ form: { question, change, failure } }: { form: QuestionForm }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
@@ -90,7 +87,10 @@ export function TagsField({ form: { question, change, failure } }: { form: Quest
   )
 }
 
-/** The length of the title. Too long a one is not cut: nothing typed is lost, and the server says what is wrong. */
+/**
+ * The length of the title. A title that is too long is not truncated: nothing typed is lost, and the server reports the
+ * error.
+ */
 function TitleCount({ title }: { title: string }): ReactNode {
   const { t } = useWords()
   const count = lengthOf(title)

@@ -4,10 +4,10 @@ import type { Question } from './question-queries.ts'
 
 const ACCEPTED = 2
 const AVAILABLE = 1
-/** Characters of each text; what is left out stands on the page itself. */
+/** Characters per text; search engines read the rest on the page itself. */
 const TEXT_LENGTH = 2_000
 
-/** Absolute addresses, as descriptions for search engines want them. */
+/** Absolute addresses for structured data. */
 export interface AbsoluteAddresses {
   question: string
   answer(answerId: string): string
@@ -15,8 +15,8 @@ export interface AbsoluteAddresses {
 }
 
 /**
- * A question and its answers as schema.org's QAPage, with the fields that search engines read. Answers that are not for
- * everybody stay out, whoever looks.
+ * Describes a question and its answers as a schema.org QAPage, with the fields that search engines read. Answers that
+ * are not public are excluded, even if the viewer sees them.
  */
 export function questionPageJson(question: Question, answers: readonly Answer[], addresses: AbsoluteAddresses): object {
   const shown = answers.filter((answer) => answer.status === AVAILABLE)
@@ -60,7 +60,7 @@ function postJson({ vote_count, create_time, user_info: author }: Post, addresse
     author: {
       '@type': 'Person',
       name: author.display_name,
-      // Deleted people have no profile.
+      // Deleted accounts have no profile.
       ...(author.username === '' ? {} : { url: addresses.user(author.username) }),
     },
   }

@@ -16,7 +16,7 @@ export const columns = style({
       display: 'grid',
       gridTemplateColumns: ledger,
       flexShrink: 0,
-      // On paper it stands alone, without the orders beside it.
+      // In print the column heads stand alone, without the tabs.
       marginInlineStart: 'auto',
       alignItems: 'center',
       textAlign: 'end',
@@ -55,7 +55,7 @@ export const pin = style({
 })
 
 export const titleLink = style({
-  // The link covers the whole row.
+  // Stretches the link over the whole row.
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':visited': { color: vars.ink2 },
   ':focus-visible': { outline: 'none' },
@@ -124,7 +124,7 @@ export const foot = style({
   '@media': { [media.md]: { gridColumn: '1 / -1' } },
 })
 
-/** Above the title's link, so that tags and names can be reached. */
+/** Above the title's link, so that tags and names stay clickable. */
 export const above = style({ position: 'relative', minWidth: 0 })
 
 export const by = style({ '@media': { [media.md]: { marginInlineStart: 'auto' } } })
@@ -144,7 +144,7 @@ export const empty = style({
   lineHeight: vars.leading.ui,
 })
 
-/** On a phone these lists stand far below what is read first: a browser measures and paints them on the way there. */
+/** On a phone these lists are far below the fold: `content-visibility` defers their layout and painting. */
 export const hot = style({
   display: 'grid',
   listStyle: 'none',
@@ -152,7 +152,7 @@ export const hot = style({
     [media.belowXl]: {
       contentVisibility: 'auto',
       containIntrinsicHeight: 'auto 30rem',
-      // Nothing is painted outside: the focus needs its room within.
+      // `content-visibility` clips to the box, so the focus outline needs padding inside it.
       margin: `calc(-1 * ${vars.space[1]})`,
       padding: vars.space[1],
     },

@@ -18,13 +18,13 @@ import * as styles from './question-list.css.ts'
 
 interface QuestionListProps {
   filter: QuestionListFilter
-  /** Path of the page that shows it; order and page become its query. */
+  /** Path of the page; order and page become its query. */
   path: string
-  /** In place of the words about an empty list. */
+  /** Replaces the default text for an empty list. */
   empty?: ReactNode
 }
 
-/** Questions with their orders and pages; every order and page is a link. */
+/** A list of questions with sorting and paging; every order and page is a link. */
 export function QuestionList({ filter, path, empty }: QuestionListProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -61,7 +61,7 @@ export function QuestionList({ filter, path, empty }: QuestionListProps): ReactN
   )
 }
 
-/** Recommendations are made from what somebody follows, so there are none for guests and none within a tag. */
+/** The order tabs. Recommendations need followed tags, so they are not offered to guests or on a tag's page. */
 function OrderTabs({ order, path }: { order: QuestionOrder; path: string }): ReactNode {
   const { t } = useWords()
   const { normal } = useLoginState()

@@ -2,17 +2,17 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { useLoginState } from '../../shell/viewer.ts'
 import { newsIn, noNews, type LatestPosts, type News } from './news.ts'
 
-interface Told {
+interface NewsState {
   news: News
-  /** Says that posts are shown now, or are about to be. */
+  /** Marks posts as shown, or about to be shown. */
   seen: (ids: readonly string[]) => void
 }
 
-const NewsContext = createContext<Told>({ news: noNews, seen: () => undefined })
+const NewsContext = createContext<NewsState>({ news: noNews, seen: () => undefined })
 
 /**
- * Follows what others write under a question while a member looks at its page. Nothing moves: what is new waits until
- * it is asked for. Guests are told nothing.
+ * Follows new posts below a question while a member has its page open. They are only announced until the viewer asks
+ * for them, so nothing moves. Guests get no announcements.
  */
 export function QuestionNews({ questionId, children }: { questionId: string; children: ReactNode }): ReactNode {
   const { normal } = useLoginState()
@@ -21,10 +21,10 @@ export function QuestionNews({ questionId, children }: { questionId: string; chi
   useEffect(() => {
     if (!normal) return
     const gone = new AbortController()
-    // Only members load what follows the news.
+    // Only members load this module.
     void import('./follow-news.ts').then(({ followNews, idsIn }) =>
       followNews(questionId, gone.signal, (posts) => {
-        // What stands there already came with the page.
+        // The first message lists the posts that the page already contains.
         setKnown((before) => before ?? new Set(idsIn(posts)))
         setLatest(posts)
       }),
@@ -32,14 +32,14 @@ export function QuestionNews({ questionId, children }: { questionId: string; chi
     return () => gone.abort()
   }, [normal, questionId])
   const seen = useCallback((ids: readonly string[]) => setKnown((before) => new Set([...(before ?? []), ...ids])), [])
-  const told = useMemo(
+  const state = useMemo(
     () => ({ news: latest === undefined || known === undefined ? noNews : newsIn(latest, known), seen }),
     [latest, known, seen],
   )
-  return <NewsContext value={told}>{children}</NewsContext>
+  return <NewsContext value={state}>{children}</NewsContext>
 }
 
-/** What others have written since the page was opened. */
-export function useNews(): Told {
+/** Returns the posts that others have written since the page was opened. */
+export function useNews(): NewsState {
   return useContext(NewsContext)
 }

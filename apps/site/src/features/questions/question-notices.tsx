@@ -9,7 +9,7 @@ import type { Question } from './question-queries.ts'
 import { duplicateAddress, isDeleted, isHidden, isPending } from './question-state.ts'
 import * as styles from './question.css.ts'
 
-/** What is out of the ordinary about a question: closed, deleted, waiting for approval, left out of lists. */
+/** Notices about the state of a question: closed, deleted, pending or unlisted. */
 export function QuestionNotices({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   if (question.operation === undefined && !isHidden(question)) return null
@@ -41,7 +41,7 @@ interface StateNoticeProps {
   operation: NonNullable<Question['operation']>
 }
 
-/** Why a question is closed, since when, and what to do now. */
+/** Says why and since when a question is closed, and the next step. */
 function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   const { t } = useWords()
   const { type, description, msg, time, user_info: by, duplicate_of: original } = operation
@@ -75,7 +75,7 @@ function ClosedNotice({ question, operation }: StateNoticeProps): ReactNode {
   )
 }
 
-/** Who closed it, as a link inside the sentence; people who are gone have no page any more. */
+/** The person who closed the question, as a link within the sentence; deleted accounts have no profile. */
 function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
   const { t } = useWords()
   const name = person.display_name
@@ -89,7 +89,9 @@ function ClosedBy({ person }: { person: Schemas['UserCard'] }): ReactNode {
   )
 }
 
-/** Questions of this site open here and are named by their titles, others by their addresses. */
+/**
+ * Links to the original question. Questions of this site open in place and show their title, others show their address.
+ */
 function DuplicateLink({ address, title }: { address: string; title: string | undefined }): ReactNode {
   const { siteUrl } = useSettings()
   const own = siteUrl !== '' && address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address

@@ -21,7 +21,7 @@ import { ShareMenu } from './share-menu.tsx'
 import * as acts from './acts.css.ts'
 import * as styles from './question.css.ts'
 
-/** A question as its page shows it: title, text, tags, acts and comments. */
+/** A question on its page: title, text, tags, actions and comments. */
 export function QuestionPost({
   question,
   commentId,

@@ -7,15 +7,15 @@ export type QuestionRow = Schemas['QuestionListItem']
 /** A question with everything its page shows. */
 export type Question = Schemas['QuestionDetail']
 
-/** Rows on a page of questions (product spec §9). */
+/** Questions per page of a list (docs/spec/screens.md#constants). */
 export const QUESTIONS_PER_PAGE = 20
 
-/** Orders of the question list, the default first (product spec §9). */
+/** Orders of the question list, the default first (docs/spec/domain.md#lists). */
 export const questionOrders = ['active', 'newest', 'unanswered', 'frequent', 'score', 'hot', 'recommend'] as const
 
 export type QuestionOrder = (typeof questionOrders)[number]
 
-/** What a list of questions shows. */
+/** The selection of a question list. */
 export interface QuestionListFilter {
   order?: QuestionOrder | undefined
   page?: number | undefined
@@ -23,7 +23,6 @@ export interface QuestionListFilter {
   username?: string | undefined
 }
 
-/** A page of questions. */
 export function questionListQuery(api: QuandaryClient, filter: QuestionListFilter) {
   const query: OperationQuery<'listQuestions'> = {
     order: filter.order ?? 'active',
@@ -40,7 +39,7 @@ export function questionListQuery(api: QuandaryClient, filter: QuestionListFilte
 
 const HOT_ROWS = 6
 
-/** The questions everybody looks at, for the side column. */
+/** Queries the hot questions for the side column. */
 export function hotQuestionsQuery(api: QuandaryClient) {
   const query = { order: 'hot', page: 1, page_size: HOT_ROWS } as const
   return queryOptions({
@@ -49,7 +48,7 @@ export function hotQuestionsQuery(api: QuandaryClient) {
   })
 }
 
-/** Questions about the same as a question, for the side column. */
+/** Queries the related questions for the side column. */
 export function relatedQuestionsQuery(api: QuandaryClient, questionId: string) {
   const query = { question_id: questionId, page_size: HOT_ROWS } as const
   return queryOptions({
@@ -58,7 +57,6 @@ export function relatedQuestionsQuery(api: QuandaryClient, questionId: string) {
   })
 }
 
-/** One question. */
 export function questionQuery(api: QuandaryClient, id: string) {
   return queryOptions({
     queryKey: ['question', id],
@@ -66,7 +64,7 @@ export function questionQuery(api: QuandaryClient, id: string) {
   })
 }
 
-/** Questions whose title looks like this one. */
+/** Queries the questions with a similar title. */
 export function similarQuestionsQuery(api: QuandaryClient, title: string) {
   return queryOptions({
     queryKey: ['similar-questions', title],

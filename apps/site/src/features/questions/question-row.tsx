@@ -15,7 +15,7 @@ const CLOSED = 2
 const PINNED = 2
 const UNLISTED = 2
 
-/** Whether an id of an answer names one; none is "0". */
+/** Returns true if the id names an accepted answer; the API sends "0" for none. */
 export function isAccepted(acceptedAnswerId: string): boolean {
   return acceptedAnswerId !== '' && acceptedAnswerId !== '0'
 }

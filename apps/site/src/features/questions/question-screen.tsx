@@ -19,14 +19,13 @@ const InvitePanel = later(async () => (await import('./invite-panel.tsx')).Invit
 
 interface QuestionScreenProps {
   questionId: string
-  /** The answer the address names; it is scrolled to. */
+  /** The answer named by the address; it is scrolled to. */
   answerId?: string | undefined
   filter: AnswerFilter
-  /** The comment the address names; it is scrolled to and marked. */
+  /** The comment named by the address; it is scrolled to and highlighted. */
   commentId?: string | undefined
 }
 
-/** A question with its answers. */
 export function QuestionScreen({ questionId, answerId, filter, commentId }: QuestionScreenProps): ReactNode {
   const { api } = useSite()
   const { data: question } = useSuspenseQuery(questionQuery(api, questionId))
@@ -49,12 +48,12 @@ export function QuestionScreen({ questionId, answerId, filter, commentId }: Ques
 function QuestionAside({ question }: { question: Question }): ReactNode {
   const mayInvite =
     isOpen(question) && question.extends_actions.some(({ action }) => action === 'invite_other_to_answer')
-  const alive = useIdle()
+  const isIdle = useIdle()
   return (
     <>
       <RelatedQuestions questionId={question.id} />
       <HotQuestions />
-      {mayInvite && alive ? (
+      {mayInvite && isIdle ? (
         <Suspense>
           <InvitePanel questionId={question.id} />
         </Suspense>

@@ -6,13 +6,13 @@ import * as styles from './question-list.css.ts'
 
 interface StatProps {
   count: number
-  /** What is counted; shown where the list is no ledger, read out everywhere. */
+  /** The unit, hidden visually where the list has column heads, but always announced. */
   unit: string
-  /** Drawn quieter. */
+  /** Renders in a quieter colour. */
   low?: boolean
 }
 
-/** A number of a question. */
+/** A figure of a question. */
 export function Stat({ count, unit, low = false }: StatProps): ReactNode {
   const { language } = useWords()
   return (

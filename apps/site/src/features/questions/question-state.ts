@@ -9,45 +9,44 @@ const HIDDEN = 2
 
 type Stated = Pick<Question, 'status'>
 
-/** Whether a question takes no answers any more. */
 export function isClosed({ status }: Stated): boolean {
   return status === CLOSED
 }
 
-/** Whether a question takes answers. */
+/** Returns true if a question accepts answers. */
 export function isOpen({ status }: Stated): boolean {
   return status === OPEN
 }
 
-/** Whether a question is gone for all but its author and staff. */
+/** Returns true if a question is visible only to its author and staff because it was deleted. */
 export function isDeleted({ status }: Stated): boolean {
   return status === DELETED
 }
 
-/** Whether a question waits for approval; until then only its author and staff see it. */
+/** Returns true if a question waits for approval; until then only its author and staff see it. */
 export function isPending({ status }: Stated): boolean {
   return status === PENDING
 }
 
-/** Whether a question stands above every list. */
+/** Returns true if a question is pinned to the top of every list. */
 export function isPinned({ pin }: Pick<Question, 'pin'>): boolean {
   return pin === PINNED
 }
 
-/** Whether a question is left out of lists. */
+/** Returns true if a question is excluded from lists. */
 export function isHidden({ show }: Pick<Question, 'show'>): boolean {
   return show === HIDDEN
 }
 
-/** Whether search engines may keep the page of a question. */
+/** Returns true if search engines may index the question's page. */
 export function isPublic(question: Pick<Question, 'status' | 'show'>): boolean {
   return !isDeleted(question) && !isPending(question) && !isHidden(question)
 }
 
 /**
- * The address in the note of a closed question: that of the question it repeats.
+ * Reads the address of the original question from the note of a duplicate.
  *
- * @returns undefined where the note is in words
+ * @returns undefined if the note is text
  */
 export function duplicateAddress(note: string): string | undefined {
   return /^(https?:\/\/|\/(?!\/))\S+$/.test(note) ? note : undefined

@@ -14,12 +14,11 @@ import { useIdle } from './use-idle.ts'
 
 const SetupChecklist = later(async () => (await import('./setup-checklist.tsx')).SetupChecklist, { optional: true })
 
-/** All questions. */
 export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; path: string }): ReactNode {
   const { t, language } = useWords()
   const { api } = useSite()
   const { admin } = useLoginState()
-  const alive = useIdle()
+  const isIdle = useIdle()
   const { count } = useSuspenseQuery(questionListQuery(api, filter)).data
   return (
     <Page
@@ -27,7 +26,7 @@ export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; 
         <>
           <FollowedTags />
           <HotQuestions />
-          {admin && alive ? (
+          {admin && isIdle ? (
             <Suspense>
               <SetupChecklist />
             </Suspense>

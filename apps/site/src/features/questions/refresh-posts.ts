@@ -1,9 +1,9 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 
-/** Queries that show posts and the reader's part in them. */
+/** Query keys of data that contains posts or the viewer's relation to them. */
 const SHOWING_POSTS: readonly unknown[] = ['question', 'answers', 'questions', 'comments', 'related-questions']
 
-/** Marks what shows posts as old, so that the next visit loads it. What stands on this page stays. */
+/** Marks all posts as stale, so that they are refetched on the next visit. The current page stays as it is. */
 export function forgetPosts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => SHOWING_POSTS.includes(queryKey[0]),
@@ -11,12 +11,12 @@ export function forgetPosts(queryClient: QueryClient): void {
   })
 }
 
-/** Loads the question of this page and its answers again; everything else is loaded when it is next visited. */
+/** Refetches the question and answers of this page; everything else is refetched when it is next visited. */
 export async function refreshPosts(queryClient: QueryClient): Promise<void> {
   forgetPosts(queryClient)
   await Promise.all(
     ['question', 'answers'].map((name) => queryClient.refetchQueries({ queryKey: [name], type: 'active' })),
   )
-  // The screens are told in the order of things: when this has its turn, they know.
+  // The query cache notifies its subscribers in order: once this callback runs, the screens have the new data.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }

@@ -4,7 +4,6 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { QuestionLinks } from './hot-questions.tsx'
 import { relatedQuestionsQuery } from './question-queries.ts'
 
-/** The side card of questions about the same. */
 export function RelatedQuestions({ questionId }: { questionId: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

@@ -10,10 +10,12 @@ import { tagListQuery } from '../tags/tag-queries.ts'
 import { doneSteps, setupHref, setupSteps } from './setup-steps.ts'
 import * as styles from './setup-checklist.css.ts'
 
-/** Kept in this browser: who has put the list away does not want it back. */
+/** Stored per browser: an administrator who has dismissed the list does not want it back. */
 const HIDDEN_KEY = '_a_setup_'
 
-/** What is left to do on a fresh site, for administrators; nothing once all is done or the list was put away. */
+/**
+ * The setup steps left on a new site, for administrators; renders nothing once all are done or the list was dismissed.
+ */
 export function SetupChecklist(): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()

@@ -1,9 +1,9 @@
-/** What the first administrator of a site sees to, in this order (ux 22). */
+/** The setup steps for the first administrator, in order. */
 export const setupSteps = ['mail', 'address', 'branding', 'tags'] as const
 
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Where each is done. */
+/** The page for each step. */
 export const setupHref: Readonly<Record<SetupStep, string>> = {
   mail: '/admin/smtp',
   address: '/admin/general',
@@ -11,7 +11,7 @@ export const setupHref: Readonly<Record<SetupStep, string>> = {
   tags: '/tags/create',
 }
 
-/** What is known of a site. */
+/** The facts about a site that decide which steps are done. */
 export interface SiteState {
   smtpHost: string
   siteUrl: string
@@ -19,10 +19,10 @@ export interface SiteState {
   tagCount: number
 }
 
-/** Names under which only the machine itself finds a site. */
+/** Host names that only the machine itself can reach. */
 const LOCAL = /^(localhost|127\.|0\.0\.0\.0|\[::1?\])/
 
-/** Which steps are done. */
+/** Returns the state of each step. */
 export function doneSteps({ smtpHost, siteUrl, logo, tagCount }: SiteState): Readonly<Record<SetupStep, boolean>> {
   const host = URL.parse(siteUrl)?.hostname ?? ''
   return {

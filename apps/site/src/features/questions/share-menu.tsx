@@ -9,19 +9,18 @@ import { useViewer } from '../../shell/viewer.ts'
 import { shareWays } from './share-ways.ts'
 import * as styles from './acts.css.ts'
 
-/** How long “Copied” stays, in milliseconds (product spec §9). */
-const SAID_MS = 1000
+/** How long "Copied" is shown, in milliseconds (docs/spec/screens.md#constants). */
+const COPIED_MS = 1000
 
-/** The size of the window of a service (product spec §2). */
+/** The popup window for sharing to a service. */
 const POPUP = 'popup,width=550,height=400,noopener'
 
 interface ShareMenuProps {
-  /** Path of the post. */
   path: string
   title: string
 }
 
-/** Ways to tell others of a post. The address names the member who shares it. */
+/** The share menu of a post. The address contains the username of the sharing member. */
 export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
   const { t } = useWords()
   const { siteUrl } = useSettings()
@@ -59,7 +58,7 @@ function CopyEntry({ text }: { text: string }): ReactNode {
   const [said, setSaid] = useState<string>()
   useEffect(() => {
     if (said === undefined) return
-    const timer = setTimeout(() => setSaid(undefined), SAID_MS)
+    const timer = setTimeout(() => setSaid(undefined), COPIED_MS)
     return () => clearTimeout(timer)
   }, [said])
   const copy = () => void copyText(text).then((done) => setSaid(done ? t('kit.copied') : t('kit.copy_failed')))
@@ -71,12 +70,12 @@ function CopyEntry({ text }: { text: string }): ReactNode {
   )
 }
 
-/** The device's own way of sharing, where it has one; only the browser knows. */
+/** The device's native share dialog, where it has one; only known in the browser. */
 function NativeEntry({ url, title }: { url: string; title: string }): ReactNode {
   const { t } = useWords()
-  const isAlive = useAlive()
-  if (!isAlive || !('share' in navigator)) return null
-  // Closing the device's own window is no failure.
+  const isHydrated = useAlive()
+  if (!isHydrated || !('share' in navigator)) return null
+  // Cancelling the native dialog rejects; that is not an error.
   const share = () => void navigator.share({ url, title }).catch(() => undefined)
   return (
     <button type="button" className={entry.item} onClick={share}>

@@ -1,6 +1,6 @@
 import { withQuery } from '../../addresses.ts'
 
-/** The services that take an address to share, by their names. */
+/** Returns the services that take an address to share, by name. */
 export function shareWays(url: string, title: string): readonly { name: string; href: string }[] {
   return [
     { name: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },

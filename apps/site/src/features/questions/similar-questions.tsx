@@ -10,17 +10,17 @@ import { similarQuestionsQuery } from './question-queries.ts'
 import { Stat } from './question-stat.tsx'
 import * as styles from './ask.css.ts'
 
-/** Waited after a key before asking, in milliseconds. */
+/** Debounce of typing, in milliseconds. */
 const PAUSE_MS = 400
 
-/** Shorter titles are like everything. */
+/** Shorter titles match too much. */
 const SHORTEST = 4
 
-/** Questions whose title looks like the one being typed. Each opens in place, so that nothing typed is left. */
+/** Questions with a title similar to the one being typed. Each expands in place, so that nothing typed is lost. */
 export function SimilarQuestions({ title }: { title: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const wanted = useSettled(title.trim())
+  const wanted = useDebounced(title.trim())
   const text = Array.from(wanted).length < SHORTEST ? '' : wanted
   const found = useQuery(similarQuestionsQuery(api, text)).data ?? []
   const rows = text === '' ? [] : found
@@ -42,7 +42,7 @@ export function SimilarQuestions({ title }: { title: string }): ReactNode {
   )
 }
 
-/** One of them: its votes and answers, and beneath the beginning of its text with the way to all of it. */
+/** A similar question: its votes and answers and, expanded, the start of its text with a link. */
 function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()
@@ -78,12 +78,12 @@ function SimilarRow({ question }: { question: Schemas['SimilarQuestion'] }): Rea
   )
 }
 
-/** A text once it has not changed for {@link PAUSE_MS}. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** Returns a text debounced by {@link PAUSE_MS}. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

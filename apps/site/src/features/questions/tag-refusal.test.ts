@@ -4,14 +4,14 @@ import { atTagField } from './tag-refusal.ts'
 
 const refusal = (reason: string): ApiError => ({ kind: 'forbidden', status: 403, reason, message: 'No.' })
 
-it('puts a missing right to make a tag at the tag field', () => {
+it('attributes a missing privilege to create tags to the tag field', () => {
   expect(atTagField(refusal('error.rank.no_enough_rank_to_operate'))).toMatchObject({
     kind: 'fields',
     fields: [{ error_field: 'tags', error_msg: 'No.' }],
   })
 })
 
-it('leaves every other refusal as it is', () => {
+it('leaves all other refusals unchanged', () => {
   const other = refusal('error.user.suspended')
   expect(atTagField(other)).toBe(other)
 })

@@ -1,8 +1,8 @@
 import type { ApiError } from '@quandary/api-client'
 
 /**
- * Asking needs too little reputation to be refused for it, so such a refusal of a question is about a tag that does
- * not exist yet (wire: 403 for a new tag). It belongs to the tag field, where it can be mended.
+ * Attributes a missing privilege to the tag field. Asking itself takes so little reputation that nobody is refused for
+ * it. Such a refusal (403) therefore concerns a new tag and belongs to the tag field, where it can be fixed.
  */
 export function atTagField(error: ApiError): ApiError {
   if (error.reason !== 'error.rank.no_enough_rank_to_operate') return error

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Waited at most for a quiet moment, in milliseconds. */
+/** Longest wait for an idle moment, in milliseconds. */
 const AT_MOST_MS = 1000
 
 /**
- * Whether the page has come alive and had a quiet moment. What needs scripts anyway, and is not what the reader came
- * for, is loaded then.
+ * Returns true once the page is hydrated and was idle. Parts that need scripts anyway and are not what the viewer came
+ * for load then.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     const settle = () => setIdle(true)
-    // Safari has no such callback.
+    // Safari has no `requestIdleCallback`.
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(settle)
       return () => clearTimeout(timer)

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far off counts as near: one height of the window. */
+/** Distance that counts as near: one viewport height. */
 const AHEAD = '100% 0%'
 
-/** Whether the reader has come near an element, or was near it once. */
+/** Returns true once an element was near the viewport. */
 export function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { problemsOf, TEXT_AT_LEAST, type QuestionProblem, type WrittenQuestion } from './question-draft.ts'
 
-/** Gives the function that says in words what has to be mended in a question, by field. */
+/** Returns a function that validates a question and returns messages by field. */
 export function useQuestionCheck() {
   const { t } = useWords()
   const { minTags } = useSettings()

@@ -16,7 +16,7 @@ import { forgetPosts } from './refresh-posts.ts'
 import { useUploading } from './use-uploading.ts'
 import { isPending } from './question-state.ts'
 
-/** The state of a question that is being written, and posting it. */
+/** Holds the state of a question being written and posts it. */
 export function useQuestionPost(tags: string | undefined) {
   const { queryClient } = useSite()
   const { t } = useWords()
@@ -31,7 +31,7 @@ export function useQuestionPost(tags: string | undefined) {
   const [question, setQuestion] = useState<WrittenQuestion>(start)
   const content: QuestionDraft = { ...question, tags: question.tags.map(keptTag) }
   const restore = useCallback(
-    // Tags that the address names, and a title that was typed in the meantime, stay.
+    // Tags from the address, and a title typed in the meantime, take precedence over the draft.
     (draft: QuestionDraft) =>
       setQuestion((now) => ({
         ...draft,
@@ -71,7 +71,7 @@ function withChange(before: WrittenQuestion, { answer = before.answer, ...part }
   return answer === undefined || answer === null ? next : { ...next, answer }
 }
 
-/** Posts a question, with its answer where there is one. */
+/** Posts a question, with its answer if there is one. */
 function useCreation() {
   const { api } = useSite()
   return async ({ title, content, tags, answer }: WrittenQuestion) => {

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSite } from '../../shell/site-context.ts'
 
-/** Suggestions shown at most (product spec §9). */
+/** Maximum number of suggestions (docs/spec/screens.md#constants). */
 const AT_MOST = 5
 
-/** Which tags can be chosen, the recommended ones before anything is typed, and whether new ones can be made. */
+/** Suggests tags (the recommended ones before anything is typed), and tells whether the viewer may create new ones. */
 export function useTagChoices(): { suggest: SuggestTags; canCreate: boolean } {
   const { api } = useSite()
   const suggest: SuggestTags = useCallback(

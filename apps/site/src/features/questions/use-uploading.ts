@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether pictures of any of a form's texts are on their way: posting waits for them. */
+/** Tracks image uploads in any of a form's texts: posting waits for them. */
 export function useUploading() {
   const [busyFields, setBusyFields] = useState<readonly string[]>([])
   const onUploading = (field: string, uploading: boolean) => {

@@ -5,7 +5,6 @@ import { usePostingWords } from '../questions/posting-words.ts'
 import { refreshPosts } from '../questions/refresh-posts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Closes a question with a reason (product spec §4). */
 export function CloseDialog({ questionId, onClose }: { questionId: string; onClose: () => void }): ReactNode {
   const { api, queryClient } = useSite()
   const words = usePostingWords()

@@ -11,19 +11,19 @@ import * as styles from './reasons.css.ts'
 interface ReasonDialogProps {
   title: string
   submitLabel: string
-  /** What reasons are asked for. */
+  /** The query for the reasons to choose from. */
   reasons: OperationQuery<'listReasons'>
-  /** The name the API gives the field of the written part. */
+  /** The API's name of the text field. */
   textField: 'content' | 'close_msg'
   send: (reason: number, text: string) => Promise<ApiResult<null>>
-  /** Called once it is sent; the dialog is closed after it. */
+  /** Called after sending; the dialog closes afterwards. */
   onDone: () => Promise<void> | void
   onClose: () => void
 }
 
 type Reason = Schemas['ReasonItem']
 
-/** Asks for one of some reasons, and for words where the reason needs them (product spec §5). */
+/** Asks for a reason, and for a text where the reason requires one. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { title, submitLabel, reasons, onClose } = props
   const { t } = useWords()
@@ -66,7 +66,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   )
 }
 
-/** What fits nothing else is asked for last: it takes whole sentences. */
+/** Moves the reason "other" to the end: it requires whole sentences. */
 function othersLast(reasons: readonly Reason[]): Reason[] {
   return reasons.toSorted((a, b) => Number(a.content_type === 'textarea') - Number(b.content_type === 'textarea'))
 }
@@ -113,7 +113,7 @@ function useReasonChoice({ textField, send, onDone, onClose }: ReasonDialogProps
   }
 }
 
-/** What the fields need to know of the choice. */
+/** The parts of the choice that the fields use. */
 type Choice = Pick<
   ReturnType<typeof useReasonChoice>,
   'reason' | 'choose' | 'text' | 'write' | 'reasonProblem' | 'textProblem'

@@ -1,7 +1,7 @@
 import { type OperationQuery, type QuandaryClient, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The reasons there are for an act, in the language of the page. */
+/** Queries the reasons for an action, in the language of the page. */
 export function reasonsQuery(api: QuandaryClient, query: OperationQuery<'listReasons'>) {
   return queryOptions({
     queryKey: ['reasons', query],

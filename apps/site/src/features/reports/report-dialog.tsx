@@ -5,7 +5,7 @@ import type { ActedPost } from '../questions/acted-post.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Flags a post for the attention of staff (product spec §4). */
+/** Flags a post for the staff. */
 export function ReportDialog({ post, onClose }: { post: ActedPost; onClose: () => void }): ReactNode {
   const { api } = useSite()
   const words = usePostingWords()

@@ -13,7 +13,7 @@ import { versionIn } from './suggested-version.ts'
 import type { TaskProps } from './task.ts'
 import * as styles from './reviews.css.ts'
 
-/** A suggested edit: what it changes and why, to approve or to reject. */
+/** A suggested edit: its changes and summary, to approve or reject. */
 export function EditTask({ task, decision, skip, takesFocus }: TaskProps<SuggestedEdit>): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
@@ -57,7 +57,7 @@ export function EditTask({ task, decision, skip, takesFocus }: TaskProps<Suggest
       )}
       <section className={styles.part}>
         <ChangeView
-          // Only staff change the name in addresses, and theirs need no review.
+          // Only staff change the slug, and their edits need no review.
           before={{ title: info.title, slug: now.slug, text: info.content, tags: info.tags }}
           after={now}
           titled={type !== 'answer'}

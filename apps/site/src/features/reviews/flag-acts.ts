@@ -1,6 +1,6 @@
 import type { FlaggedPost } from './review-queries.ts'
 
-/** What can be done about a flagged post, besides leaving it alone. */
+/** An action on a flagged post, other than ignoring the flag. */
 export type FlagAct = 'edit' | 'close' | 'unlist' | 'delete'
 
 const OPEN = 1
@@ -9,7 +9,10 @@ const LISTED = 1
 
 type FlagFacts = Pick<FlaggedPost, 'object_type' | 'object_status' | 'object_show_status'>
 
-/** The acts that fit a flagged post: questions are closed and unlisted too, and nothing is done to a deleted one. */
+/**
+ * Returns the actions that apply to a flagged post: only questions can be closed and unlisted, and nothing applies to a
+ * deleted post.
+ */
 export function flagActs({ object_type: type, object_status: status, object_show_status: show }: FlagFacts): FlagAct[] {
   if (status === DELETED) return []
   const isQuestion = type === 'question'

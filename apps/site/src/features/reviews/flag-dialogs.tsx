@@ -6,14 +6,12 @@ import { ReasonDialog } from '../reports/reason-dialog.tsx'
 import type { FlaggedPost } from './review-queries.ts'
 import type { Decision } from './use-decision.ts'
 
-/** What a dialog about a flag works with. */
 export interface FlagDialogProps {
   task: FlaggedPost
   decision: Decision
   onClose: () => void
 }
 
-/** Closes the flagged question with a reason. */
 export function FlagCloseDialog({ task, decision, onClose }: FlagDialogProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
@@ -34,7 +32,6 @@ export function FlagCloseDialog({ task, decision, onClose }: FlagDialogProps): R
   )
 }
 
-/** Asks before the flagged post is deleted. */
 export function FlagDeleteDialog({ task, decision, onClose }: FlagDialogProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()

@@ -9,7 +9,7 @@ import { useTagChoices } from '../questions/use-tag-choices.ts'
 import type { FlagDialogProps } from './flag-dialogs.tsx'
 import * as styles from './reviews.css.ts'
 
-/** Changes the flagged post in its place; that settles the flag. */
+/** Edits the flagged post in place, which also resolves the flag. */
 export function FlagEditForm({ task, decision, onClose }: FlagDialogProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()

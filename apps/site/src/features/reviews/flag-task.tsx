@@ -18,7 +18,7 @@ const FlagCloseDialog = later(async () => (await import('./flag-dialogs.tsx')).F
 const FlagDeleteDialog = later(async () => (await import('./flag-dialogs.tsx')).FlagDeleteDialog)
 const FlagEditForm = later(async () => (await import('./flag-edit-form.tsx')).FlagEditForm)
 
-/** A flagged post, with what can be done about it. */
+/** A flagged post and the actions on it. */
 export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<FlaggedPost>): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()

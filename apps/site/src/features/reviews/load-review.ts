@@ -12,12 +12,12 @@ import {
   type ReviewQueue,
 } from './review-queries.ts'
 
-/** Queue and place in it as the address says them. */
+/** Reads the queue and the page within it from the address. */
 export function reviewSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({ type: choiceIn(search, 'type', reviewQueues), page: pageIn(search) })
 }
 
-/** The queue that opens first: the one asked for, else the first in which something waits. */
+/** Returns the queue to open: the requested one, or else the first that is not empty. */
 export function queueOf(
   types: readonly { name: ReviewQueue; todo_amount: number }[],
   asked: ReviewQueue | undefined,
@@ -28,7 +28,7 @@ export function queueOf(
   return chosen?.name
 }
 
-/** Loads the queues and one task. Whoever has no queue may not see the page (product spec §4). */
+/** Loads the queues and one task. A viewer without any queue may not see the page. */
 export async function loadReview(
   { api, queryClient }: SiteContext,
   href: string,
@@ -38,7 +38,7 @@ export async function loadReview(
   const queue = queueOf(types, type)
   if (queue === undefined) throw redirect({ href: '/403' })
   const { count, list } = await loadPage(href, fetchTask(queue))
-  // Others decided meanwhile: what is left stands further up.
+  // Others have decided in the meantime, so this page no longer exists.
   if (list.length === 0 && count > 0 && page > 1) throw redirect({ href: reviewHref(queue) })
 
   function fetchTask(name: ReviewQueue): Promise<{ count: number; list: readonly unknown[] }> {

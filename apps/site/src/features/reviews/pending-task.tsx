@@ -9,7 +9,7 @@ import type { PendingPost } from './review-queries.ts'
 import type { TaskProps } from './task.ts'
 import * as styles from './reviews.css.ts'
 
-/** A post that waits to be shown, to approve or to reject. */
+/** A post that waits for approval, to approve or reject. */
 export function PendingTask({ task, decision, skip, takesFocus }: TaskProps<PendingPost>): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
@@ -55,7 +55,7 @@ export function PendingTask({ task, decision, skip, takesFocus }: TaskProps<Pend
 }
 
 interface PostPartProps {
-  /** Safe HTML of the server. */
+  /** Sanitized HTML from the server. */
   html: string
   tags: readonly { slug_name: string; display_name: string }[]
 }

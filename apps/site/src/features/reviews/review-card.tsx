@@ -8,19 +8,19 @@ import { useWords } from '../../shell/site-context.ts'
 import * as styles from './reviews.css.ts'
 
 interface ReviewCardProps {
-  /** What it is, and since when it waits. */
+  /** The kind of task, and how long it has been waiting. */
   kind: ReactNode
   title: string
-  /** Where it can be read in its place. */
+  /** Address of the post on its own page. */
   href: string | undefined
   author: Schemas['UserCard']
-  /** Whether the reader has just decided on another: the card takes the focus. */
+  /** True after a decision on the previous task: the card takes the focus. */
   takesFocus: boolean
   children: ReactNode
   acts: ReactNode
 }
 
-/** One task of the review: the thing in its context, who wrote it, and what can be decided. */
+/** One review task: the post in context, its author, and the possible decisions. */
 export function ReviewCard({ kind, title, href, author, takesFocus, children, acts }: ReviewCardProps): ReactNode {
   const { t, language } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +50,7 @@ export function ReviewCard({ kind, title, href, author, takesFocus, children, ac
   )
 }
 
-/** A part of a task under a small heading. */
+/** A part of a task with a small heading. */
 export function ReviewPart({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.part}>

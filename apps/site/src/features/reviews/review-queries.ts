@@ -1,7 +1,7 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A queue of the review, as its address names it. */
+/** A review queue, by its name in the address. */
 export type ReviewQueue = Schemas['ReviewTypeItem']['name']
 
 /** All queues, in the order of their tabs. */
@@ -11,10 +11,10 @@ export type SuggestedEdit = Schemas['ReviewItem']
 export type FlaggedPost = Schemas['UnreviewedReport']
 export type PendingPost = Schemas['PendingPost']
 
-/** Everything of the review begins so: after a decision all of it is loaded again. */
+/** Query key prefix of all review data, which is refetched after each decision. */
 export const REVIEW_KEY = 'review'
 
-/** The queues that are for the viewer, each with how much waits. */
+/** Queries the queues open to the viewer, with the number of tasks in each. */
 export function reviewTypesQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: [REVIEW_KEY, 'types'],
@@ -23,7 +23,7 @@ export function reviewTypesQuery(api: QuandaryClient) {
   })
 }
 
-/** One suggested edit; a page holds one. */
+/** Queries one suggested edit; each page contains one. */
 export function suggestedEditQuery(api: QuandaryClient, page: number) {
   return queryOptions({
     queryKey: [REVIEW_KEY, 'suggested_post_edit', page],
@@ -32,7 +32,7 @@ export function suggestedEditQuery(api: QuandaryClient, page: number) {
   })
 }
 
-/** One flagged post; a page holds one. */
+/** Queries one flagged post; each page contains one. */
 export function flaggedPostQuery(api: QuandaryClient, page: number) {
   return queryOptions({
     queryKey: [REVIEW_KEY, 'flagged_post', page],
@@ -41,7 +41,7 @@ export function flaggedPostQuery(api: QuandaryClient, page: number) {
   })
 }
 
-/** One post that waits for approval; a page holds one. */
+/** Queries one pending post; each page contains one. */
 export function pendingPostQuery(api: QuandaryClient, page: number) {
   return queryOptions({
     queryKey: [REVIEW_KEY, 'queued_post', page],

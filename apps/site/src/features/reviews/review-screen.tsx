@@ -26,7 +26,7 @@ interface ReviewScreenProps {
   page: number
 }
 
-/** The review queue: one task at a time (product spec §2). */
+/** The review page: one task at a time. */
 export function ReviewScreen({ asked, page }: ReviewScreenProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()
@@ -62,7 +62,7 @@ export function ReviewScreen({ asked, page }: ReviewScreenProps): ReactNode {
 interface QueueProps {
   queue: ReviewQueue
   page: number
-  /** Whether the reader has decided on something already. */
+  /** True once the viewer has decided on a task. */
   decided: boolean
   onDecided: () => void
 }

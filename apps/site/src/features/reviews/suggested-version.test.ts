@@ -22,6 +22,6 @@ it('reads a question, an answer and a tag', () => {
   })
 })
 
-it('passes over what is no tag', () => {
+it('skips invalid tags', () => {
   expect(versionIn({ tags: [beer, 'x', null, { slug_name: 7 }] }, now).tags).toEqual([beer])
 })

@@ -3,7 +3,7 @@ interface NamedTag {
   display_name: string
 }
 
-/** A suggested version as it is compared. */
+/** A suggested version, in the form in which it is compared. */
 export interface SuggestedVersion {
   title: string
   slug: string
@@ -12,9 +12,9 @@ export interface SuggestedVersion {
 }
 
 /**
- * Reads a suggested version. Versions hold what was stored, so nothing of them is taken on trust.
+ * Parses a suggested version. Stored versions are untyped, so every field is checked.
  *
- * @param now what stands in place of what the version does not tell: an answer has neither title nor tags
+ * @param now fallback for fields that the version lacks: an answer has neither title nor tags
  */
 export function versionIn(
   content: Readonly<Record<string, unknown>>,

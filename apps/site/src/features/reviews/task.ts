@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Decision } from './use-decision.ts'
 
-/** What the card of a task works with. */
+/** Props of a task's card. */
 export interface TaskProps<Task> {
   task: Task
   decision: Decision
-  /** Leaves the task for later; nothing where there is no other. */
+  /** Skips the task; `act` is undefined where there is no other task. */
   skip: { act: (() => void) | undefined; button: ReactNode }
   takesFocus: boolean
 }

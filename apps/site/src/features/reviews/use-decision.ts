@@ -6,16 +6,16 @@ import { useSite } from '../../shell/site-context.ts'
 import { forgetPosts } from '../questions/refresh-posts.ts'
 import { REVIEW_KEY } from './review-queries.ts'
 
-/** What a task's card works with. */
+/** The decision functions of a task's card. */
 export interface Decision {
   busy: boolean
-  /** Sends a decision and tells its outcome in words; gives whether it was taken. */
+  /** Sends a decision and shows its outcome; resolves to true if it was accepted. */
   decide: (send: () => Promise<ApiResult<unknown>>, told: string) => Promise<boolean>
-  /** After a decision that was sent elsewhere, by a dialog. */
+  /** Finishes a decision that a dialog has already sent. */
   settle: (told: string) => Promise<void>
 }
 
-/** Sends decisions one at a time; after each the queues and the next task are loaded. */
+/** Sends one decision at a time; after each, refetches the queues and loads the next task. */
 export function useDecision(onDecided: () => void): Decision {
   const { queryClient } = useSite()
   const { tell } = useFailures()

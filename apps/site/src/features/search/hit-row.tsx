@@ -13,7 +13,7 @@ import type { SearchHit } from './search-queries.ts'
 import { splitAtWords } from './search-words.ts'
 import * as styles from './search.css.ts'
 
-/** One hit; the words looked for are marked. */
+/** One search hit, with the search words highlighted. */
 export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[] }): ReactNode {
   const { t } = useWords()
   const { permalink } = useSettings()
@@ -69,7 +69,7 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: readonly string[
 function Marked({ text, words }: { text: string; words: readonly string[] }): ReactNode {
   return splitAtWords(text, words).map((part, i) =>
     part.found ? (
-      // Parts of one text have no identity but their place.
+      // Parts of a text have no identity other than their position.
       // oxlint-disable-next-line react/no-array-index-key
       <mark key={i} className={styles.mark}>
         {part.text}

@@ -6,10 +6,10 @@ import { searchProviderQuery, searchQuery, type SearchFilter } from './search-qu
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Looks for something.
+ * Runs a search.
  *
- * @returns why nothing was looked for, in words: too many searches in a short time. The page says so, with the status
- * 429, and is a page of the site all the same
+ * @returns the refusal message if the viewer has searched too often. The page shows it with status 429 and otherwise
+ * stays a normal page
  */
 export async function loadSearch(
   context: SiteContext,
@@ -17,7 +17,7 @@ export async function loadSearch(
   filter: SearchFilter,
 ): Promise<{ refusal?: string }> {
   const { api, facts, queryClient } = context
-  // Without knowing who answers, what was found is shown all the same.
+  // A failure to load the provider does not affect the results.
   const provider = queryClient.prefetchQuery(searchProviderQuery(api, facts.language))
   try {
     await loadPage(href, queryClient.fetchQuery(searchQuery(api, filter)))
@@ -30,7 +30,7 @@ export async function loadSearch(
   }
 }
 
-/** Refused for the number of searches, or for want of a challenge that was not solved. */
+/** Returns true for the rate limit itself, and for a captcha that was not solved. */
 function isTooMuch({ error }: ApiFailure): boolean {
   if (error.status === TOO_MANY_REQUESTS) return true
   return error.kind === 'fields' && error.fields.some(({ error_field: field }) => field === 'captcha_code')

@@ -1,28 +1,26 @@
 import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A question or answer that was found. */
+/** A question or answer found by a search. */
 export type SearchHit = Schemas['SearchHit']
 
-/** Hits on a page. */
 export const HITS_PER_PAGE = 20
 
-/** Longest query. */
+/** Maximum length of a query. */
 export const QUERY_LENGTH = 60
 
-/** Orders of the hits, the default first (product spec §9). */
+/** Orders of the hits, the default first (docs/spec/domain.md#search). */
 export const searchOrders = ['relevance', 'newest', 'active', 'score'] as const
 
 export type SearchOrder = (typeof searchOrders)[number]
 
-/** What is looked for. */
 export interface SearchFilter {
   q?: string | undefined
   order?: SearchOrder | undefined
   page?: number | undefined
 }
 
-/** A page of hits; an empty query is not sent. */
+/** Queries a page of hits; an empty query is not sent. */
 export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
   const q = (filter.q ?? '').trim().slice(0, QUERY_LENGTH)
   const query: OperationQuery<'search'> = {
@@ -38,7 +36,10 @@ export function searchQuery(api: QuandaryClient, filter: SearchFilter) {
   })
 }
 
-/** Who answers searches in place of the site; empty texts for nobody. It stays the same for a while. */
+/**
+ * Queries the external search provider; empty texts if the site itself searches. Changes rarely, so it stays fresh for
+ * a minute.
+ */
 export function searchProviderQuery(api: QuandaryClient, language: string) {
   return queryOptions({
     queryKey: ['search-provider', language],

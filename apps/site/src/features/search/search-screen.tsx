@@ -18,11 +18,10 @@ const PATH = '/search'
 
 interface SearchScreenProps {
   filter: SearchFilter
-  /** Why nothing was looked for, in words. */
+  /** The message of a refused search. */
   refusal?: string | undefined
 }
 
-/** What a search found. */
 export function SearchScreen({ filter, refusal }: SearchScreenProps): ReactNode {
   const { t } = useWords()
   const { q = '' } = filter
@@ -97,11 +96,11 @@ function Hits({ filter }: { filter: SearchFilter }): ReactNode {
 
 interface FieldProps {
   q: string
-  /** The field of the page. */
+  /** The search field of the page. */
   field: RefObject<HTMLInputElement | null>
 }
 
-/** The search of this page: the header of phones has none, and tokens are put into it. */
+/** The search field of the page: phones have none in the header, and the search tips insert tokens into it. */
 function PageSearch({ q, field }: FieldProps): ReactNode {
   const { t } = useWords()
   const router = useRouter()
@@ -119,7 +118,7 @@ function PageSearch({ q, field }: FieldProps): ReactNode {
   )
 }
 
-/** What the search is narrowed by; each is taken away by a press. */
+/** The tokens that filter the search; a click removes one. */
 function Operators({ filter: { q = '', order } }: { filter: SearchFilter }): ReactNode {
   const { t } = useWords()
   const tokens = tokensOf(q)
@@ -143,7 +142,7 @@ function Operators({ filter: { q = '', order } }: { filter: SearchFilter }): Rea
   )
 }
 
-/** Who looked for it, when that was not the site itself (product spec §1). */
+/** Names the search provider, if it is not the site itself. */
 function Provider(): ReactNode {
   const { t } = useWords()
   const { api, facts } = useSite()
@@ -171,7 +170,10 @@ function SearchOrders({ filter }: { filter: SearchFilter }): ReactNode {
   return <Tabs label={t('list.sort')} items={items} />
 }
 
-/** The tokens of the search language. Each puts itself into the field; without scripts it is a link that adds it. */
+/**
+ * The tokens of the search language. A click inserts one into the field; without scripts, each is a link that adds it
+ * to the query.
+ */
 function SearchTips({ q, field }: FieldProps): ReactNode {
   const { t } = useWords()
   const tips = [

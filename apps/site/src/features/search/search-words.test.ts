@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { splitAtWords, tokensOf, withToken, wordsOf } from './search-words.ts'
 
-it('tokens of the search language are no words', () => {
+it('tokens of the search language are not words', () => {
   expect(wordsOf('[c#] user:ada "Stream files" score:3 stream')).toEqual(['stream', 'files'])
   expect(wordsOf('  ')).toEqual([])
 })
 
-it('what looks like a token and is none is words', () => {
+it('text that only resembles a token counts as words', () => {
   expect(tokensOf('is:red score:many [] http://x.test about:user:ada')).toEqual([])
   expect(wordsOf('is:red score:many')).toEqual(['is:red', 'score:many'])
 })
 
-it('each token can be taken out of the query', () => {
+it('each token can be removed from the query', () => {
   expect(tokensOf('[c#] stream  User:ada score:-1')).toEqual([
     { token: '[c#]', rest: 'stream  User:ada score:-1' },
     { token: 'User:ada', rest: '[c#] stream score:-1' },
@@ -20,7 +20,7 @@ it('each token can be taken out of the query', () => {
   expect(tokensOf('is:answer')).toEqual([{ token: 'is:answer', rest: '' }])
 })
 
-it('marks words in any case, and nothing else', () => {
+it('highlights words in any case, and nothing else', () => {
   expect(splitAtWords('Streaming a stream', ['stream'])).toEqual([
     { text: 'Stream', found: true },
     { text: 'ing a ', found: false },
@@ -29,7 +29,7 @@ it('marks words in any case, and nothing else', () => {
   expect(splitAtWords('plain', [])).toEqual([{ text: 'plain', found: false }])
 })
 
-it('signs are taken as they are', () => {
+it('special characters are matched literally', () => {
   expect(
     splitAtWords('a.b axb c++', ['a.b', 'c++'])
       .filter((part) => part.found)
@@ -38,13 +38,13 @@ it('signs are taken as they are', () => {
   expect(splitAtWords('发酵两次', ['发酵'])[0]).toEqual({ text: '发酵', found: true })
 })
 
-it('of longer Chinese words the parts are marked too', () => {
+it('longer Chinese words are also matched by pairs of characters', () => {
   const found = splitAtWords('手冲的咖啡', wordsOf('手冲咖啡')).filter((part) => part.found)
   expect(found.map(({ text }) => text)).toEqual(['手冲', '咖啡'])
   expect(splitAtWords('一杯手冲咖啡', wordsOf('手冲咖啡'))[1]).toEqual({ text: '手冲咖啡', found: true })
 })
 
-it('a token stands after the query, its example ready to be written over', () => {
+it('a token is appended to the query with its example selected', () => {
   const { query, from, to } = withToken('stream ', 'user:name')
   expect(query).toBe('stream user:name')
   expect(query.slice(from, to)).toBe('name')

@@ -1,16 +1,18 @@
-/** Part of a text, and whether it is one of the words looked for. */
+/** A part of a text, and true if it is a search word. */
 export interface TextPart {
   text: string
   found: boolean
 }
 
-/** Tokens of the search language, which are no words: `[tag]`, `user:name`, `score:3`. Written otherwise they are words. */
+/**
+ * Tokens of the search language (docs/spec/domain.md#search): `[tag]`, `user:name`, `score:3`. Anything else is a word.
+ */
 const TOKEN =
   /\[[^[\]\s]+\]|(?<!\S)(?:user:[\w.-]+|score:-?\d{1,9}|(?:views|answers):\d{1,9}|is:(?:question|answer)|hasaccepted:no|isaccepted:yes|inquestion:[\da-z]{1,30})(?!\S)/gi
 
 /**
- * The words of a query, without its tokens and quotes. Chinese is written without spaces, so of longer Chinese words the
- * pairs of characters count as well: a text that has only a part of them was found by it.
+ * Returns the words of a query, without tokens and quotes. Chinese has no spaces, so longer Chinese words also count as
+ * pairs of characters: the search finds texts that contain only some of the pairs.
  */
 export function wordsOf(query: string): string[] {
   const written = query.replaceAll(TOKEN, ' ').replaceAll('"', ' ').trim().split(/\s+/)
@@ -25,7 +27,7 @@ function pairsOf(word: string): string[] {
   })
 }
 
-/** The tokens of a query in their order, each with the query that is left without it. */
+/** Returns the tokens of a query in order, each with the query that remains without it. */
 export function tokensOf(query: string): { token: string; rest: string }[] {
   return [...query.matchAll(TOKEN)].map(({ 0: token, index }) => {
     const [before, after] = [query.slice(0, index), query.slice(index + token.length)]
@@ -34,9 +36,9 @@ export function tokensOf(query: string): { token: string; rest: string }[] {
 }
 
 /**
- * A query with a token of the search language put after it, once.
+ * Appends a token of the search language to a query.
  *
- * @returns the query, and the part of it to be written over: what the example in the token stands for
+ * @returns the query, and the selection over the example value in the token
  */
 export function withToken(query: string, token: string): { query: string; from: number; to: number } {
   const before = query.trim() === '' ? '' : `${query.trimEnd()} `
@@ -45,7 +47,7 @@ export function withToken(query: string, token: string): { query: string; from: 
   return { query: `${before}${token}`, from, to: from + (place?.[0].length ?? token.length) }
 }
 
-/** Splits a text at the words looked for, so that they can be marked. */
+/** Splits a text at the search words, for highlighting. */
 export function splitAtWords(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0) return [{ text, found: false }]
   const longestFirst = [...words].sort((a, b) => b.length - a.length)

@@ -14,4 +14,4 @@ it.each([
   'how to cache:x:y',
   'cache:x:javascript:alert(1)',
   'cache:https://x//evil.example',
-])('%s is a search, or leads nowhere', (words) => expect(snapshotTarget(words)).toBeUndefined())
+])('%s is an ordinary search', (words) => expect(snapshotTarget(words)).toBeUndefined())

@@ -1,13 +1,12 @@
 import { safeTarget } from '@quandary/guards'
 
-/** How search engines ask for their copy of a page: `cache:`, perhaps a name of the copy, and the address of the page. */
+/** Search engines request their cached copy of a page as `cache:`, optionally a name, and the page's address. */
 const SNAPSHOT = /^cache:(?:[\w-]+:)?(https?:\/\/\S+)/
 
 /**
- * Where a visit by the copy that a search engine keeps wanted to go (product spec §2, /search): its search words name a
- * page.
+ * Returns the target of a visit to a search engine's cached copy, whose query contains the address of a page.
  *
- * @returns path and query on this site; undefined for every other search
+ * @returns path and query on this site; undefined for any other search
  */
 export function snapshotTarget(words: string | undefined): string | undefined {
   const address = words === undefined ? undefined : SNAPSHOT.exec(words)?.[1]

@@ -3,7 +3,7 @@ import { siteInfoQuery } from '../../shell/settings.ts'
 import { useSite } from '../../shell/site-context.ts'
 import { viewerQuery } from '../../shell/viewer.ts'
 
-/** What the site lets its members change about themselves; everything, until that is known. */
+/** Returns the profile fields that members may change; all of them until the site info is loaded. */
 export function useOpenFields() {
   const { api } = useSite()
   const users = useQuery({ ...siteInfoQuery(api), enabled: false }).data?.site_users
@@ -17,7 +17,7 @@ export function useOpenFields() {
   }
 }
 
-/** Loads the reader anew after a change, and forgets what pages showed about them. */
+/** Returns a function that refetches the viewer after a change and invalidates the profile pages. */
 export function useRefreshedViewer(): () => Promise<void> {
   const { api } = useSite()
   const queryClient = useQueryClient()

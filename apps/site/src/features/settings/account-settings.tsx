@@ -11,7 +11,7 @@ import { PasswordChangeForm } from './password-change-form.tsx'
 import { SessionList } from './session-list.tsx'
 import * as styles from './settings.css.ts'
 
-/** The address and the password of a member, and the ways to log in. */
+/** The email address and password of a member, and the ways to log in. */
 export function AccountSettings(): ReactNode {
   const person = useViewer()
   const words = useAccountWords()

@@ -26,7 +26,7 @@ it.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-it('leaves out what it does not know', () => {
+it('omits unknown names', () => {
   expect(deviceOf('')).toEqual({})
   expect(deviceOf('curl/8.16.0')).toEqual({})
   expect(deviceOf('Difference Engine 2 (Windows)')).toEqual({ system: 'Windows' })

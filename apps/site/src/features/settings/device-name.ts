@@ -1,14 +1,14 @@
-/** What a browser tells about itself, as far as people know the names. */
+/** A browser and its system, as far as they are recognized. */
 export interface Device {
   /** Product name, the same in every language. */
   browser?: string
-  /** Name of the system it runs on. */
+  /** Name of the operating system. */
   system?: string
 }
 
 /**
- * What browsers call themselves. Nearly all of them also claim to be another one, so the order matters: a name stands
- * above every name that its own text contains besides.
+ * Browser names and their patterns. Nearly every user agent also claims to be another browser, so a name comes before
+ * all names that its user agent also contains.
  */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bMicroMessenger\//, 'WeChat'],
@@ -34,8 +34,8 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 ]
 
 /**
- * Names browser and system from the `User-Agent` text (RFC 9110 §10.1.5); what is not recognised is left out.
- * An iPad that asks for desktop pages says that it is a Mac, and is taken for one.
+ * Parses browser and system from a `User-Agent` header (RFC 9110 §10.1.5), omitting whatever is not recognized. An iPad
+ * that requests desktop pages identifies as a Mac and is treated as one.
  */
 export function deviceOf(userAgent: string): Device {
   const browser = nameIn(userAgent, browsers)

@@ -2,10 +2,10 @@ import { type QuandaryClient, unwrap } from '@quandary/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSite } from '../../shell/site-context.ts'
 
-/** The settings that the place that keeps the accounts can take the place of. */
+/** The settings pages that an external user center may replace. */
 export type ElsewherePart = 'profile' | 'account'
 
-/** Where the reader changes settings that are kept elsewhere. */
+/** Queries the addresses of the viewer's settings in the user center. */
 export function elsewhereQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['user-center-settings'],
@@ -21,7 +21,10 @@ export function elsewhereQuery(api: QuandaryClient) {
   })
 }
 
-/** The address at which a part is changed instead, once the route has loaded it; undefined for a part of the site. */
+/**
+ * Returns the external address of a settings page, once the route has loaded it; undefined if the site has the page
+ * itself.
+ */
 export function useElsewhere(part: ElsewherePart): string | undefined {
   const { api } = useSite()
   return useQuery({ ...elsewhereQuery(api), enabled: false }).data?.[part]

@@ -5,7 +5,7 @@ import { useAgent } from '../../shell/agent.ts'
 import type { ElsewherePart } from './elsewhere-query.ts'
 import * as styles from './settings.css.ts'
 
-/** In place of a part that is changed elsewhere: who keeps it, and the way there. */
+/** Replaces a settings page that the user center manages, with a link to it. */
 export function Elsewhere({ part, url }: { part: ElsewherePart; url: string }): ReactNode {
   const words = useAccountWords()
   const name = useAgent()?.display_name ?? ''

@@ -11,7 +11,7 @@ import { type Person, useViewer, viewerQuery } from '../../shell/viewer.ts'
 import { schemeOf, SITE_LANGUAGE, languageOf, type Scheme } from './interface-choice.ts'
 import * as styles from './settings.css.ts'
 
-/** Language and colours; both are in force as soon as they are chosen. */
+/** Language and colour scheme; both apply as soon as they are selected. */
 export function InterfaceSettings(): ReactNode {
   const words = useAccountWords()
   const person = useViewer()
@@ -77,7 +77,7 @@ interface Choice {
   scheme: Scheme
 }
 
-/** Colours show at once and go back when they are refused; another language loads the page anew. */
+/** Applies colours optimistically and rolls them back on refusal; another language reloads the page. */
 function useInterfaceChoice(person: Schemas['CurrentUser']) {
   const { api } = useSite()
   const words = useAccountWords()

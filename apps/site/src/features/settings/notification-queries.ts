@@ -1,10 +1,9 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Which events are mailed. */
+/** The viewer's email notification settings. */
 export type NotificationSettings = Schemas['NotificationConfig']
 
-/** Which events are mailed to the reader. */
 export function notificationSettingsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['notification-settings'],

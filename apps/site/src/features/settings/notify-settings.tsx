@@ -11,7 +11,7 @@ const events = ['inbox', 'all_new_question', 'all_new_question_for_following_tag
 
 type MailedEvent = (typeof events)[number]
 
-/** Which events are mailed; each switch is in force at once. */
+/** The email notification settings; each switch applies at once. */
 export function NotifySettings(): ReactNode {
   const words = useAccountWords()
   const { settings, busy, turn } = useNotificationSettings()
@@ -35,7 +35,7 @@ export function NotifySettings(): ReactNode {
   )
 }
 
-/** A switch shows its new state at once and goes back with the reason when it is refused. */
+/** Applies a switch optimistically and rolls it back with the error message on refusal. */
 function useNotificationSettings() {
   const { api } = useSite()
   const words = useAccountWords()

@@ -14,7 +14,7 @@ import { sessionsQuery } from './session-queries.ts'
 const empty = { old_pass: '', pass: '', pass_again: '' }
 
 interface PasswordChangeFormProps {
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   address: string
   hasPassword: boolean
 }
@@ -34,7 +34,7 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
     done: async () => {
       form.setTyped(empty)
       toasts.show({ text: words('password.changed') })
-      // All sessions but this one have ended.
+      // The change has ended all sessions but this one.
       await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })])
     },
   })

@@ -12,20 +12,20 @@ const AvatarCrop = later(async () => (await import('../uploads/avatar-crop.tsx')
 
 interface PictureChoiceProps {
   person: Schemas['CurrentUser']
-  /** As it is typed now: initials follow it. */
+  /** The name as currently typed: the initials follow it. */
   name: string
   value: Picture
-  /** Address of the uploaded picture, '' without one. */
+  /** Address of the uploaded picture, or ''. */
   custom: string
   onChange: (picture: Picture) => void
-  /** Told of the address of a new picture; it is chosen with that. */
+  /** Called with the address of a new upload, which selects it. */
   onUploaded: (address: string) => void
   help: string | undefined
   error: string | undefined
   disabled: boolean
 }
 
-/** Where the picture of a member comes from, beside the picture. */
+/** The choice of the avatar's source, next to the avatar. */
 export function PictureChoice(props: PictureChoiceProps): ReactNode {
   const { person, name, value, custom, onChange, onUploaded, help, error, disabled } = props
   const words = useAccountWords()

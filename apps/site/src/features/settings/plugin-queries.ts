@@ -1,7 +1,7 @@
 import { type QuandaryClient, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The plugins that the reader can set up for themselves. */
+/** Queries the plugins with settings per member. */
 export function userPluginsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['user-plugins'],
@@ -9,7 +9,7 @@ export function userPluginsQuery(api: QuandaryClient) {
   })
 }
 
-/** The reader's settings of a plugin; an unknown one has no fields. */
+/** Queries the viewer's settings of a plugin; an unknown plugin has no fields. */
 export function userPluginConfigQuery(api: QuandaryClient, slug: string) {
   return queryOptions({
     queryKey: ['user-plugin-config', slug],

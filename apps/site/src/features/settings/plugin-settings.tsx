@@ -12,7 +12,7 @@ import { userPluginConfigQuery } from './plugin-queries.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import * as styles from './settings.css.ts'
 
-/** What a plugin asks each member for: its own form (product spec §3, schema-driven forms). */
+/** The viewer's settings of a plugin, in the form that the plugin defines. */
 export function PluginSettings({ slug }: { slug: string }): ReactNode {
   const { api } = useSite()
   const { data: config } = useSuspenseQuery(userPluginConfigQuery(api, slug))
@@ -55,7 +55,7 @@ function usePluginForm(config: Schemas['UserPluginConfig']) {
   const saved = initialValues(fields)
   const slug = config.slug_name
 
-  /** A plugin may answer with other values than were sent, and secrets come back as a mask. */
+  /** Reloads the values: a plugin may change them on saving, and secrets come back masked. */
   const reload = async () => {
     const fresh = await queryClient.fetchQuery({ ...userPluginConfigQuery(api, slug), staleTime: 0 })
     setValues(initialValues(pluginFields(fresh.config_fields)))

@@ -11,7 +11,7 @@ const ada: ProfileDraft = {
   location: '',
 }
 
-it('a profile needs its two names and nothing else', () => {
+it('a profile requires only its two names', () => {
   expect(checkProfile(ada)).toEqual({})
   expect(checkProfile({ ...ada, display_name: ' ', username: '' })).toEqual({
     display_name: 'empty',
@@ -19,7 +19,7 @@ it('a profile needs its two names and nothing else', () => {
   })
 })
 
-it('names keep their limits; a display name may be in any script', () => {
+it('names have length limits; a display name may use any script', () => {
   const display = (display_name: string) => checkProfile({ ...ada, display_name })['display_name']
   expect(['a', 'x'.repeat(31)].map(display)).toEqual(['display_name', 'display_name'])
   expect(['阿达', '😀'.repeat(30)].map(display)).toEqual([undefined, undefined])
@@ -28,7 +28,7 @@ it('names keep their limits; a display name may be in any script', () => {
   expect(['Ada.L-1_2', 'x'.repeat(30)].map(user)).toEqual([undefined, undefined])
 })
 
-it('a website is a whole http address', () => {
+it('a website is a complete http(s) address', () => {
   const problem = (website: string) => checkProfile({ ...ada, website })['website']
   const bad = [
     'example.org',
@@ -45,19 +45,19 @@ it('a website is a whole http address', () => {
   ])
 })
 
-it('long texts are refused', () => {
+it('texts that are too long are refused', () => {
   const long = { ...ada, bio: 'x'.repeat(4097), location: 'x'.repeat(101) }
   expect(checkProfile(long)).toEqual({ bio: 'too_long', location: 'too_long' })
   expect(checkProfile({ ...ada, bio: 'x'.repeat(4096), location: 'x'.repeat(100) })).toEqual({})
 })
 
-it('spaces around a field are no change', () => {
+it('surrounding spaces do not count as a change', () => {
   expect(isSameDraft(ada, { ...ada, location: ' ' })).toBe(true)
   expect(isSameDraft(ada, { ...ada, picture: 'gravatar' })).toBe(false)
   expect(isSameDraft(ada, { ...ada, custom: '/uploads/avatar/1.png' })).toBe(false)
 })
 
-it('an uploaded picture is kept while another is chosen', () => {
+it('an uploaded picture is preserved while another source is selected', () => {
   expect(bodyOf({ ...ada, custom: '/uploads/avatar/1.png' }).avatar).toEqual({
     type: 'system',
     gravatar: '',

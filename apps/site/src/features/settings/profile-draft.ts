@@ -1,6 +1,6 @@
 import type { Schemas } from '@quandary/api-client'
 
-/** Limits of a profile, in characters (contract: ProfileUpdateBody). */
+/** Limits of a profile, in characters (schema ProfileUpdateBody). */
 export const profileLimits = {
   display_name: { min: 2, max: 30 },
   username: { min: 2, max: 30 },
@@ -9,37 +9,37 @@ export const profileLimits = {
   location: { max: 100 },
 } as const
 
-/** Where a picture may come from. */
+/** Source of the avatar. */
 export type Picture = 'system' | 'gravatar' | 'custom'
 
-/** A profile as it is typed. */
+/** A profile being edited. */
 export interface ProfileDraft {
   display_name: string
   username: string
   picture: Picture
-  /** Address of the uploaded picture, kept whatever is chosen; '' without one. */
+  /** Address of the uploaded picture, or ''; preserved whichever source is selected. */
   custom: string
   bio: string
   website: string
   location: string
 }
 
-/** Why a field of a profile is refused before it is sent. */
+/** The reason a profile field is refused before it is sent. */
 export type ProfileProblem = 'empty' | 'display_name' | 'username' | 'website' | 'too_long'
 
-/** The profile of an account, ready to be changed. */
+/** Returns an account's profile as a draft. */
 export function draftOf(person: Schemas['CurrentUser']): ProfileDraft {
   const { display_name, username, bio, website, location, avatar } = person
   const picture = avatar.type === 'gravatar' || avatar.type === 'custom' ? avatar.type : 'system'
   return { display_name, username, picture, custom: avatar.custom, bio, website, location }
 }
 
-/** Whether two drafts would save the same. */
+/** Returns true if both drafts would save the same values. */
 export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
   return JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
-/** What is sent to save a draft. */
+/** Returns the request body for a draft. */
 export function bodyOf(draft: ProfileDraft) {
   return {
     display_name: draft.display_name.trim(),
@@ -53,7 +53,7 @@ export function bodyOf(draft: ProfileDraft) {
 
 const USERNAME = /^[a-z0-9._-]{2,30}$/i
 
-/** Checks a profile before it is sent (product spec §5, contract: ProfileUpdateBody). */
+/** Validates a profile before it is sent (schema ProfileUpdateBody). */
 export function checkProfile(draft: ProfileDraft): Readonly<Record<string, ProfileProblem>> {
   const { display_name, username, bio, website, location } = bodyOf(draft)
   const { display_name: name, ...limits } = profileLimits

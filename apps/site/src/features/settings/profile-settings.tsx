@@ -15,7 +15,7 @@ import { useOpenFields, useRefreshedViewer } from './account-facts.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import * as styles from './settings.css.ts'
 
-/** What others see of a member. */
+/** The public profile of a member. */
 export function ProfileSettings(): ReactNode {
   const person = useViewer()
   const words = useAccountWords()

@@ -9,7 +9,7 @@ import { deviceOf } from './device-name.ts'
 import { sessionsQuery, type SignedInPlace } from './session-queries.ts'
 import * as styles from './settings.css.ts'
 
-/** Where the reader is signed in, each with the way out. */
+/** The viewer's sessions, each with a button to end it. */
 export function SessionList(): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
@@ -90,7 +90,7 @@ function useDeviceName(userAgent: string): string {
   return browser ?? system ?? words('sessions.unknown_device')
 }
 
-/** The list, and the acts on it. After one the list has the focus: the button that was pressed is gone. */
+/** Loads the sessions and ends them. Ending one moves the focus to the list, because the clicked button is gone. */
 function useSessions() {
   const { api } = useSite()
   const words = useAccountWords()
@@ -106,7 +106,7 @@ function useSessions() {
     if (busy !== undefined) return
     setBusy(what)
     const { error } = await call()
-    // One that has ended meanwhile is as good as ended now.
+    // A session that has expired in the meantime counts as ended.
     if (error && error.kind !== 'notFound') tell(error)
     else {
       await queryClient.refetchQueries({ queryKey: options.queryKey })

@@ -1,12 +1,12 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One place where the reader is signed in. */
+/** A session of the viewer. */
 export type SignedInPlace = Schemas['Session']
 
 /**
- * Where the reader is signed in. Which of them is this browser follows from the token, which pages are not rendered
- * with: the list is loaded by the browser only.
+ * Queries the viewer's sessions. Only the token tells which one is current, and pages are rendered without it, so only
+ * the browser loads this list.
  */
 export function sessionsQuery(api: QuandaryClient) {
   return queryOptions({

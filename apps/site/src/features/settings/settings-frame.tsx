@@ -11,10 +11,10 @@ import { settingsParts } from './settings-parts.ts'
 import * as styles from './settings.css.ts'
 
 /**
- * The head of the settings and their parts, around one of them; plugins with settings of each person follow. The parts
- * are tabs on a small screen.
+ * The frame around a settings page, with links to all of them, including plugins with settings per member. On small
+ * screens the links become tabs.
  *
- * @param current the part shown, or the slug of a plugin
+ * @param current the page shown, or the slug of a plugin
  */
 export function SettingsFrame({ current, children }: { current: string; children: ReactNode }): ReactNode {
   const { t } = useWords()
@@ -26,7 +26,7 @@ export function SettingsFrame({ current, children }: { current: string; children
     ...plugins.map(({ slug_name, name }) => ({ one: slug_name, label: name })),
   ]
   const row = useRef<HTMLElement>(null)
-  // The parts of plugins may come later.
+  // The plugins may load later.
   useCurrentInRow(row, parts.find(({ one }) => one === current)?.one)
   return (
     <Page>

@@ -1,10 +1,9 @@
-/** The parts of the settings, as their addresses name them; the first one opens first (product spec §2). */
+/** The settings pages by path segment; the first is the default (docs/spec/screens.md#routes). */
 export const settingsParts = ['profile', 'notify', 'account', 'interface'] as const
 
-/** A part of the settings. */
 export type SettingsPart = (typeof settingsParts)[number]
 
-/** The part an address names, or undefined. */
+/** Parses a settings page's path segment; returns undefined for an unknown one. */
 export function settingsPartIn(text: string): SettingsPart | undefined {
   return settingsParts.find((part) => part === text)
 }

@@ -14,7 +14,6 @@ const screens = {
   interface: InterfaceSettings,
 } satisfies Record<SettingsPart, () => ReactNode>
 
-/** One part of the settings of a member. */
 export function SettingsScreen({ part }: { part: SettingsPart }): ReactNode {
   const Part = screens[part]
   return (
@@ -24,7 +23,6 @@ export function SettingsScreen({ part }: { part: SettingsPart }): ReactNode {
   )
 }
 
-/** What a plugin asks a member for. */
 export function PluginSettingsScreen({ slug }: { slug: string }): ReactNode {
   return (
     <SettingsFrame current={slug}>

@@ -5,8 +5,8 @@ import { later } from '../../shell/later.tsx'
 const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /**
- * Asks before a page with unsaved changes is left (product spec §8); the browser asks in its own words when the tab is
- * closed. Shows nothing while there is nothing to lose.
+ * Asks before leaving a page with unsaved changes; when the tab is closed, the browser asks in its own words. Renders
+ * nothing while there are none.
  */
 export function UnsavedGuard({ changed }: { changed: boolean }): ReactNode {
   const blocker = useBlocker({

@@ -7,7 +7,7 @@ import { useTagChoices } from '../questions/use-tag-choices.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
-/** Most tags that can be followed (contract: updateFollowedTags). */
+/** Most tags that can be followed (operation updateFollowedTags). */
 const AT_MOST = 500
 
 interface FollowedTagsFormProps {
@@ -15,7 +15,7 @@ interface FollowedTagsFormProps {
   onClose: () => void
 }
 
-/** Chooses all tags to follow at once. Loaded when it is needed: the tag field is large. */
+/** Edits the list of followed tags. Loaded on demand, because the tag field is large. */
 export function FollowedTagsForm({ tags, onClose }: FollowedTagsFormProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()

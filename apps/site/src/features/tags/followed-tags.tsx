@@ -10,7 +10,7 @@ import * as styles from './tags.css.ts'
 
 const FollowedTagsForm = later(async () => (await import('./followed-tags-form.tsx')).FollowedTagsForm)
 
-/** The side card of the tags that an activated member follows, and of choosing them (product spec §2). */
+/** The side card of the tags that an activated member follows. */
 export function FollowedTags(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

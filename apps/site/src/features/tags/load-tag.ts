@@ -8,8 +8,8 @@ import type { QuestionListFilter } from '../questions/question-queries.ts'
 import { synonymsQuery, tagEditCheckQuery, tagQuery, tagVersionsQuery, type TagDetail } from './tag-queries.ts'
 
 /**
- * Loads a tag. A synonym leads to the same page of its main tag for as long as it is one, a name that the tag does not have
- * any more, or not in this form, for good. What is asked beside it stays in the address.
+ * Loads a tag. A synonym redirects to its main tag, temporarily because it may cease to be a synonym; a former name or
+ * another spelling redirects permanently. The query of the address is preserved.
  */
 async function loadMainTag(
   { api, queryClient }: SiteContext,
@@ -26,7 +26,6 @@ async function loadMainTag(
   return tag
 }
 
-/** Loads a tag and its questions. */
 export async function loadTag(
   context: SiteContext,
   href: string,
@@ -37,14 +36,14 @@ export async function loadTag(
   await loadQuestions(context, href, { ...filter, tag: tag.slug_name })
 }
 
-/** Loads what a tag means, and its synonyms; a deleted tag has none. */
+/** Loads a tag and its synonyms; a deleted tag has none. */
 export async function loadTagInfo(context: SiteContext, href: string, slug: string): Promise<void> {
   const { api, queryClient } = context
   const tag = await loadMainTag(context, href, slug, tagInfoHref)
   if (tag.status !== 'deleted') await loadPage(href, queryClient.fetchQuery(synonymsQuery(api, tag.tag_id)))
 }
 
-/** Loads a tag for editing: whether it may be, and its versions. */
+/** Loads a tag for editing: the permission and its versions. */
 export async function loadTagEdit(context: SiteContext, href: string, idOrSlug: string): Promise<void> {
   const { api, queryClient } = context
   const tag = await loadPage(href, queryClient.fetchQuery(tagQuery(api, idOrSlug)))
@@ -57,7 +56,7 @@ export async function loadTagEdit(context: SiteContext, href: string, idOrSlug: 
   )
 }
 
-/** Title, description and address of a page of a tag. */
+/** Builds the head of a tag's page: title, description and address. */
 export function tagHead(
   context: SiteContext,
   slug: string,

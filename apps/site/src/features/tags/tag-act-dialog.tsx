@@ -12,7 +12,7 @@ interface TagActDialogProps {
   onClose: () => void
 }
 
-/** Asks before a tag is deleted or brought back. */
+/** Asks before a tag is deleted or restored. */
 export function TagActDialog({ tag, act, onClose }: TagActDialogProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()

@@ -12,7 +12,7 @@ import { useRefreshedTags } from './use-refreshed-tags.ts'
 import { useTagForm } from './use-tag-form.ts'
 import * as styles from './tags.css.ts'
 
-/** Making a tag before anybody asks about it. */
+/** Creates a tag without a question. */
 export function TagCreateScreen(): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()

@@ -1,6 +1,6 @@
 import { TAG_MAX_LENGTH } from '@quandary/ui'
 
-/** A tag that is being written. */
+/** A tag being written. */
 export interface WrittenTag {
   display_name: string
   slug_name: string
@@ -10,12 +10,12 @@ export interface WrittenTag {
 
 export const emptyTag: WrittenTag = { display_name: '', slug_name: '', original_text: '', edit_summary: '' }
 
-/** What a tag's fields may hold (product spec §5, contract: TagUpdateBody). */
+/** Limits of a tag's fields (schema TagUpdateBody). */
 export const tagLimits = { name: TAG_MAX_LENGTH, summary: 255 } as const
 
 export type TagProblem = 'empty' | 'too_long' | 'characters'
 
-/** What is wrong with a tag, by the name the API gives the field (product spec §5). */
+/** Validates a tag; returns its problems by the field names of the API. */
 export function checkTag(tag: WrittenTag): Readonly<Record<string, TagProblem>> {
   const problems: [string, TagProblem | undefined][] = [
     ['display_name', nameProblem(tag.display_name)],
@@ -30,12 +30,12 @@ function nameProblem(name: string): TagProblem | undefined {
   return [...name.trim()].length > tagLimits.name ? 'too_long' : undefined
 }
 
-/** Letters of any script, digits and `- . + #`; spaces and capitals are rewritten by the server. */
+/** Returns true for letters of any script, digits and `- . + #`. The server replaces spaces and capitals. */
 function isSlug(slug: string): boolean {
   return /^[\p{L}\p{M}\p{N}\-.+# ]+$/u.test(slug.trim())
 }
 
-/** A version of a tag as the fields of its form. Versions hold what was stored, so nothing of them is taken on trust. */
+/** Parses a version of a tag into form fields. Stored versions are untyped, so every field is checked. */
 export function tagInVersion(content: Readonly<Record<string, unknown>>): Omit<WrittenTag, 'edit_summary'> {
   const text = (key: string) => {
     const value = content[key]

@@ -18,7 +18,7 @@ import { useRefreshedTags } from './use-refreshed-tags.ts'
 import { useTagForm } from './use-tag-form.ts'
 import * as styles from './tags.css.ts'
 
-/** Editing a tag; without the right to, the edit waits for review (product spec §2). */
+/** The screen for editing a tag. Without the privilege, the edit waits for review. */
 export function TagEditScreen({ idOrSlug }: { idOrSlug: string }): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
@@ -86,7 +86,7 @@ interface VersionChoiceProps {
   onChoose: (tag: Partial<WrittenTag>) => void
 }
 
-/** Takes an older version into the fields. Nothing is changed before it is saved. */
+/** Loads an older version into the fields. Nothing changes until it is saved. */
 function VersionChoice({ tagId, onChoose }: VersionChoiceProps): ReactNode {
   const words = useCommunityWords()
   const { language } = useWords()

@@ -9,7 +9,7 @@ interface TagFollowProps {
   size?: 'md' | 'sm'
 }
 
-/** Follows a tag, or no longer. It shows at once; a refusal takes it back with the reason. */
+/** Toggles following a tag optimistically; a refusal rolls it back with the error message. */
 export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
   const { t } = useWords()
   const { api, queryClient } = useSite()

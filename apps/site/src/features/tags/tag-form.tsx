@@ -10,15 +10,14 @@ import * as styles from './tags.css.ts'
 interface TagFormProps {
   form: ReturnType<typeof useTagForm>
   submitLabel: string
-  /** Where “Cancel” leads. */
+  /** Target of the cancel link. */
   cancelHref: string
-  /** Why the slug cannot be changed; it can when left out. */
+  /** The reason the slug cannot be changed; omitted if it can. */
   slugClosed?: string | undefined
-  /** Asks what was changed. */
+  /** True to ask for an edit summary. */
   summarised?: boolean
 }
 
-/** The fields of a tag (product spec §5). */
 export function TagForm({ form, submitLabel, cancelHref, slugClosed, summarised = false }: TagFormProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()

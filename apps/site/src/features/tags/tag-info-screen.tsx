@@ -17,13 +17,13 @@ import * as styles from './tags.css.ts'
 const TagActDialog = later(async () => (await import('./tag-act-dialog.tsx')).TagActDialog)
 const TagMergeDialog = later(async () => (await import('./tag-merge-dialog.tsx')).TagMergeDialog)
 
-/** What a tag means, its synonyms, and what the reader may do with it (product spec §2). */
+/** The description and synonyms of a tag, and the viewer's actions on it. */
 export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()
   const { api } = useSite()
   const { data: tag } = useSuspenseQuery(tagQuery(api, slug))
-  // Timelines are for those who are logged in (product spec §2).
+  // Only members see timelines.
   const viewer = useViewer()
   const deleted = tag.status === 'deleted'
   return (
@@ -63,7 +63,7 @@ export function TagInfoScreen({ slug }: { slug: string }): ReactNode {
   )
 }
 
-/** Exactly the acts that the API offers, and merging for staff. */
+/** The actions that the API allows, and merging for staff. */
 function TagActs({ tag }: { tag: TagDetail }): ReactNode {
   const words = useCommunityWords()
   const staff = isStaff(viewerFacts(useViewer()))

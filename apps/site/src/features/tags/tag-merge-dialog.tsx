@@ -11,7 +11,7 @@ import { tagQuery, type TagDetail } from './tag-queries.ts'
 import { useRefreshedTags } from './use-refreshed-tags.ts'
 import * as styles from './tags.css.ts'
 
-/** Gives a tag up for another one, for good. */
+/** Merges a tag into another, permanently. */
 export function TagMergeDialog({ tag, onClose }: { tag: TagDetail; onClose: () => void }): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()
@@ -76,7 +76,7 @@ export function TagMergeDialog({ tag, onClose }: { tag: TagDetail; onClose: () =
   )
 }
 
-/** Suggestions without the tag itself. */
+/** Suggests tags other than this one. */
 function useOtherTags(slug: string): SuggestTags {
   const { suggest } = useTagChoices()
   return useCallback(

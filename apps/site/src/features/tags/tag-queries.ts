@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 /** A card of the tag list. */
 export type TagCard = Schemas['TagListItem']
 
-/** Tags on a page (product spec §9). */
+/** Tags per page (docs/spec/screens.md#constants). */
 export const TAGS_PER_PAGE = 20
 
 /** Orders of the tag list, the default first. */
@@ -12,18 +12,16 @@ export const tagOrders = ['popular', 'name', 'newest'] as const
 
 export type TagOrder = (typeof tagOrders)[number]
 
-/** What a page of tags shows. */
 export interface TagFilter {
-  /** Contained in the slug or name. */
+  /** Matches part of the slug or name. */
   q?: string | undefined
   order?: TagOrder | undefined
   page?: number | undefined
 }
 
-/** Longest part of a name that can be looked for. */
+/** Maximum length of the tag search. */
 export const TAG_QUERY_LENGTH = 35
 
-/** A page of tags. */
 export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
   const name = filter.q?.trim().slice(0, TAG_QUERY_LENGTH) ?? ''
   const query: OperationQuery<'listTags'> = {
@@ -38,10 +36,10 @@ export function tagListQuery(api: QuandaryClient, filter: TagFilter) {
   })
 }
 
-/** Names of tags are addresses of their own; ids have a kind (wire types, ids). */
+/** A tag may be addressed by name or by id; ids carry their object kind (docs/spec/contract.md#ids). */
 const TAG_ID = /^1003\d{13}$/
 
-/** A tag by the name in its address, or by its id. */
+/** Queries a tag, by the name in its address or by its id. */
 export function tagQuery(api: QuandaryClient, name: string) {
   return queryOptions({
     queryKey: ['tag', name],
@@ -49,10 +47,10 @@ export function tagQuery(api: QuandaryClient, name: string) {
   })
 }
 
-/** A tag with all that its page shows. */
+/** A tag with everything its page shows. */
 export type TagDetail = Schemas['TagDetail']
 
-/** The synonyms of a tag, and whether the viewer may change them. */
+/** Queries the synonyms of a tag, and the viewer's actions on them. */
 export function synonymsQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
     queryKey: ['tag-synonyms', tagId],
@@ -60,7 +58,6 @@ export function synonymsQuery(api: QuandaryClient, tagId: string) {
   })
 }
 
-/** The tags the viewer follows. */
 export function followedTagsQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['followed-tags'],
@@ -68,7 +65,7 @@ export function followedTagsQuery(api: QuandaryClient) {
   })
 }
 
-/** Versions of a tag, the newest first. */
+/** Queries the versions of a tag, newest first. */
 export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
     queryKey: ['revisions', tagId],
@@ -76,7 +73,7 @@ export function tagVersionsQuery(api: QuandaryClient, tagId: string) {
   })
 }
 
-/** Why a tag cannot be edited now, in words; null when it can. */
+/** Queries the reason a tag cannot be edited now, as a sentence; null if it can. */
 export function tagEditCheckQuery(api: QuandaryClient, tagId: string) {
   return queryOptions({
     queryKey: ['edit-check', tagId],

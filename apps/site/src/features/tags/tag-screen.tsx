@@ -12,7 +12,7 @@ import { TagFollow } from './tag-follow.tsx'
 import { tagQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
-/** One tag: what it means, and its questions. */
+/** A tag's page: its excerpt and its questions. */
 export function TagScreen({ slug, filter }: { slug: string; filter: QuestionListFilter }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

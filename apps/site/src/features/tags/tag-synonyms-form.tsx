@@ -8,7 +8,7 @@ import type { TagDetail } from './tag-queries.ts'
 import { useRefreshedTags } from './use-refreshed-tags.ts'
 import * as styles from './tags.css.ts'
 
-/** Most synonyms of a tag (contract: updateTagSynonyms). */
+/** Most synonyms of a tag (operation updateTagSynonyms). */
 const AT_MOST = 100
 
 interface TagSynonymsFormProps {
@@ -17,7 +17,7 @@ interface TagSynonymsFormProps {
   onClose: () => void
 }
 
-/** Chooses all synonyms of a tag at once; those taken away become tags of their own. */
+/** Edits the list of a tag's synonyms; removed ones become separate tags. */
 export function TagSynonymsForm({ tag, synonyms, onClose }: TagSynonymsFormProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()

@@ -9,7 +9,7 @@ import * as styles from './tags.css.ts'
 
 const TagSynonymsForm = later(async () => (await import('./tag-synonyms-form.tsx')).TagSynonymsForm)
 
-/** The other names of a tag, and choosing them for those who may. */
+/** The synonyms of a tag, editable with the privilege. */
 export function TagSynonyms({ tag }: { tag: TagDetail }): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()

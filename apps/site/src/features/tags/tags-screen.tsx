@@ -16,7 +16,7 @@ import * as styles from './tags.css.ts'
 
 const PATH = '/tags'
 
-/** All tags, to search and to browse. */
+/** All tags, with search and sorting. */
 export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -61,7 +61,7 @@ export function TagsScreen({ filter }: { filter: TagFilter }): ReactNode {
   )
 }
 
-/** Making tags without a question is for staff (product spec §2). */
+/** The button to create a tag without a question, for staff only. */
 function CreateTag(): ReactNode {
   const words = useCommunityWords()
   const viewer = useViewer()

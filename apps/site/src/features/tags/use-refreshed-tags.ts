@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useSite } from '../../shell/site-context.ts'
 
 /**
- * Gives the function that loads again whatever shows tags, after one was changed.
+ * Returns a function that refetches everything that shows tags, after one was changed.
  *
- * @returns told what became of the tag: a deleted one has no synonyms to ask for
+ * @returns a function that takes the tag's new state: a deleted tag has no synonyms to fetch
  */
 export function useRefreshedTags(): (tag?: { gone: boolean }) => Promise<void> {
   const { queryClient } = useSite()

@@ -11,7 +11,7 @@ interface TagFormOptions<Data> {
   done: (data: Data) => Promise<void>
 }
 
-/** Keeps what is typed about a tag, checks it and sends it. */
+/** Holds the state of a tag form, validates it and sends it. */
 export function useTagForm<Data>({ initial, send, done }: TagFormOptions<Data>) {
   const { t } = useWords()
   const words = useCommunityWords()

@@ -9,25 +9,24 @@ import * as styles from './change-view.css.ts'
 
 interface Version {
   title: string
-  /** Name of a tag in addresses; empty for posts. */
+  /** Slug of a tag; omitted for posts. */
   slug?: string
   text: string
   tags: readonly { slug_name: string; display_name: string }[]
 }
 
 interface ChangeViewProps {
-  /** Null before there was one. */
+  /** Null for the first version. */
   before: Version | null
   after: Version
-  /** Whether the title belongs to the object; an answer has that of its question. */
+  /** True if the object has its own title; an answer has that of its question. */
   titled: boolean
-  /** Level of the heading. */
   level?: 2 | 3
 }
 
 const nothing: Version = { title: '', text: '', tags: [] }
 
-/** Two versions of an object: its title, its text as source or as it is shown, its tags. */
+/** Compares two versions of an object: its title, its text as source or rendered, and its tags. */
 export function ChangeView({ before, after, titled, level = 3 }: ChangeViewProps): ReactNode {
   const words = useCommunityWords()
   const [how, setHow] = useState<'source' | 'rendered'>('source')

@@ -5,7 +5,7 @@ const tag = (name: string) => ({ slug_name: name, display_name: name })
 const shown = (before: string[], after: string[]) =>
   diffTags(before.map(tag), after.map(tag)).map(({ slug, state }) => `${slug} ${state}`)
 
-it('marks tags that came and went', () => {
+it('marks tags that were added and removed', () => {
   expect(shown(['gardening', 'plants'], ['gardening', 'seeds'])).toEqual([
     'gardening none',
     'plants removed',

@@ -3,14 +3,14 @@ interface NamedTag {
   display_name: string
 }
 
-/** A tag of two versions, and in which of them it stands. */
+/** A tag of two versions, and its change from one to the other. */
 export interface TagChange {
   slug: string
   name: string
   state: 'none' | 'added' | 'removed'
 }
 
-/** The tags of two versions as one row: those of the older one in their order, then the new ones. */
+/** Merges the tags of two versions into one list: the older ones in order, then the added ones. */
 export function diffTags(before: readonly NamedTag[], after: readonly NamedTag[]): TagChange[] {
   const old = new Set(before.map(({ slug_name: slug }) => slug))
   const now = new Set(after.map(({ slug_name: slug }) => slug))

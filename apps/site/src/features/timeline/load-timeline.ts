@@ -3,12 +3,11 @@ import { pageHead } from '../../shell/page-head.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { timelineQuery } from './timeline-queries.ts'
 
-/** Whether votes are shown, as the address says it. */
+/** Reads from the address whether votes are shown. */
 export function timelineSearch(search: Readonly<Record<string, unknown>>): { votes?: '1' } {
   return search['votes'] === '1' ? { votes: '1' } : {}
 }
 
-/** Loads a timeline. */
 export async function loadTimeline(
   { api, queryClient }: SiteContext,
   href: string,
@@ -18,7 +17,7 @@ export async function loadTimeline(
   await loadPage(href, queryClient.fetchQuery(timelineQuery(api, objectId, votes)))
 }
 
-/** Title of a timeline; no search engine keeps it. */
+/** Builds the head of a timeline. Without a path, it is not indexed. */
 export function timelineHead(context: SiteContext, objectId: string, votes: boolean) {
   const { api, queryClient, t } = context
   const data = queryClient.getQueryData(timelineQuery(api, objectId, votes).queryKey)

@@ -1,10 +1,9 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What happened once. */
 export type TimelineEntry = Schemas['TimelineEntry']
 
-/** The history of a question, an answer or a tag. */
+/** Queries the timeline of a question, an answer or a tag. */
 export function timelineQuery(api: QuandaryClient, objectId: string, votes: boolean) {
   return queryOptions({
     queryKey: ['timeline', objectId, votes],
@@ -13,7 +12,9 @@ export function timelineQuery(api: QuandaryClient, objectId: string, votes: bool
   })
 }
 
-/** Two versions of an object; `0` for none on that side. Versions never change. */
+/**
+ * Queries two versions of an object; `0` means none on that side. Versions are immutable, so they never become stale.
+ */
 export function versionsQuery(api: QuandaryClient, after: string, before: string) {
   return queryOptions({
     queryKey: ['versions', after, before],
@@ -23,7 +24,7 @@ export function versionsQuery(api: QuandaryClient, after: string, before: string
   })
 }
 
-/** Two texts as they would be shown. */
+/** Queries two texts rendered as HTML. */
 export function renderedQuery(api: QuandaryClient, before: string, after: string) {
   return queryOptions({
     queryKey: ['rendered', before, after],

@@ -51,12 +51,12 @@ const icons = {
 
 interface TimelineRowProps {
   entry: TimelineEntry
-  /** The version this one is compared with. */
+  /** Id of the version to compare with. */
   before: string
   object: Schemas['TimelineObject']
 }
 
-/** One event: what, who, when, a note, and the difference it made. */
+/** One event: what, who and when, a note, and its changes. */
 export function TimelineRow({ entry, before, object }: TimelineRowProps): ReactNode {
   const words = useCommunityWords()
   const [open, setOpen] = useState(false)

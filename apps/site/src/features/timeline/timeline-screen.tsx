@@ -15,13 +15,12 @@ import * as styles from './timeline.css.ts'
 
 interface TimelineScreenProps {
   objectId: string
-  /** Whether votes are shown too. */
+  /** True to include votes. */
   votes: boolean
-  /** Address of the page. */
   path: string
 }
 
-/** What happened to a question, an answer or a tag, the newest first (product spec §4). */
+/** The timeline of a question, an answer or a tag, newest first. */
 export function TimelineScreen({ objectId, votes, path }: TimelineScreenProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
@@ -65,7 +64,7 @@ function ObjectLink({ object }: { object: TimelineObject }): ReactNode {
   const { permalink } = useSettings()
   const { object_type: type, title, question_id: id, answer_id: answerId } = object
   if (type === 'tag') return <AppLink href={tagInfoHref(title)}>{title}</AppLink>
-  // The title is not part of this address: the server adds it.
+  // The address lacks the title; the server redirects to the canonical one.
   const question = { id, urlTitle: '' }
   if (type === 'question') return <AppLink href={questionHref(question, permalink)}>{title}</AppLink>
   return (

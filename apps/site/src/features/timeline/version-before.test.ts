@@ -9,12 +9,12 @@ const closed = entry('question', '0')
 const asked = entry('question', '3')
 const all = [edited, answered, closed, asked]
 
-it('a version is compared with the one before it of the same object', () => {
+it('a version is compared with the previous one of the same object', () => {
   expect(versionBefore(all, edited)).toBe('3')
   expect(versionBefore(all, answered)).toBe('0')
   expect(versionBefore(all, asked)).toBe('0')
 })
 
-it('events without a version have no difference', () => {
+it('events without a version have no changes to show', () => {
   expect(all.filter(hasVersion)).toEqual([edited, answered, asked])
 })

@@ -3,18 +3,18 @@ interface VersionedEntry {
   revision_id: string
 }
 
-/** The revision id of entries that wrote no version, and of what was before the first. */
+/** The revision id of entries without a version, and of the version before the first. */
 const NO_VERSION = '0'
 
-/** Whether an entry wrote a version of its object. */
+/** Returns true if an entry created a version of its object. */
 export function hasVersion({ revision_id: id }: VersionedEntry): boolean {
   return id !== NO_VERSION && id !== ''
 }
 
 /**
- * The version an entry's own is compared with: that of the next older entry of the same object, or `0` for none.
+ * Returns the id of the version to compare an entry with: that of the next older entry of the same object, or `0`.
  *
- * @param entries all entries, newest first; a question's hold those of its answers
+ * @param entries all entries, newest first; a question's include those of its answers
  */
 export function versionBefore(entries: readonly VersionedEntry[], entry: VersionedEntry): string {
   const older = entries.slice(entries.indexOf(entry) + 1)

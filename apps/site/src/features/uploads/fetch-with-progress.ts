@@ -1,7 +1,7 @@
 /**
- * A fetch that tells how much of the body has been sent, which the browser's own does not.
+ * Creates a `fetch` that reports upload progress, which the native one cannot.
  *
- * @param onSent told a share from 0 to 1
+ * @param onSent receives the share sent, from 0 to 1
  */
 export function fetchWithProgress(onSent: (share: number) => void): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -18,7 +18,7 @@ export function fetchWithProgress(onSent: (share: number) => void): (request: Re
         if (lengthComputable) onSent(loaded / total)
       })
       call.addEventListener('load', () => {
-        // What was asked for above.
+        // `responseType` is set to blob above.
         resolve(new Response(call.response as Blob, { status: call.status }))
       })
       call.addEventListener('error', () => reject(new TypeError('The server could not be reached')))

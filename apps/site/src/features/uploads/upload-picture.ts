@@ -1,16 +1,16 @@
 import type { ApiResult, OperationBody, QuandaryClient } from '@quandary/api-client'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
-/** Slow lines need longer for a picture than for words. */
+/** Images take longer than text on slow connections. */
 const TIMEOUT_MS = 120_000
 
 interface UploadOptions {
   signal?: AbortSignal
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the share sent, from 0 to 1. */
   onSent?: (share: number) => void
 }
 
-/** Sends a picture and answers with its address on the site. */
+/** Uploads a picture; resolves to its address on the site. */
 export function uploadPicture(
   api: QuandaryClient,
   picture: OperationBody<'uploadFile'>,

@@ -5,10 +5,9 @@ import { AVATAR_MEGABYTES, avatarFileProblem } from './avatar-file.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /**
- * Takes a picture of a member from the choice of a file over the choice of its part to its address, with what is wrong
- * with it in words.
+ * Holds the state of an avatar upload: file selection, cropping, sending, and the error message if it is refused.
  *
- * @param onUploaded told of its address; it is nobody's picture before the profile is saved with it
+ * @param onUploaded receives its address; it only becomes the avatar when the profile is saved
  */
 export function useAvatarUpload(onUploaded: (address: string) => void) {
   const { api } = useSite()
@@ -42,9 +41,9 @@ export function useAvatarUpload(onUploaded: (address: string) => void) {
   return {
     busy,
     problem,
-    /** Takes a file of the device. */
+    /** Accepts a file from the device. */
     choose,
-    /** The file whose part is being chosen. */
+    /** The file being cropped. */
     cropping,
     send: (file: File) => void send(file),
     cancel: () => setCropping(null),

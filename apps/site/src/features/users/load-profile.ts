@@ -30,10 +30,10 @@ const TAB_NAMES = {
   votes: 'list.votes',
 } as const satisfies Record<ProfileTab, string>
 
-/** Characters of a biography that describe a profile. */
+/** Length of a biography in a profile's description. */
 const BIO_LENGTH = 300
 
-/** Lets nobody but its owner to a part of a profile that is for the owner; others see the overview. */
+/** Guards the private tabs of a profile: anyone but the owner is redirected to the overview. */
 export function guardTab(context: SiteContext, href: string, username: string, tab: ProfileTab): void {
   if (!isOwnTab(tab)) return
   guardPage(context, href, requireLogin)
@@ -41,12 +41,12 @@ export function guardTab(context: SiteContext, href: string, username: string, t
   if (!isSameUsername(viewer?.username, username)) throw redirect({ href: userHref(username) })
 }
 
-/** Loads a person and the overview of their profile. */
+/** Loads a profile with its overview. */
 export async function loadOverview(context: SiteContext, href: string, username: string): Promise<void> {
   await loadProfile(context, href, username, context.queryClient.fetchQuery(topPostsQuery(context.api, username)))
 }
 
-/** Loads a person and a part of their profile. */
+/** Loads a profile with one of its tabs. */
 export async function loadTab(
   context: SiteContext,
   href: string,
@@ -91,7 +91,7 @@ function fetchTab(
   }
 }
 
-/** What a page of a profile says about itself; what only its owner sees has no address for search engines. */
+/** Builds the head of a profile. Private tabs have no canonical address. */
 export function profileHead(
   context: SiteContext,
   username: string,

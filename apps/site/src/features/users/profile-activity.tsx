@@ -13,7 +13,7 @@ import { ProfileList, ProfileRow, ProfileRows } from './profile-row.tsx'
 import { personalCommentsQuery, personalReputationQuery, personalVotesQuery } from './user-queries.ts'
 import * as styles from './profile-list.css.ts'
 
-/** The comments of a person. */
+/** The comments of a member. */
 export function ProfileComments({ username, filter }: ProfilePartProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
@@ -42,7 +42,7 @@ export function ProfileComments({ username, filter }: ProfilePartProps): ReactNo
   )
 }
 
-/** What gave a person reputation, day by day. */
+/** The reputation a member gained, day by day. */
 export function ProfileReputation({ username, filter }: ProfilePartProps): ReactNode {
   const { t, language } = useWords()
   const words = useCommunityWords()
@@ -67,7 +67,7 @@ export function ProfileReputation({ username, filter }: ProfilePartProps): React
           </p>
           <ProfileRows>
             {rows.map((row, place) => (
-              // One post gives the same on one day more than once; rows of a day never change places.
+              // A post can give the same reputation more than once a day; the rows of a day never change order.
               // oxlint-disable-next-line react/no-array-index-key
               <ProfileRow
                 key={`${row.object_id} ${place}`}
@@ -93,7 +93,6 @@ export function ProfileReputation({ username, filter }: ProfilePartProps): React
   )
 }
 
-/** The viewer's votes. */
 export function ProfileVotes({ username, filter }: ProfilePartProps): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
@@ -124,7 +123,7 @@ export function ProfileVotes({ username, filter }: ProfilePartProps): ReactNode 
   )
 }
 
-/** Says that the row is about an answer to the question it names. */
+/** Marks a row as an answer to the question it names. */
 function AnswerBadge(): ReactNode {
   const words = useCommunityWords()
   return <Badge tone="outline">{words('profile.answer')}</Badge>

@@ -1,13 +1,13 @@
 import { languageTag, type Language } from '@quandary/i18n'
 
-/** Rows of one day. */
+/** The rows of one day. */
 export interface Day<Row> {
-  /** The date, `2026-11-21`. */
+  /** The date as `2026-11-21`. */
   key: string
   rows: readonly Row[]
 }
 
-/** Puts rows that stand in the order of time together by their day in a time zone. */
+/** Groups rows in chronological order by day in a time zone. */
 export function groupByDay<Row extends { created_at: number }>(rows: readonly Row[], timeZone: string): Day<Row>[] {
   const dates = new Intl.DateTimeFormat('en-CA', { timeZone })
   const days: { key: string; rows: Row[] }[] = []
@@ -20,12 +20,12 @@ export function groupByDay<Row extends { created_at: number }>(rows: readonly Ro
   return days
 }
 
-/** A day as a headline: `November 21, 2026`. `at` is in unix seconds. */
+/** Formats a day as a heading: `November 21, 2026`. `at` is in unix seconds. */
 export function dayName(at: number, { language, timeZone }: { language: Language; timeZone: string }): string {
   return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone }).format(at * 1000)
 }
 
-/** The time of a day: `16:05`. `at` is in unix seconds. */
+/** Formats the time of day: `16:05`. `at` is in unix seconds. */
 export function clockTime(at: number, { language, timeZone }: { language: Language; timeZone: string }): string {
   const shape = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return new Intl.DateTimeFormat(languageTag(language), shape).format(at * 1000)

@@ -32,7 +32,7 @@ interface ProfileFrameProps {
   children: ReactNode
 }
 
-/** The head of a profile and its tabs, around one of them. */
+/** The frame of a profile around one of its tabs. */
 export function ProfileFrame({ username, tab, children }: ProfileFrameProps): ReactNode {
   const { t, language } = useWords()
   const { api } = useSite()
@@ -114,7 +114,7 @@ function ProfileHead({ profile }: { profile: Profile }): ReactNode {
   )
 }
 
-/** What the reader may do here: edit their own profile; administrators manage the account. */
+/** The viewer's actions on a profile: members edit their own, administrators manage the account. */
 function ProfileActs({ profile }: { profile: Profile }): ReactNode {
   const words = useCommunityWords()
   const { admin } = useLoginState()
@@ -166,7 +166,7 @@ function ProfileFacts({ profile }: { profile: Profile }): ReactNode {
   )
 }
 
-/** What the place that keeps the accounts has about the person. */
+/** Links to the member's profile at the user center. */
 function ProfileLinks({ username }: { username: string }): ReactNode {
   const { api, facts } = useSite()
   const hasAgent = useAgent() !== null

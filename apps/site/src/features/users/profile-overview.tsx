@@ -12,7 +12,7 @@ import * as styles from './profile.css.ts'
 
 const ACCEPTED = 2
 
-/** A person's profile with their best questions and answers. */
+/** The overview of a profile with its best questions and answers. */
 export function ProfileOverview({ username }: { username: string }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()

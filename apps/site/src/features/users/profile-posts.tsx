@@ -19,7 +19,7 @@ export interface ProfilePartProps {
   filter: ProfileFilter
 }
 
-/** The answers of a person. */
+/** The answers of a member. */
 export function ProfileAnswers({ username, filter }: ProfilePartProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -55,7 +55,7 @@ export function ProfileAnswers({ username, filter }: ProfilePartProps): ReactNod
   )
 }
 
-/** The questions of a person. */
+/** The questions of a member. */
 export function ProfileQuestions({ username, filter }: ProfilePartProps): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
@@ -78,7 +78,7 @@ export function ProfileQuestions({ username, filter }: ProfilePartProps): ReactN
   )
 }
 
-/** What the viewer has bookmarked. */
+/** The viewer's bookmarks. */
 export function ProfileBookmarks({ username, filter }: ProfilePartProps): ReactNode {
   const { t } = useWords()
   const words = useCommunityWords()

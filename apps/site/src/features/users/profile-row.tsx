@@ -12,20 +12,20 @@ import { ROWS_PER_PAGE, type ProfileFilter } from './user-queries.ts'
 import * as styles from './profile-list.css.ts'
 
 interface ProfileListProps {
-  /** What it lists, for screen readers. */
+  /** Accessible name of the list. */
   title: string
-  /** Address of the part of the profile. */
+  /** Address of the tab. */
   path: string
   count: number
   filter: ProfileFilter
-  /** Offers the orders of posts. */
+  /** True to offer sorting. */
   sorted?: boolean
-  /** Said when there is nothing. */
+  /** Shown for an empty list. */
   empty: string
   children: ReactNode
 }
 
-/** A part of a profile: its order, its rows and its pages. */
+/** A tab of a profile: sorting, rows and paging. */
 export function ProfileList({
   title,
   path,
@@ -68,22 +68,20 @@ export function ProfileList({
 }
 
 interface ProfileRowProps {
-  /** The figure at the start: votes, or what was gained. Without one the words begin there. */
+  /** The figure at the start: votes or reputation. Without one the text starts there. */
   figure?: ReactNode
-  /** Left out where the question is not for the reader. */
+  /** Undefined if the viewer may not see the question. */
   href: string | undefined
   title: string
-  /** After the title: a state. */
+  /** A state, shown after the title. */
   badge?: ReactNode
-  /** An excerpt. */
   text?: string
-  /** Small facts under it. */
+  /** Details below the title. */
   meta?: ReactNode
-  /** At the end: when. */
+  /** The time, shown at the end. */
   end: ReactNode
 }
 
-/** A row of a part of a profile. */
 export function ProfileRow({ figure, href, title, badge, text, meta, end }: ProfileRowProps): ReactNode {
   return (
     <li className={classNames(styles.row, figure !== undefined && styles.withFigure)} {...row}>
@@ -100,7 +98,6 @@ export function ProfileRow({ figure, href, title, badge, text, meta, end }: Prof
   )
 }
 
-/** Rows of a part of a profile. */
 export function ProfileRows({ children }: { children: ReactNode }): ReactNode {
   return <ul className={styles.rows}>{children}</ul>
 }

@@ -13,7 +13,7 @@ const parts = {
   votes: ProfileVotes,
 } satisfies Record<ProfileTab, (props: ProfilePartProps) => ReactNode>
 
-/** A profile with one of its parts. */
+/** A profile with one of its tabs. */
 export function ProfileScreen({ tab, ...part }: ProfilePartProps & { tab: ProfileTab }): ReactNode {
   const Part = parts[tab]
   return (

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { isOwnTab, isSameUsername, profileTabIn, profileTabs } from './profile-tabs.ts'
 
-it('bookmarks and votes are for their owner alone', () => {
+it('bookmarks and votes are private', () => {
   expect(profileTabs.filter(isOwnTab)).toEqual(['bookmarks', 'votes'])
 })
 
-it('words that name no part are none', () => {
+it('unknown words are not tabs', () => {
   expect(profileTabIn('comments')).toBe('comments')
   expect(profileTabIn('overview')).toBeUndefined()
   expect(profileTabIn('toString')).toBeUndefined()
 })
 
-it('the case of a username does not count, and nobody is nobody', () => {
+it('usernames are case-insensitive, and a guest matches nobody', () => {
   expect(isSameUsername('Ada', 'ada')).toBe(true)
   expect(isSameUsername(undefined, 'ada')).toBe(false)
 })

@@ -2,13 +2,12 @@ import { type OperationQuery, type QuandaryClient, type Schemas, unwrap } from '
 import { queryOptions } from '@tanstack/react-query'
 import type { PostOrder } from './profile-tabs.ts'
 
-/** The public profile of a person. */
+/** The public profile of a member. */
 export type Profile = Schemas['UserProfile']
 
-/** Rows on a page of every list of a profile. */
+/** Rows per page of every list of a profile. */
 export const ROWS_PER_PAGE = 30
 
-/** The profile of a person. */
 export function profileQuery(api: QuandaryClient, username: string) {
   return queryOptions({
     queryKey: ['profile', username],
@@ -16,7 +15,7 @@ export function profileQuery(api: QuandaryClient, username: string) {
   })
 }
 
-/** Links of a person's profile, to the place that keeps the accounts; asked only where there is one. */
+/** Queries the links from a member's profile to the user center; only requested where there is one. */
 export function profileLinksQuery(api: QuandaryClient, username: string, language: string) {
   return queryOptions({
     queryKey: ['profile-links', username, language],
@@ -25,7 +24,7 @@ export function profileLinksQuery(api: QuandaryClient, username: string, languag
   })
 }
 
-/** The questions and answers of a person with the most votes. */
+/** Queries the most upvoted questions and answers of a member. */
 export function topPostsQuery(api: QuandaryClient, username: string) {
   return queryOptions({
     queryKey: ['top-posts', username],
@@ -33,7 +32,7 @@ export function topPostsQuery(api: QuandaryClient, username: string) {
   })
 }
 
-/** What a list of a profile shows. */
+/** The selection of a profile's list. */
 export interface ProfileFilter {
   order?: PostOrder | undefined
   page?: number | undefined
@@ -48,7 +47,7 @@ function listQuery(username: string, { order, page }: ProfileFilter) {
   } satisfies OperationQuery<'listPersonalQuestions'>
 }
 
-/** A page of a person's questions. */
+/** Queries a page of a member's questions. */
 export function personalQuestionsQuery(api: QuandaryClient, username: string, filter: ProfileFilter) {
   const query = listQuery(username, { order: 'newest', ...filter })
   return queryOptions({
@@ -57,7 +56,7 @@ export function personalQuestionsQuery(api: QuandaryClient, username: string, fi
   })
 }
 
-/** A page of a person's answers. */
+/** Queries a page of a member's answers. */
 export function personalAnswersQuery(api: QuandaryClient, username: string, filter: ProfileFilter) {
   const query = listQuery(username, { order: 'newest', ...filter })
   return queryOptions({
@@ -66,7 +65,7 @@ export function personalAnswersQuery(api: QuandaryClient, username: string, filt
   })
 }
 
-/** A page of a person's comments. */
+/** Queries a page of a member's comments. */
 export function personalCommentsQuery(api: QuandaryClient, username: string, { page }: ProfileFilter) {
   const query = listQuery(username, { page })
   return queryOptions({
@@ -75,7 +74,7 @@ export function personalCommentsQuery(api: QuandaryClient, username: string, { p
   })
 }
 
-/** A page of what gave a person reputation. */
+/** Queries a page of a member's reputation gains. */
 export function personalReputationQuery(api: QuandaryClient, username: string, { page }: ProfileFilter) {
   const query = listQuery(username, { page })
   return queryOptions({
@@ -84,7 +83,7 @@ export function personalReputationQuery(api: QuandaryClient, username: string, {
   })
 }
 
-/** A page of the viewer's votes. */
+/** Queries a page of the viewer's votes. */
 export function personalVotesQuery(api: QuandaryClient, { page = 1 }: ProfileFilter) {
   const query = { page, page_size: ROWS_PER_PAGE }
   return queryOptions({
@@ -93,7 +92,7 @@ export function personalVotesQuery(api: QuandaryClient, { page = 1 }: ProfileFil
   })
 }
 
-/** A page of the viewer's bookmarks. */
+/** Queries a page of the viewer's bookmarks. */
 export function bookmarksQuery(api: QuandaryClient, { page = 1 }: ProfileFilter) {
   const query = { page, page_size: ROWS_PER_PAGE }
   return queryOptions({

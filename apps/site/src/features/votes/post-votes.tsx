@@ -11,18 +11,18 @@ import { afterPress, ownVote, voteCall, type VoteState } from './vote-step.ts'
 interface PostVotesProps {
   kind: 'question' | 'answer'
   objectId: string
-  /** Says what is voted on. */
+  /** Accessible name of the vote buttons. */
   label: string
   authorUsername: string
   votes: number
   status: Schemas['VoteStatus']
-  /** Deleted posts keep their votes and take no more. */
+  /** Deleted posts show their votes but accept no more. */
   deleted: boolean
 }
 
 /**
- * The votes of a question or answer. A vote shows at once and is taken back with the reason when it is refused; one
- * pressed while another is under way is sent after it.
+ * The votes of a question or answer, updated optimistically. A refusal rolls the vote back with the error message; a
+ * vote cast while another is being sent is queued.
  */
 export function PostVotes(props: PostVotesProps): ReactNode {
   const { kind, objectId, label, authorUsername, votes, status, deleted } = props

@@ -6,13 +6,13 @@ import { toggled, type useSwitch } from './use-switch.ts'
 interface SwitchButtonProps {
   state: ReturnType<typeof useSwitch>
   icon: ReactNode
-  /** What it is now: “Follow”, “Following”. */
+  /** Label of the current state: "Follow", "Following". */
   words: string
-  /** What the number counts: “14 people follow”. */
+  /** Tooltip of the number: "14 people follow". */
   counted: string
 }
 
-/** A button that switches something for the reader and shows how many did. */
+/** A toggle button with the number of members who have it on. */
 export function SwitchButton({ state: { state, wish }, icon, words, counted }: SwitchButtonProps): ReactNode {
   return (
     <CountedToggle

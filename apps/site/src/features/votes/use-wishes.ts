@@ -7,16 +7,17 @@ import { forgetPosts } from '../questions/refresh-posts.ts'
 import { createWishLine, type WishLine } from './wish-line.ts'
 
 interface WishOptions<State> {
-  /** How things were when the page was loaded. */
+  /** The state that was loaded with the page. */
   loaded: State
   isSame: (one: State, other: State) => boolean
   send: (wished: State, settled: State) => Promise<ApiResult<State>>
 }
 
 /**
- * An act that shows at once and is taken back, with the reason, when it is refused. What was loaded later counts again.
+ * Holds a state that is updated optimistically and rolled back, with the error message, on refusal. Newly loaded data
+ * replaces it.
  *
- * @returns what to show, and the function that wishes for another state, told from the one that shows
+ * @returns the state to show, and a function that requests a new state computed from it
  */
 export function useWishes<State>({ loaded, isSame, send }: WishOptions<State>) {
   const { queryClient } = useSite()
@@ -30,12 +31,12 @@ export function useWishes<State>({ loaded, isSame, send }: WishOptions<State>) {
   const currentLine = () => {
     if (line.current !== null && (line.current.over === key || line.current.line.isBusy())) return line.current.line
     const show = (next: State) => setActed({ over: key, state: next })
-    const sendAndForget = async (wished: State, settled: State) => {
+    const sendAndInvalidate = async (wished: State, settled: State) => {
       const result = await send(wished, settled)
       if (!result.error) forgetPosts(queryClient)
       return result
     }
-    const made = createWishLine<State>({ start: loaded, isSame, send: sendAndForget, show, fail: tell })
+    const made = createWishLine<State>({ start: loaded, isSame, send: sendAndInvalidate, show, fail: tell })
     line.current = { over: key, line: made }
     return made
   }

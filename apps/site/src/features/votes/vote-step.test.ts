@@ -6,21 +6,21 @@ it('a first vote counts one', () => {
   expect(afterPress({ score: 3, vote: null }, 'down')).toEqual({ score: 2, vote: 'down' })
 })
 
-it('the other arrow turns the vote', () => {
+it('the opposite arrow reverses the vote', () => {
   expect(afterPress({ score: 4, vote: 'up' }, 'down')).toEqual({ score: 2, vote: 'down' })
   expect(afterPress({ score: 2, vote: 'down' }, 'up')).toEqual({ score: 4, vote: 'up' })
 })
 
-it('the same arrow takes the vote back', () => {
+it('the same arrow withdraws the vote', () => {
   expect(afterPress({ score: 4, vote: 'up' }, 'up')).toEqual({ score: 3, vote: null })
 })
 
-it('knows the call from one vote to another', () => {
+it('returns the API call that leads from one vote to another', () => {
   expect(voteCall('up', null)).toEqual({ arrow: 'up', cancel: false })
   expect(voteCall('down', 'up')).toEqual({ arrow: 'down', cancel: false })
   expect(voteCall(null, 'down')).toEqual({ arrow: 'down', cancel: true })
 })
 
-it('reads the words of the wire', () => {
+it("parses the API's vote status", () => {
   expect([ownVote('vote_up'), ownVote('vote_down'), ownVote('')]).toEqual(['up', 'down', null])
 })

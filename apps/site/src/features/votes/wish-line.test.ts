@@ -7,7 +7,7 @@ interface Count {
   count: number
 }
 
-/** A line whose calls are answered by hand. */
+/** Creates an optimistic queue whose calls are answered by the test. */
 function lineFrom(start: Count) {
   const calls: { wished: Count; answer: (answer: ApiResult<Count>) => Promise<void> }[] = []
   const shown: Count[] = []
@@ -33,8 +33,8 @@ function lineFrom(start: Count) {
 const off = { on: false, count: 4 }
 const on = { on: true, count: 5 }
 
-describe('a line of wishes', () => {
-  it('shows a wish at once, then what the server says', async () => {
+describe('an optimistic queue', () => {
+  it("shows the requested state at once, then the server's answer", async () => {
     const { line, calls, shown } = lineFrom(off)
     line.wish(on)
     expect(shown).toEqual([on])
@@ -43,7 +43,7 @@ describe('a line of wishes', () => {
     expect(line.isBusy()).toBe(false)
   })
 
-  it('sends the last of the wishes that came while a call was under way', async () => {
+  it('sends only the last of the states requested during a call', async () => {
     const { line, calls, shown } = lineFrom(off)
     line.wish(on)
     line.wish(off)
@@ -57,7 +57,7 @@ describe('a line of wishes', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('sends nothing more when the last wish is what holds', async () => {
+  it('sends nothing more when the last requested state is the settled one', async () => {
     const { line, calls, shown } = lineFrom(off)
     line.wish(on)
     line.wish(off)
@@ -67,7 +67,7 @@ describe('a line of wishes', () => {
     expect(shown.at(-1)).toEqual(on)
   })
 
-  it('shows what holds after a refusal, and goes on with the next wish', async () => {
+  it('rolls back after a refusal and accepts further requests', async () => {
     const { line, calls, shown, failures } = lineFrom(off)
     line.wish(on)
     line.wish({ on: true, count: 6 })

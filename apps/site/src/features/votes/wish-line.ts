@@ -1,27 +1,27 @@
 import type { ApiError, ApiResult } from '@quandary/api-client'
 
 interface WishLineOptions<State> {
-  /** How things are on the server. */
+  /** The state on the server. */
   start: State
-  /** Whether two states are the same to the reader; numbers around them do not count. */
+  /** Returns true if two states are the same to the viewer; counts do not matter. */
   isSame: (one: State, other: State) => boolean
-  /** Brings the server from what holds there one step towards what is wished. */
+  /** Sends one call that leads from the settled state towards the requested one. */
   send: (wished: State, settled: State) => Promise<ApiResult<State>>
   show: (state: State) => void
   fail: (failure: ApiError) => void
 }
 
-/** Brings the server to what the reader wished last. */
+/** Brings the server to the state the viewer requested last. */
 export interface WishLine<State> {
-  /** What is shown now: the wish while one is under way. */
+  /** The shown state: the requested one while a call is in flight. */
   readonly shown: () => State
   readonly isBusy: () => boolean
   readonly wish: (state: State) => void
 }
 
 /**
- * Makes a line of wishes: each shows at once, one call is under way at a time, and a wish that comes meanwhile is sent
- * after it; of several only the last. A refusal shows what holds on the server again.
+ * Creates a queue of optimistic updates. Each shows at once, only one call is in flight at a time, and of the states
+ * requested meanwhile only the last is sent after it. A refusal rolls back to the state on the server.
  */
 export function createWishLine<State>(options: WishLineOptions<State>): WishLine<State> {
   const { isSame, send, show, fail } = options
@@ -38,7 +38,7 @@ export function createWishLine<State>(options: WishLineOptions<State>): WishLine
         break
       }
       settled = data
-      // Whatever the server made of it, the same wish is not sent twice.
+      // The server has answered this request, so it is not sent again even if the answer differs.
       if (wished === sent) break
     }
     wished = settled

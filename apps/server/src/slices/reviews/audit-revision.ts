@@ -15,9 +15,9 @@ import { findReviewedObjectByKey } from './reviewed-object.ts'
 import { reviewKindOf } from './review-kind.ts'
 
 /**
- * Decides on a suggested edit: approving shows it and gives its author two reputation, once (decision 13). One that is
- * absent or was decided on is passed over, so that of two reviewers at once the first one's word counts.
- * @throws {MayNotReview} without the audit permission of its kind; nobody approves what they suggested themselves
+ * Decides on a suggested edit. Approving applies it and gives its author two reputation points, once. A suggestion that
+ * is absent or already decided is ignored, so the first of two concurrent reviewers wins.
+ * @throws {MayNotReview} without the audit permission for its kind, or when approving one's own suggestion
  */
 export async function auditRevision(
   app: AppContext,
@@ -45,7 +45,7 @@ export async function auditRevision(
   })
 }
 
-/** What a reviewer may not see is not theirs to decide on either. */
+/** A reviewer may not decide on an object they cannot see. */
 async function demandReviewer(app: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
   const kind = reviewKindOf(revision.object_type)
   const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(app))
@@ -53,9 +53,7 @@ async function demandReviewer(app: AppContext, revision: Revision, viewer: Viewe
   if (!may || !seen || (approves && revision.user_id === viewer.id)) throw new MayNotReview()
 }
 
-/**
- * Holds what is edited before the decision on the edit, as whoever deletes it does: so nobody waits in a circle.
- */
+/** Locks the edited object before deciding on the edit, in the order that deletion uses, which avoids deadlocks. */
 async function holdRevised(tx: Tx, revision: Revision): Promise<void> {
   const { object_id: id } = revision
   switch (revision.object_type) {

@@ -15,7 +15,7 @@ import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
 
 /**
- * Casts a vote, turns it round or takes it back. Comments take up votes only.
+ * Casts, reverses or withdraws a vote. Comments take upvotes only.
  * @throws {VoteTargetNotFound} {PermissionMissing} {VoteOnOwnPost}
  */
 export async function castVote(
@@ -44,7 +44,7 @@ async function checkMayVote(app: AppContext, viewer: Viewer, type: VotedType, di
   if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
 }
 
-/** Stores the vote that follows from the wish; the object's row is locked already. */
+/** Stores the resulting vote and updates the count; the caller has locked the object's row. */
 async function moveVote(
   app: AppContext,
   tx: Tx,

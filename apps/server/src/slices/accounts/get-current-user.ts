@@ -10,12 +10,12 @@ import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
 
 /**
- * The account behind a request, null for guests and unknown tokens. With a token, a browser that lost the reading
- * cookie of that session gets a new one. A landing code in the place of the token begins a session: the answer has its
- * token.
- * @param asked.viewerId who a page is rendered for; pages have no token
- * @throws {NoSession} 401, for an account that was deleted while its session lived
- * @throws {AccountSuspended} for the token of somebody suspended (decision 4)
+ * Returns the account behind a request, null for guests and unknown tokens. Sets a new reading cookie for a browser
+ * that sends a token but lost the cookie of that session. A landing code instead of a token opens a session, whose
+ * token is in the answer.
+ * @param asked.viewerId the user a page is rendered for; pages have no token
+ * @throws {NoSession} 401, for an account that was deleted while its session was valid
+ * @throws {AccountSuspended} for the token of a suspended user (`docs/spec/decisions.md#d4`)
  */
 export async function getCurrentUser(
   app: AppContext,
@@ -35,7 +35,7 @@ export async function getCurrentUser(
   const user = userId === undefined ? undefined : await findUser(app.db, userId)
   if (!user) return asked.token === '' ? null : currentUserByLandingCode(app, asked)
   if (user.status === 'deleted') throw new NoSession()
-  // A page rendered for somebody suspended has to know them, to show the page that says so.
+  // A page rendered for a suspended user needs their account to tell them about the suspension.
   if (user.status === 'suspended' && asked.token !== '') throw new AccountSuspended(user)
   if (asked.token !== '' && (await viewerOfVisit(app, asked.visit))?.id !== user.id) {
     const visit = newSecret()

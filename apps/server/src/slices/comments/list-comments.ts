@@ -15,7 +15,7 @@ import { findComment, listCommentsOf } from './store.ts'
 const PAGE_SIZE = 15
 
 /**
- * One page of the comments under a question or an answer, 15 unless asked otherwise and at most 100.
+ * Lists one page of the comments on a question or an answer, 15 by default and at most 100.
  * @throws {CommentTargetNotFound} 404
  */
 export async function listComments(
@@ -35,7 +35,7 @@ export async function listComments(
   return { count, list: await viewComments(app, shown, viewer, language) }
 }
 
-/** The comment an address points at, when this page does not have it. */
+/** Finds the comment that the URL points at, when this page lacks it. */
 async function findWanted(
   app: AppContext,
   { post, viewer }: { post: CommentedPost; viewer: Viewer | null },
@@ -49,7 +49,7 @@ async function findWanted(
   return seen ? comment : undefined
 }
 
-/** Whether a comment stands under this post, in any state. */
+/** True if the comment belongs to this post, in any state. */
 export function isUnder(comment: Comment, post: CommentedPost): boolean {
   return comment.object_type === post.type && comment.object_id === post.id
 }

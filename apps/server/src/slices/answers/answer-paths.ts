@@ -3,7 +3,7 @@ import type { PostPathSource } from '../posts/index.ts'
 import { answerIds, findQuestions, questionIds, visibilityOf } from '../questions/index.ts'
 import { findAnswers } from './store.ts'
 
-/** Where answers are read that everybody may see, for `#id` in a text. */
+/** Finds the paths of public answers, for `#id` references in a text. */
 export const answerPaths: PostPathSource = async (db, publicIds) => {
   const named = new Map(publicIds.map((publicId) => [publicId, answerIds.read(publicId)]))
   const rows = await findAnswers(

@@ -13,7 +13,7 @@ import { renewLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
 /**
- * Brings a deleted answer back; staff may, also beside another answer of the same author.
+ * Recovers a deleted answer. Staff may, even if its author has another answer to the question.
  * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is not deleted
  */
 export async function recoverAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
@@ -27,8 +27,8 @@ export async function recoverAnswer(app: AppContext, publicId: string, viewer: V
 }
 
 /**
- * Shows a deleted answer again, whoever may do so. An acceptance that its deletion ended is restored, unless another
- * answer was accepted meanwhile; its reputation was never taken back.
+ * Restores a deleted answer without checking permissions. An acceptance ended by the deletion is restored, unless
+ * another answer was accepted meanwhile; its reputation was never revoked.
  */
 export async function restoreAnswer(app: AppContext, tx: Tx, held: HeldAnswer, actorId: number): Promise<void> {
   const { answer, question } = held

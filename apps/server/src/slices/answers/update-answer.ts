@@ -15,9 +15,9 @@ import type { HeldAnswer } from './held-answer.ts'
 import { holdVisibleAnswer } from './held-answer.ts'
 
 /**
- * Edits an answer, or suggests the edit where the editor's edits are reviewed. The same text changes nothing.
+ * Edits an answer, or suggests the edit if the editor's edits are reviewed. An unchanged text does nothing.
  * @throws {AnswerNotFound} {QuestionNotFound} 400, also for an answer of another question
- * @throws {AnswerNotEditable} another edit waits for review
+ * @throws {AnswerNotEditable} another edit is waiting for review
  * @throws {PermissionDenied} {ActionRefused} neither author nor enough reputation; the answer is deleted
  */
 export async function updateAnswer(
@@ -41,7 +41,6 @@ export async function updateAnswer(
   })
 }
 
-/** A new text for an answer. */
 interface Edit {
   content: string
   html: string
@@ -60,7 +59,7 @@ async function storeSuggestion(app: AppContext, tx: Tx, held: HeldAnswer, edit: 
   if ((await suggestRevision(tx, version)) === undefined) throw new AnswerNotEditable()
 }
 
-/** The edit as a version of a history that has its beginning: imported answers come without one. */
+/** Builds the version for an edit, after storing the first version of an imported answer without a history. */
 async function newVersion(app: AppContext, tx: Tx, held: HeldAnswer, { content, html, summary, editorId }: Edit) {
   const first = answerVersion(held)
   await ensureFirstRevision(tx, first)

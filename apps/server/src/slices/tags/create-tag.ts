@@ -12,15 +12,14 @@ import { readNames } from './tag-input.ts'
 import type { TagText } from './tag-text.ts'
 import { tagRenderer } from './tag-text.ts'
 
-/** Who does something to a tag, and when. */
 interface Actor {
   userId: number
   at: number
 }
 
 /**
- * Makes a tag. One that was deleted comes back with the new texts.
- * @throws {InvalidFields} a slug with other characters, an empty name
+ * Creates a tag, or restores a deleted one with the new texts.
+ * @throws {InvalidFields} an invalid slug, an empty name
  * @throws {TagExists} the slug is taken
  */
 export async function createTag(

@@ -16,7 +16,8 @@ import type { Tag } from './tag.ts'
 import { normaliseSlug } from './tag.ts'
 
 /**
- * A tag by id or by slug; a synonym leads to its main tag, and a slug that was given up to the tag that had it. Deleted tags are for those who may bring them back.
+ * Returns a tag by id or slug. A synonym leads to its main tag, and a former slug to the tag that had it. Deleted tags
+ * are visible to those who may recover them.
  * @throws {TagNotFound} 404
  */
 export async function getTag(

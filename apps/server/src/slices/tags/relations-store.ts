@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
 import type { Tag } from './tag.ts'
 
-/** Relations follow their question: hidden and deleted ones do not count. */
+/** The state of a relation follows its question; hidden and deleted ones are not counted. */
 export type QuestionTagStatus = 'available' | 'hidden' | 'deleted'
 
 interface QuestionTagsTable {
@@ -19,7 +19,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** A tag beside a question, with the question it stands beside. */
+/** A tag of a question, as shown with it. */
 export interface QuestionTag {
   question_id: number
   slug_name: string
@@ -29,13 +29,13 @@ export interface QuestionTag {
   reserved: 0 | 1
 }
 
-/** What relations need to know about a tag that is held. */
+/** The columns of a locked tag that changes of relations need. */
 export type HeldTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
 
 /**
- * Takes the locks of tags and of their main tags, in the order of their keys, so that whatever changes relations or
- * synonyms of a tag happens one after the other. Everybody who changes them calls this first.
- * @returns the tags as they are from now on
+ * Locks tags and their main tags in the order of their ids, which avoids deadlocks. Everything that changes relations
+ * or synonyms of a tag calls this first.
+ * @returns the tags as read under the lock
  */
 export async function holdTags(tx: Db, ids: readonly number[]): Promise<Map<number, HeldTag>> {
   const held = new Set<number>()
@@ -69,8 +69,8 @@ async function changeCount(tx: Db, id: number, change: number): Promise<void> {
 }
 
 /**
- * Gives a question exactly these tags, in this order, and keeps the tags' counters. Synonyms become their main tags; a
- * deleted tag that is used again comes back. The caller holds the question's row.
+ * Replaces the tags of a question, in this order, and updates the tags' counters. Synonyms become their main tags, and
+ * a deleted tag is restored when it is used again. The caller has locked the question's row.
  * @param status state of the relations: `available` for listed questions
  */
 export async function setQuestionTags(
@@ -97,8 +97,8 @@ export async function setQuestionTags(
 }
 
 /**
- * Gives many new, listed questions their tags. Counts nothing: {@link recountTags} does, once all are there.
- * @param questions each with keys of main tags that are available, in order
+ * Inserts the tags of many new, listed questions. Updates no counters; call {@link recountTags} once all are inserted.
+ * @param questions each with ids of available main tags, in order
  */
 export async function insertQuestionTags(
   tx: Db,
@@ -111,8 +111,8 @@ export async function insertQuestionTags(
 }
 
 /**
- * Lets the relations of a question follow its state: `available` while it is in the lists, `hidden` while it is taken
- * out of them, `deleted` while it is deleted. The caller holds the question's row.
+ * Sets the state of a question's relations: `available` while it is listed, `hidden` while it is unlisted, `deleted`
+ * while it is deleted. The caller has locked the question's row.
  */
 export async function setQuestionTagStatus(tx: Db, questionId: number, status: QuestionTagStatus): Promise<void> {
   const held = await holdTags(tx, await findQuestionTagIds(tx, questionId))
@@ -128,7 +128,7 @@ export async function setQuestionTagStatus(tx: Db, questionId: number, status: Q
   if (status !== 'deleted') await bringBack(tx, held, ids)
 }
 
-/** Adds to the counters of tags, and to those of their main tags: the number of a main tag covers its synonyms. */
+/** Updates the counters of tags and of their main tags, whose number includes their synonyms. */
 async function countRelations(
   tx: Db,
   held: ReadonlyMap<number, HeldTag>,
@@ -150,7 +150,7 @@ async function bringBack(tx: Db, held: ReadonlyMap<number, HeldTag>, ids: readon
   if (deleted.length > 0) await tx.updateTable('tags').set({ status: 'available' }).where('id', 'in', deleted).execute()
 }
 
-/** Keys of the tags of a question, in their order. */
+/** Ids of the tags of a question, in their order. */
 export async function findQuestionTagIds(db: Db, questionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('question_tags')
@@ -161,7 +161,7 @@ export async function findQuestionTagIds(db: Db, questionId: number): Promise<nu
   return rows.map((row) => row.tag_id)
 }
 
-/** How many questions that are not deleted carry this very tag, hidden ones included. */
+/** Counts the undeleted questions with this very tag, hidden ones included. */
 export async function countUses(db: Db, tagId: number): Promise<number> {
   const { count } = await db
     .selectFrom('question_tags')
@@ -173,8 +173,8 @@ export async function countUses(db: Db, tagId: number): Promise<number> {
 }
 
 /**
- * Leaves each question one relation within a family of tags: that of the main tag, or else the first.
- * @param familyIds keys of the main tag and all its synonyms, all of them held
+ * Reduces each question to one tag of a family: the main tag, or else the first.
+ * @param familyIds ids of the main tag and all its synonyms, all of them locked
  */
 export async function dropDoubleRelations(tx: Db, mainId: number, familyIds: readonly number[]): Promise<void> {
   const family = [...familyIds]
@@ -200,7 +200,7 @@ export async function dropDoubleRelations(tx: Db, mainId: number, familyIds: rea
     .execute()
 }
 
-/** Lets all questions of some tags carry another one instead; {@link dropDoubleRelations} has been called before. */
+/** Replaces some tags by another one on all their questions; call {@link dropDoubleRelations} before. */
 export async function moveRelations(tx: Db, fromIds: readonly number[], toId: number): Promise<void> {
   await tx
     .updateTable('question_tags')
@@ -210,7 +210,7 @@ export async function moveRelations(tx: Db, fromIds: readonly number[], toId: nu
 }
 
 /**
- * Counts the questions of tags anew: of all for imports and repairs, of some where synonyms changed.
+ * Recomputes the question counters of tags, after imports, repairs and changes of synonyms.
  * @param ids all tags when absent
  */
 export async function recountTags(db: Db, ids?: readonly number[]): Promise<void> {
@@ -234,7 +234,7 @@ export async function recountTags(db: Db, ids?: readonly number[]): Promise<void
     .execute()
 }
 
-/** The tags of many questions at once, recommended and reserved ones first. */
+/** The tags of many questions, recommended and reserved ones first. */
 export function findQuestionTags(db: Db, questionIds: readonly number[]): Promise<QuestionTag[]> {
   if (questionIds.length === 0) return Promise.resolve([])
   return db

@@ -18,9 +18,9 @@ import { TAG_TYPE } from './tag-view.ts'
 import type { Tag } from './tag.ts'
 
 /**
- * Edits a tag, or suggests the edit for review; a text that is left out stays. The same texts change nothing.
- * @throws {TagNotFound} 400 @throws {InvalidFields} a slug with other characters, an empty name
- * @throws {TagExists} the slug is taken @throws {TagEditWaits} an edit waits for review
+ * Edits a tag, or suggests the edit for review. Absent texts stay unchanged; an edit without changes does nothing.
+ * @throws {TagNotFound} 400 @throws {InvalidFields} an invalid slug, an empty name
+ * @throws {TagExists} the slug is taken @throws {TagEditWaits} an edit is waiting for review
  */
 export async function updateTag(
   app: AppContext,
@@ -36,7 +36,7 @@ export async function updateTag(
   const direct = canEditTagWithoutReview(viewer, privileges)
   await withSlugOfItsOwn(() =>
     app.db.transaction().execute(async (tx) => {
-      // Holds the tag's row, so that of two edits at once the later one sees the first.
+      // Locks the tag's row, so that of two concurrent edits the later one sees the first.
       await addToTagFollowers(tx, tag.id, 0)
       if (await hasWaitingRevision(tx, TAG_TYPE, tag.id)) throw new TagEditWaits()
       const namesake = await findTagBySlug(tx, text.slug_name)
@@ -70,7 +70,7 @@ async function suggest(tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<v
   if ((await suggestRevision(tx, version)) === undefined) throw new TagEditWaits()
 }
 
-/** Two tags may be given one slug in the same moment; the table lets the first have it. */
+/** Translates the unique violation when two tags are given the same slug concurrently; the first wins. */
 async function withSlugOfItsOwn(work: () => Promise<void>): Promise<void> {
   try {
     await work()

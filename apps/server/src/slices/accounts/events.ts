@@ -11,5 +11,5 @@ export const connectionConfirmed = defineEvent<{ userId: number; subject: string
   'user.connection_confirmed',
 )
 
-/** The cookie that recognizes the browser in which a login at another service began. */
+/** The cookie that recognises the browser in which a login at another service began. */
 export const BROWSER_COOKIE = 'login_browser'

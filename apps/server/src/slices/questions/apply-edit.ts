@@ -15,7 +15,7 @@ import { tagStatusOf } from './question.ts'
 import { findQuestion, holdQuestions, touchQuestion, updateQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
-/** A question as an edit wants it. */
+/** The content of an edit. */
 export interface QuestionEdit {
   title: string
   content: string
@@ -23,7 +23,7 @@ export interface QuestionEdit {
   tagIds: readonly number[]
 }
 
-/** Writes an edit into a held question that takes one, and tells those who listen. Its version is stored already. */
+/** Applies an edit to a locked question that accepts it, and emits the event. The version is already stored. */
 export async function applyEdit(
   held: HeldQuestion,
   edit: QuestionEdit,
@@ -41,7 +41,7 @@ export async function applyEdit(
   })
   await setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question))
   await setPostLinks(tx, { type: 1, id: question.id, questionId: question.id }, edit.html)
-  // While it waits for approval nobody is told of anything.
+  // A pending question notifies nobody.
   if (question.status === 'pending') {
     return app.bus.emit(tx, heldPostEdited, { objectType: QUESTION_TYPE, objectId: question.id })
   }
@@ -50,7 +50,7 @@ export async function applyEdit(
 }
 
 /**
- * Writes a suggested edit into its question, once it is approved. The caller has decided on the revision in the same
+ * Applies a suggested edit to its question once it is approved. The caller has decided on the revision in the same
  * transaction.
  * @throws {ActionRefused} the question is deleted or gone
  */

@@ -6,8 +6,9 @@ import { changeQuestion } from './held-question.ts'
 import { markDeleted } from './question-changes.ts'
 
 /**
- * Deletes a question. One that is deleted, absent, or not for this viewer to know of is a success.
- * @throws {PermissionDenied} somebody else's question @throws {ActionRefused} its answers are worth keeping
+ * Deletes a question. Idempotent, and succeeds also for absent questions and those hidden from the viewer.
+ * @throws {PermissionDenied} somebody else's question @throws {ActionRefused} its answers prevent deletion by the
+ * author
  */
 export async function deleteQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   try {

@@ -21,7 +21,7 @@ type Operation = OperationBody<'operateQuestion'>['operation']
 interface OperationRule {
   can: typeof canPinQuestion
   assertCan: typeof assertCanPinQuestion
-  /** The state in which the operation has something to do. */
+  /** The state in which the operation has an effect. */
   from: Pick<QuestionFacts, 'pin' | 'show'>
   mark(held: HeldQuestion): Promise<void>
 }
@@ -54,8 +54,8 @@ const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
 }
 
 /**
- * Pins, unpins, hides or shows a question. What is so already stays so; pinning a hidden question and hiding a pinned
- * one change nothing (wire endpoints A4).
+ * Pins, unpins, hides or lists a question. Idempotent; pinning a hidden question and hiding a pinned one change
+ * nothing.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without the permission of the operation
  * @throws {ActionRefused} it is deleted
  */

@@ -23,14 +23,14 @@ import { tagStatusOf } from './question.ts'
 import type { QuestionChange } from './store.ts'
 import { updateQuestion } from './store.ts'
 
-// Each of these finds the question in the state that it changes; who may do it was asked before.
+// The caller has checked permissions and that the question is in the state which the function changes.
 
-/** Why a question is closed. */
+/** The reason of a closing. */
 export interface Closing {
-  /** Key of the reason, null where none was given. */
+  /** Key of the reason; null if none was given. */
   reason: string | null
   message: string
-  /** The question it repeats, where that is one of this site. */
+  /** The original, if it is a question of this site. */
   duplicateOf: PostLink | null
 }
 
@@ -48,7 +48,7 @@ export async function markClosed(held: HeldQuestion, { reason, message, duplicat
   await app.bus.emit(tx, questionClosed, { ...happeningOf(held), reason, message })
 }
 
-/** Opens a closed question again. */
+/** Reopens a closed question. */
 export async function markOpen(held: HeldQuestion): Promise<void> {
   const { app, tx, question } = held
   await updateQuestion(tx, question.id, {
@@ -62,29 +62,29 @@ export async function markOpen(held: HeldQuestion): Promise<void> {
   await app.bus.emit(tx, questionReopened, happeningOf(held))
 }
 
-/** Puts a question on top of every list, or takes it down. */
+/** Pins a question to the top of every list, or unpins it. */
 export async function markPinned(held: HeldQuestion, pinned: boolean): Promise<void> {
   const { app, tx, question } = held
   await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
   await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(held))
 }
 
-/** Takes a question out of the lists, or puts it back. */
+/** Lists or hides a question. */
 export async function markListed(held: HeldQuestion, listed: boolean): Promise<void> {
   await changeVisibility(held, { listed: listed ? 1 : 0 })
   await held.app.bus.emit(held.tx, listed ? questionShown : questionHidden, happeningOf(held))
 }
 
-/** Deletes a question. Its answers, comments, votes and the reputation for them stay as they are (domain rules §5). */
+/** Deletes a question. Its answers, comments, votes and their reputation stay (`docs/spec/domain.md#questions`). */
 export async function markDeleted(held: HeldQuestion): Promise<void> {
   const { app, tx, question, actorId, at } = held
   await changeVisibility(held, { status: 'deleted', deleted_at: at, deleted_by: actorId })
-  // One that waited for approval was never counted.
+  // A pending question was never counted.
   if (question.status !== 'pending') await addToUserCount(tx, question.user_id, 'question_count', -1)
   await app.bus.emit(tx, questionDeleted, happeningOf(held))
 }
 
-/** Shows a question that waits for approval, and tells what its creation would have told. */
+/** Shows a pending question and emits the events that its creation would have emitted. */
 export async function markShown(held: HeldQuestion): Promise<void> {
   const { app, tx, question, actorId, at } = held
   await changeVisibility(held, { status: 'available' })
@@ -96,7 +96,7 @@ export async function markShown(held: HeldQuestion): Promise<void> {
   await app.bus.emit(tx, questionCreated, told)
 }
 
-/** Brings a deleted question back as it was: closed when it was closed. */
+/** Restores a deleted question to its former state, which may be closed. */
 export async function markRecovered(held: HeldQuestion): Promise<void> {
   const { app, tx, question } = held
   const status = question.closed_at === null ? 'available' : 'closed'
@@ -105,7 +105,7 @@ export async function markRecovered(held: HeldQuestion): Promise<void> {
   await app.bus.emit(tx, questionRecovered, happeningOf(held))
 }
 
-/** Tags and linked questions count what can be found only. */
+/** Updates the counters of tags and linked questions, which count listed questions only. */
 async function changeVisibility(
   { tx, question }: HeldQuestion,
   change: Pick<QuestionChange, 'deleted_at' | 'deleted_by'> & Partial<Pick<Question, 'status' | 'listed'>>,

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 const REMEMBERED_MS = 10 * 60_000
 const MAX_REMEMBERED = 100_000
 
-/** Remembers for ten minutes who looked at what, so that a reload is no second view. */
+/** Remembers recent viewers for ten minutes, so that a reload does not count as another view. */
 export class RecentViews {
   #seen = new Map<string, number>()
   #clock: Clock
@@ -13,9 +13,9 @@ export class RecentViews {
   }
 
   /**
-   * Notes a view.
-   * @param reader an account or, for guests, an address
-   * @returns whether it is a new one
+   * Records a view.
+   * @param reader an account or, for guests, an IP address
+   * @returns true if the view is new
    */
   note(reader: string, questionId: number): boolean {
     const now = this.#clock.now()
@@ -26,7 +26,7 @@ export class RecentViews {
     return true
   }
 
-  /** Entries stand in the order they came, so the old ones are in front. */
+  /** A Map iterates in insertion order, so expired entries come first. */
   #forgetOld(oldest: number): void {
     for (const [key, at] of this.#seen) {
       if (at > oldest && this.#seen.size < MAX_REMEMBERED) return

@@ -5,7 +5,7 @@ import { changeQuestion } from './held-question.ts'
 import { markRecovered } from './question-changes.ts'
 
 /**
- * Brings a deleted question back; one that is there already stays as it is.
+ * Restores a deleted question. Idempotent.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.undeleted`
  */
 export async function recoverQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {

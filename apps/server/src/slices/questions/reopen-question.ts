@@ -5,7 +5,7 @@ import { changeQuestion } from './held-question.ts'
 import { markOpen } from './question-changes.ts'
 
 /**
- * Opens a closed question again; one that is open stays as it is.
+ * Reopens a closed question. Idempotent.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.reopen` @throws {ActionRefused} deleted
  */
 export async function reopenQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {

@@ -24,11 +24,11 @@ type Result = Schemas['QuestionUpdateResult']
 const UNCHANGED: Result = { url_title: '', wait_for_review: false }
 
 /**
- * Edits a question: at once for its author and those with `question.edit_without_review`, after review for others. An
- * edit that changes nothing is passed over.
+ * Edits a question: directly for its author and those with `question.edit_without_review`, after review for others. An
+ * edit without changes does nothing.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} neither the author nor with `question.edit`
- * @throws {ActionRefused} it is deleted, or another edit waits for review
- * @throws {InvalidFields} on `title` or `tags`: reserved tags are added and taken away by staff only
+ * @throws {ActionRefused} it is deleted, or another edit is waiting for review
+ * @throws {InvalidFields} on `title` or `tags`: only staff can add and remove reserved tags
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
 export async function updateQuestion(
@@ -38,7 +38,7 @@ export async function updateQuestion(
 ): Promise<Result> {
   const question = await findVisibleQuestion(app, given.id, viewer)
   if (!question) throw new QuestionNotFound(400)
-  // Who may not edit learns that first, before anything that is wrong with the edit.
+  // Checks the permission before the edit itself, so that a missing permission is reported first.
   assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
   const prepared = await prepareQuestion(app, given, viewer, await findQuestionTagIds(app.db, question.id))
   const summary = (given.edit_summary ?? '').trim()
@@ -53,7 +53,7 @@ export async function updateQuestion(
   return changeQuestion(app, given.id, viewer, change, linkTargetsIn(prepared.html))
 }
 
-/** The tags that the edit gives to the question as it is now; undefined for an edit that changes nothing. */
+/** The tags after the edit; undefined for an edit without changes. */
 async function readEdit(held: HeldQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
   const { tx, question } = held
   if (await hasWaitingRevision(tx, QUESTION_TYPE, question.id)) throw editWaits()
@@ -73,7 +73,7 @@ async function editAtOnce(held: HeldQuestion, prepared: PreparedQuestion, summar
   return { url_title: urlTitleOf(title), wait_for_review: false }
 }
 
-/** Its new tags are made when it is approved. */
+/** New tags of a suggested edit are created on approval. */
 async function suggestEdit(
   held: HeldQuestion,
   prepared: PreparedQuestion,
@@ -106,7 +106,7 @@ function isSameText(question: Question, { title, content }: PreparedQuestion): b
   return question.title === title && question.original_text === content
 }
 
-/** The order of tags says nothing. */
+/** Compares tags regardless of their order. */
 function isSameSet(before: readonly number[], after: readonly ChosenTag[]): boolean {
   return before.length === after.length && after.every((tag) => 'id' in tag && before.includes(tag.id))
 }

@@ -4,7 +4,7 @@ import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { updateUser } from './index.ts'
 
 describeOnEveryEngine('the own profile', (open) => {
-  it('U1 saves the texts, sanitizes the rendered bio, and shows them to others', async () => {
+  it('U1 saves the texts, sanitises the rendered bio, and shows them to others', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const saved = await site.api(token).call('updateProfile', {

@@ -44,7 +44,7 @@ describeOnEveryEngine('answer edits', (open) => {
     ])
   })
 
-  it('A11 enough reputation edits directly and is named as editor, less waits for review, too little is refused', async () => {
+  it('A11 an editor with enough reputation edits directly and is named, one with less waits for review, others are refused', async () => {
     const { site, answerer, edit, stored } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     const veteran = await site.registerPerson({ name: 'Vera', rank: 1000 })

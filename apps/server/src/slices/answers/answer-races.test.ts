@@ -78,7 +78,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A29 ten concurrent deletions delete once', async () => {
+  it('A29 of ten concurrent deletions one deletes the answer', async () => {
     const { site, answerer, remove, question, answersOf } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     const results = await Promise.all(Array.from({ length: 10 }, () => remove(bo.token, bo.answerId)))

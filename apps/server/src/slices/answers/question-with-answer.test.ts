@@ -25,7 +25,7 @@ async function posts(site: TestSite): Promise<number[]> {
   return Promise.all(counts.map(async (table) => (await site.app.db.selectFrom(table).select('id').execute()).length))
 }
 
-describeOnEveryEngine('a question with its own answer', (open) => {
+describeOnEveryEngine('a question asked together with its answer', (open) => {
   it('A31 stores both, and emits an event for each', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })

@@ -49,7 +49,7 @@ describeOnEveryEngine('comment edits', (open) => {
     expect((await unwrap(read(comment_id))).parsed_text).toBe(parsed_text)
   })
 
-  it('C17 an edit emits only the newly mentioned people; an unchanged text emits nothing', async () => {
+  it('C17 the event of an edit names only newly mentioned people; an unchanged text emits none', async () => {
     const { site, ada, bo, question, comment, edit } = await openWithPosts(open)
     const cy = await site.registerPerson({ name: 'Cy' })
     const told: unknown[] = []
@@ -73,7 +73,7 @@ describeOnEveryEngine('comment edits', (open) => {
     ])
   })
 
-  it('C18 a new comment emits the person it replies to and the people it mentions, each once', async () => {
+  it('C18 the event of a new comment names the person it replies to and the people it mentions, each once', async () => {
     const { site, ada, bo, question, answer, comment } = await openWithPosts(open)
     const told: unknown[] = []
     site.app.bus.on(commentCreated, async (_tx, event) => void told.push(event))

@@ -125,7 +125,7 @@ describeOnEveryEngine('follows', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('F4 replaces the list of followed tags as a whole; synonyms become main tags, unknown tags are ignored', async () => {
+  it('F4 the list of followed tags is replaced as a whole; synonyms become main tags, unknown tags are ignored', async () => {
     const site = await open()
     const admin = await site.admin()
     await ask(site, admin.token, 'hops', 'malt', 'yeast')

@@ -49,7 +49,7 @@ describeOnEveryEngine('posts', (open) => {
     expect((await site.api().call('renderPost', { body: { content: 'x' } })).error).toMatchObject({ status: 401 })
   })
 
-  it('P3 links mentions of answers too, by their long and their short ids', async () => {
+  it('P3 links references to answers too, by their long and their short ids', async () => {
     const { admin, ask, answer, preview } = await openWithPosts(open)
     const { id } = await ask(admin, 'The question that is named', 'Some words of content')
     const { id: answerId } = await answer(admin, id, 'An answer to it')

@@ -16,7 +16,7 @@ async function invited(site: TestSite, id: string): Promise<string[]> {
 }
 
 describeOnEveryEngine('invitations to answer', (open) => {
-  it('Q50 the list is replaced as a whole and in order, and each newly invited person is emitted once', async () => {
+  it('Q50 the list is replaced as a whole and in order, and each newly invited person causes one event', async () => {
     const site = await open()
     const admin = await site.admin()
     const people = []
@@ -47,7 +47,7 @@ describeOnEveryEngine('invitations to answer', (open) => {
     expect(await invited(site, id)).toEqual([])
   })
 
-  it('Q52 inviting requires reputation and an existing question, and a list is limited', async () => {
+  it('Q52 inviting requires reputation and an existing question, and the number of invited people is limited', async () => {
     const site = await open()
     const admin = await site.admin()
     const bob = await site.registerPerson({ name: 'Bob', rank: 499 })

@@ -3,7 +3,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { updateUser } from './index.ts'
 
-describeOnEveryEngine('the own profile', (open) => {
+describeOnEveryEngine('the user’s profile', (open) => {
   it('U1 saves the texts, sanitises the rendered bio, and shows them to others', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context.ts'
 import { AccountsKeptElsewhere } from './errors.ts'
 
-const keepers = new WeakMap<AppContext, () => Promise<boolean>>()
+const accountManagers = new WeakMap<AppContext, () => Promise<boolean>>()
 
 /** Lets another slice report that a plugin manages all accounts; called from that slice's `listen`. */
-export function contributeAccountKeeper(app: AppContext, keepsAll: () => Promise<boolean>): void {
-  keepers.set(app, keepsAll)
+export function contributeAccountKeeper(app: AppContext, managesAll: () => Promise<boolean>): void {
+  accountManagers.set(app, managesAll)
 }
 
 /**
@@ -14,5 +14,5 @@ export function contributeAccountKeeper(app: AppContext, keepsAll: () => Promise
  * @throws {AccountsKeptElsewhere}
  */
 export async function refuseWhereKeptElsewhere(app: AppContext): Promise<void> {
-  if (await keepers.get(app)?.()) throw new AccountsKeptElsewhere()
+  if (await accountManagers.get(app)?.()) throw new AccountsKeptElsewhere()
 }

@@ -74,7 +74,7 @@ export async function findLivingSession(
 ): Promise<LivingSession | undefined> {
   const secret = 'token' in by ? by.token : by.visit
   if (secret === '') return undefined
-  return livingSession(app, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
+  return validSession(app, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
 }
 
 /**
@@ -116,10 +116,10 @@ async function viewerOfSession(
   app: AppContext,
   by: { token_hash: string } | { visit_hash: string },
 ): Promise<Viewer | null> {
-  return (await livingSession(app, by))?.viewer ?? null
+  return (await validSession(app, by))?.viewer ?? null
 }
 
-async function livingSession(
+async function validSession(
   app: AppContext,
   by: { token_hash: string } | { visit_hash: string },
 ): Promise<LivingSession | undefined> {

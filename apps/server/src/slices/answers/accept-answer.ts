@@ -39,12 +39,12 @@ export async function acceptAnswer(
     const question = questionId === undefined ? undefined : await holdQuestion(tx, questionId)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: statusNumber(question) }, privileges)
-    await switchAccepted(app, tx, question, await findWanted(tx, question, given.answer_id ?? ''), viewer.id)
+    await switchAccepted(app, tx, question, await findRequested(tx, question, given.answer_id ?? ''), viewer.id)
   })
   return null
 }
 
-async function findWanted(tx: Tx, question: Question, publicId: string): Promise<Answer | undefined> {
+async function findRequested(tx: Tx, question: Question, publicId: string): Promise<Answer | undefined> {
   if (publicId === '' || publicId === '0') return undefined
   const id = answerIds.read(publicId)
   const answer = id === undefined ? undefined : await findAnswer(tx, id)

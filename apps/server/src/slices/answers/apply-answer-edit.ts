@@ -27,8 +27,8 @@ export interface AnswerEdit {
  * Applies an edit of an answer, made directly or approved in review. The transaction has locked the answer.
  * @throws {AnswerNotEditable} the answer is deleted
  */
-export async function applyAnswerEdit(app: AppContext, tx: Tx, held: HeldAnswer, edit: AnswerEdit): Promise<void> {
-  const { answer, question } = held
+export async function applyAnswerEdit(app: AppContext, tx: Tx, locked: HeldAnswer, edit: AnswerEdit): Promise<void> {
+  const { answer, question } = locked
   if (answer.status === 'deleted') throw new AnswerNotEditable()
   const { content, html, summary, editorId, revisionId, at } = edit
   await changeAnswer(tx, answer.id, {
@@ -45,5 +45,5 @@ export async function applyAnswerEdit(app: AppContext, tx: Tx, held: HeldAnswer,
   }
   await setPostLinks(tx, linkSourceOf(answer), html)
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: editorId, at })
-  await app.bus.emit(tx, answerEdited, { ...happeningOf(held, editorId, at), revisionId, summary })
+  await app.bus.emit(tx, answerEdited, { ...happeningOf(locked, editorId, at), revisionId, summary })
 }

@@ -36,7 +36,7 @@ export async function createAnswer(
   const judgement = await judgeAnswer(app, { content: given.content, html }, viewer)
   const questionId = questionIds.read(given.question_id)
   const id = await app.db.transaction().execute(async (tx) => {
-    const question = questionId === undefined ? undefined : await holdAnsweredQuestion(tx, questionId, html)
+    const question = questionId === undefined ? undefined : await lockAnsweredQuestion(tx, questionId, html)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const answered = (await findOwnAnswers(tx, viewer.id, [question.id])).length > 0
     assertCanAddAnswer(viewer, { questionStatus: statusNumber(question), answered, restrictAnswer }, privileges)
@@ -46,7 +46,7 @@ export async function createAnswer(
 }
 
 /** Locks the question together with the questions that the answer links to, in the order of their ids. */
-async function holdAnsweredQuestion(tx: Tx, id: number, html: string): Promise<Question | undefined> {
+async function lockAnsweredQuestion(tx: Tx, id: number, html: string): Promise<Question | undefined> {
   await holdQuestions(tx, [id, ...linkTargetsIn(html)])
   return findQuestion(tx, id)
 }

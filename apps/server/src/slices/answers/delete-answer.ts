@@ -20,9 +20,9 @@ import { changeAnswer } from './store.ts'
 export async function deleteAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const held = await holdVisibleAnswer(tx, publicId, viewer)
-    assertCanDeleteAnswer(viewer, answerFactsOf(held.answer), privileges)
-    await removeAnswer(app, tx, held, viewer.id)
+    const locked = await holdVisibleAnswer(tx, publicId, viewer)
+    assertCanDeleteAnswer(viewer, answerFactsOf(locked.answer), privileges)
+    await removeAnswer(app, tx, locked, viewer.id)
   })
   return null
 }
@@ -32,18 +32,18 @@ export async function deleteAnswer(app: AppContext, publicId: string, viewer: Vi
  * deleted answer as accepted. Reputation stays (`docs/spec/domain.md#reputation`), and recovery restores the
  * acceptance.
  */
-export async function removeAnswer(app: AppContext, tx: Tx, held: HeldAnswer, actorId: number): Promise<void> {
-  const { answer } = held
+export async function removeAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, actorId: number): Promise<void> {
+  const { answer } = locked
   const wasAccepted = answer.accepted === 1
   const change = { status: 'deleted', accepted: 0, was_accepted: answer.accepted } as const
   await changeAnswer(tx, answer.id, change)
   // A pending answer was never counted.
-  if (answer.status !== 'pending') await forgetAnswer(tx, held, { ...answer, ...change })
-  await app.bus.emit(tx, answerDeleted, { ...happeningOf(held, actorId, app.clock.now()), wasAccepted })
+  if (answer.status !== 'pending') await uncountAnswer(tx, locked, { ...answer, ...change })
+  await app.bus.emit(tx, answerDeleted, { ...happeningOf(locked, actorId, app.clock.now()), wasAccepted })
 }
 
 /** Removes an answer from all counters and references. */
-async function forgetAnswer(tx: Tx, { answer, question }: HeldAnswer, changed: Answer): Promise<void> {
+async function uncountAnswer(tx: Tx, { answer, question }: HeldAnswer, changed: Answer): Promise<void> {
   if (answer.accepted === 1) await setAcceptedAnswer(tx, question.id, null, answer.id)
   await addToQuestionCount(tx, question.id, 'answer_count', -1)
   await renewLastAnswer(tx, question, changed)

@@ -35,11 +35,11 @@ export async function holdAnswer(tx: Tx, id: number, newHtml = ''): Promise<Held
  */
 export async function holdVisibleAnswer(tx: Tx, publicId: string, viewer: Viewer, newHtml = ''): Promise<HeldAnswer> {
   const id = answerIds.read(publicId)
-  const held = id === undefined ? undefined : await holdAnswer(tx, id, newHtml)
-  if (!held || !canSeeAnswer(viewer, answerFactsOf(held.answer), visibilityOf(held.question))) {
+  const locked = id === undefined ? undefined : await holdAnswer(tx, id, newHtml)
+  if (!locked || !canSeeAnswer(viewer, answerFactsOf(locked.answer), visibilityOf(locked.question))) {
     throw new AnswerNotFound()
   }
-  return held
+  return locked
 }
 
 /** Builds the common part of an event about an answer. */

@@ -52,13 +52,13 @@ export async function storeAnswer(
   })
   const answer = await findAnswer(tx, id)
   if (!answer) throw new Error('The new answer was not stored')
-  const held = { answer, question }
-  const revisionId = await recordRevision(tx, { ...answerVersion(held), status: 'first' })
+  const locked = { answer, question }
+  const revisionId = await recordRevision(tx, { ...answerVersion(locked), status: 'first' })
   if (status === 'available') {
     await touchQuestion(tx, question.id, { type: 'answered', operatorId: authorId, at })
     await setLastAnswer(tx, question.id, (await findNewestAnswer(tx, question.id))?.id ?? null)
-    await countAnswer(tx, held)
-    await app.bus.emit(tx, answerCreated, { ...happeningOf(held, authorId, at), revisionId })
+    await countAnswer(tx, locked)
+    await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, authorId, at), revisionId })
   } else if (status === 'pending') {
     const told = { questionId: question.id, userId: authorId, at, reasons }
     await app.bus.emit(tx, postHeld, { ...told, objectType: ANSWER_TYPE, objectId: id })
@@ -67,16 +67,16 @@ export async function storeAnswer(
 }
 
 /** Shows a pending answer and emits the events that its creation would have emitted. */
-export async function showAnswer(app: AppContext, tx: Tx, held: HeldAnswer, actorId: number): Promise<void> {
-  const { answer, question } = held
+export async function showAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, actorId: number): Promise<void> {
+  const { answer, question } = locked
   const at = app.clock.now()
   await changeAnswer(tx, answer.id, { status: 'available' })
   await renewLastAnswer(tx, question, { ...answer, status: 'available' })
-  await countAnswer(tx, held)
+  await countAnswer(tx, locked)
   const first = await findFirstRevision(tx, ANSWER_TYPE, answer.id)
   if (!first) throw new Error(`Answer ${answer.id} has no first version`)
   await app.bus.emit(tx, heldPostShown, { objectType: ANSWER_TYPE, objectId: answer.id, actorId, at })
-  await app.bus.emit(tx, answerCreated, { ...happeningOf(held, answer.user_id, at), revisionId: first.id })
+  await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, answer.user_id, at), revisionId: first.id })
 }
 
 /** Counts an answer that becomes visible, and its links. */

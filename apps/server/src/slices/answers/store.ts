@@ -13,10 +13,11 @@ declare module '../../platform/db/tables.ts' {
 }
 
 /** The columns of a new answer; omitted ones take their defaults. */
-export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | Later> & Partial<Pick<Insertable<AnswersTable>, Later>>
+export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | LaterColumns> &
+  Partial<Pick<Insertable<AnswersTable>, LaterColumns>>
 
 /** Columns that later actions fill. */
-type Later = 'accepted_at' | 'accepted_by' | 'edited_at' | 'last_editor_id'
+type LaterColumns = 'accepted_at' | 'accepted_by' | 'edited_at' | 'last_editor_id'
 
 /** Inserts an answer as given, for answers and imports, and returns its id. Emits no event. */
 export async function insertAnswer(tx: Db, answer: NewAnswer): Promise<number> {
@@ -81,7 +82,7 @@ export async function changeAnswer(tx: Db, id: number, change: AnswerChange): Pr
 
 /** The newest visible answer of a question. */
 export function findNewestAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
-  return selectStanding(db, questionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return selectVisible(db, questionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 /** Visible answers to these questions since a given time, oldest first. */
@@ -103,7 +104,7 @@ export function findAnswersSince(
 
 /** The visible answer of a question that was edited last. */
 export function findLastEditedAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
-  return selectStanding(db, questionId)
+  return selectVisible(db, questionId)
     .where('edited_at', 'is not', null)
     .orderBy('edited_at', 'desc')
     .orderBy('id', 'desc')
@@ -111,7 +112,7 @@ export function findLastEditedAnswer(db: Db, questionId: number): Promise<Answer
     .executeTakeFirst()
 }
 
-function selectStanding(db: Db, questionId: number) {
+function selectVisible(db: Db, questionId: number) {
   return db.selectFrom('answers').selectAll().where('question_id', '=', questionId).where('status', '=', 'available')
 }
 

@@ -77,7 +77,7 @@ async function storeComment(
   })
   const comment = await findComment(tx, id)
   if (!comment) throw new Error('The new comment was not stored')
-  if (judgement.status === 'available') await tellOf(app, tx, { comment, post }, { mentionedUserIds, at })
+  if (judgement.status === 'available') await emitCreated(app, tx, { comment, post }, { mentionedUserIds, at })
   else if (judgement.status === 'pending') {
     const told = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
     await app.bus.emit(tx, postHeld, { ...told, objectType: COMMENT_TYPE, objectId: id })
@@ -95,7 +95,7 @@ function judgeComment(app: AppContext, content: string, by: { viewer: Viewer; si
 }
 
 /** Emits that a comment is visible from now on. */
-async function tellOf(
+async function emitCreated(
   app: AppContext,
   tx: Tx,
   found: FoundComment,
@@ -112,7 +112,7 @@ export async function showComment(app: AppContext, tx: Tx, found: FoundComment, 
   await changeComment(tx, id, { status: 'available' })
   const mentionedUserIds = [...(await findMentioned(tx, original_text)).values()]
   await app.bus.emit(tx, heldPostShown, { objectType: COMMENT_TYPE, objectId: id, actorId, at })
-  await tellOf(app, tx, found, { mentionedUserIds, at })
+  await emitCreated(app, tx, found, { mentionedUserIds, at })
 }
 
 /** Finds the comment replied to, which must belong to the same post. */

@@ -30,13 +30,13 @@ export async function listComments(
   const pendingOf = isStaff(viewer) ? ('all' as const) : (viewer?.id ?? null)
   const selection = { objectType: post.type, objectId: post.id, order, pendingOf }
   const { count, comments } = await listCommentsOf(app.db, selection, readPaging(query, { size: PAGE_SIZE }))
-  const wanted = await findWanted(app, { post, viewer }, query.comment_id ?? '', comments)
+  const wanted = await findRequested(app, { post, viewer }, query.comment_id ?? '', comments)
   const shown = wanted ? [...comments, wanted] : comments
   return { count, list: await viewComments(app, shown, viewer, language) }
 }
 
 /** Finds the comment that the URL points at, when this page lacks it. */
-async function findWanted(
+async function findRequested(
   app: AppContext,
   { post, viewer }: { post: CommentedPost; viewer: Viewer | null },
   publicId: string,

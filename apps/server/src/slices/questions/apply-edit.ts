@@ -25,11 +25,11 @@ export interface QuestionEdit {
 
 /** Applies an edit to a locked question that accepts it, and emits the event. The version is already stored. */
 export async function applyEdit(
-  held: HeldQuestion,
+  locked: HeldQuestion,
   edit: QuestionEdit,
   version: { revisionId: number; summary: string },
 ): Promise<void> {
-  const { app, tx, question, actorId, at } = held
+  const { app, tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     title: edit.title,
     url_title: urlTitleOf(edit.title),
@@ -46,7 +46,7 @@ export async function applyEdit(
     return app.bus.emit(tx, heldPostEdited, { objectType: QUESTION_TYPE, objectId: question.id })
   }
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
-  await app.bus.emit(tx, questionEdited, { ...happeningOf(held), ...version })
+  await app.bus.emit(tx, questionEdited, { ...happeningOf(locked), ...version })
 }
 
 /**
@@ -68,6 +68,6 @@ export async function applyQuestionEdit(
   const { title, content, html, tags } = revision.content
   const at = app.clock.now()
   const tagIds = await storeSuggestedTags(app, tx, tags, { user_id: actorId, created_at: at })
-  const held = { app, tx, question, actorId, at }
-  await applyEdit(held, { title, content, html, tagIds }, { revisionId, summary })
+  const locked = { app, tx, question, actorId, at }
+  await applyEdit(locked, { title, content, html, tagIds }, { revisionId, summary })
 }

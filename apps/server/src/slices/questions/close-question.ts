@@ -31,10 +31,10 @@ export async function closeQuestion(
   viewer: Viewer,
 ): Promise<null> {
   const closing = await readClosing(app, given)
-  const close = async (held: HeldQuestion, { facts, privileges }: HeldRules): Promise<null> => {
-    const { question } = held
+  const close = async (locked: HeldQuestion, { facts, privileges }: HeldRules): Promise<null> => {
+    const { question } = locked
     assertCanCloseQuestion(viewer, question.status === 'closed' ? { ...facts, status: 1 } : facts, privileges)
-    if (!isClosedFor(question, closing)) await markClosed(held, closing)
+    if (!isClosedFor(question, closing)) await markClosed(locked, closing)
     return null
   }
   const { duplicateOf } = closing

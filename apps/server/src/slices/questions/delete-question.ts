@@ -12,10 +12,10 @@ import { markDeleted } from './question-changes.ts'
  */
 export async function deleteQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   try {
-    await changeQuestion(app, publicId, viewer, async (held, { facts, privileges }) => {
-      if (held.question.status === 'deleted') return
+    await changeQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
+      if (locked.question.status === 'deleted') return
       assertCanDeleteQuestion(viewer, facts, privileges)
-      await markDeleted(held)
+      await markDeleted(locked)
     })
   } catch (error) {
     if (!(error instanceof QuestionNotFound)) throw error

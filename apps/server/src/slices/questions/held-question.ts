@@ -40,7 +40,7 @@ export async function changeQuestion<Result>(
   app: AppContext,
   publicId: string,
   viewer: Viewer,
-  change: (held: HeldQuestion, rules: HeldRules) => Promise<Result>,
+  change: (locked: HeldQuestion, rules: HeldRules) => Promise<Result>,
   newTargets: readonly number[] = [],
 ): Promise<Result> {
   const id = questionIds.read(publicId)
@@ -52,8 +52,8 @@ export async function changeQuestion<Result>(
     if (!question) throw new QuestionNotFound(400)
     const marks = (await viewerMarks(app, tx, null, [id])).get(id)
     const facts = factsOf(question, marks?.topAnswerVotes ?? 0)
-    const held = { app, tx, question, actorId: viewer.id, at: app.clock.now() }
-    return change(held, { viewer, facts, privileges })
+    const locked = { app, tx, question, actorId: viewer.id, at: app.clock.now() }
+    return change(locked, { viewer, facts, privileges })
   })
 }
 

@@ -72,7 +72,7 @@ async function replaceLinks(tx: Db, owner: LinkOwner, links: readonly PostLink[]
     .returning(['target_question_id', 'counted'])
     .execute()
   const foreign = links.filter((link) => link.questionId !== owner.questionId)
-  const wanted = await keepExisting(tx, foreign)
+  const wanted = await filterExisting(tx, foreign)
   const counted = wanted.length > 0 && (await isListed(tx, owner.questionId))
   if (wanted.length > 0) {
     const rows = wanted.map((link) => ({
@@ -92,7 +92,7 @@ async function replaceLinks(tx: Db, owner: LinkOwner, links: readonly PostLink[]
   ])
 }
 
-async function keepExisting(db: Db, links: readonly PostLink[]): Promise<PostLink[]> {
+async function filterExisting(db: Db, links: readonly PostLink[]): Promise<PostLink[]> {
   if (links.length === 0) return []
   const ids = links.map((link) => link.questionId)
   const rows = await db.selectFrom('questions').select('id').where('id', 'in', ids).execute()

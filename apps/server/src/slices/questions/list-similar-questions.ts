@@ -40,8 +40,8 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 export function significantWords(title: string): string[] {
   const runs = title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu) ?? []
   const words = [...new Set(runs.flatMap(wordsOfRun))]
-  const telling = words.filter((word) => word.length > 3 || (word.length > 1 && /\P{ASCII}/u.test(word)))
-  return (telling.length > 0 ? telling : words).toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)
+  const distinctive = words.filter((word) => word.length > 3 || (word.length > 1 && /\P{ASCII}/u.test(word)))
+  return (distinctive.length > 0 ? distinctive : words).toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)
 }
 
 /** A run of letters is one word, unless it is Chinese. */

@@ -37,8 +37,8 @@ export interface QuestionSelection {
  */
 export function inLists(scope: ListScope): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
-  const alive = eb('questions.status', 'in', ['available', 'closed', ...(scope.pending ? ['pending' as const] : [])])
-  return scope.hidden ? alive : eb.and([alive, eb('questions.listed', '=', 1)])
+  const inState = eb('questions.status', 'in', ['available', 'closed', ...(scope.pending ? ['pending' as const] : [])])
+  return scope.hidden ? inState : eb.and([inState, eb('questions.listed', '=', 1)])
 }
 
 /** Counts the questions on all pages of a list. */

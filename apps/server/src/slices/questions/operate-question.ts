@@ -23,7 +23,7 @@ interface OperationRule {
   assertCan: typeof assertCanPinQuestion
   /** The state in which the operation has an effect. */
   from: Pick<QuestionFacts, 'pin' | 'show'>
-  mark(held: HeldQuestion): Promise<void>
+  mark(locked: HeldQuestion): Promise<void>
 }
 
 const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
@@ -31,25 +31,25 @@ const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
     can: canPinQuestion,
     assertCan: assertCanPinQuestion,
     from: { pin: 1, show: 1 },
-    mark: (held) => markPinned(held, true),
+    mark: (locked) => markPinned(locked, true),
   },
   unpin: {
     can: canUnpinQuestion,
     assertCan: assertCanUnpinQuestion,
     from: { pin: 2, show: 1 },
-    mark: (held) => markPinned(held, false),
+    mark: (locked) => markPinned(locked, false),
   },
   hide: {
     can: canHideQuestion,
     assertCan: assertCanHideQuestion,
     from: { pin: 1, show: 1 },
-    mark: (held) => markListed(held, false),
+    mark: (locked) => markListed(locked, false),
   },
   show: {
     can: canShowQuestion,
     assertCan: assertCanShowQuestion,
     from: { pin: 1, show: 2 },
-    mark: (held) => markListed(held, true),
+    mark: (locked) => markListed(locked, true),
   },
 }
 
@@ -65,9 +65,9 @@ export async function operateQuestion(
   viewer: Viewer,
 ): Promise<null> {
   const { can, assertCan, from, mark } = OPERATIONS[given.operation]
-  await changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+  await changeQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
     assertCan(viewer, { ...facts, ...from }, privileges)
-    if (can(viewer, facts, privileges)) await mark(held)
+    if (can(viewer, facts, privileges)) await mark(locked)
   })
   return null
 }

@@ -35,8 +35,8 @@ export interface Closing {
 }
 
 /** Closes a question that is open, or closed for another reason. */
-export async function markClosed(held: HeldQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
-  const { app, tx, question, actorId, at } = held
+export async function markClosed(locked: HeldQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
+  const { app, tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     status: 'closed',
     close_reason: reason,
@@ -45,12 +45,12 @@ export async function markClosed(held: HeldQuestion, { reason, message, duplicat
     closed_by: actorId,
   })
   await setDuplicateLink(tx, question.id, duplicateOf)
-  await app.bus.emit(tx, questionClosed, { ...happeningOf(held), reason, message })
+  await app.bus.emit(tx, questionClosed, { ...happeningOf(locked), reason, message })
 }
 
 /** Reopens a closed question. */
-export async function markOpen(held: HeldQuestion): Promise<void> {
-  const { app, tx, question } = held
+export async function markOpen(locked: HeldQuestion): Promise<void> {
+  const { app, tx, question } = locked
   await updateQuestion(tx, question.id, {
     status: 'available',
     close_reason: null,
@@ -59,50 +59,50 @@ export async function markOpen(held: HeldQuestion): Promise<void> {
     closed_by: null,
   })
   await setDuplicateLink(tx, question.id, null)
-  await app.bus.emit(tx, questionReopened, happeningOf(held))
+  await app.bus.emit(tx, questionReopened, happeningOf(locked))
 }
 
 /** Pins a question to the top of every list, or unpins it. */
-export async function markPinned(held: HeldQuestion, pinned: boolean): Promise<void> {
-  const { app, tx, question } = held
+export async function markPinned(locked: HeldQuestion, pinned: boolean): Promise<void> {
+  const { app, tx, question } = locked
   await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
-  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(held))
+  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
 }
 
 /** Lists or hides a question. */
-export async function markListed(held: HeldQuestion, listed: boolean): Promise<void> {
-  await changeVisibility(held, { listed: listed ? 1 : 0 })
-  await held.app.bus.emit(held.tx, listed ? questionShown : questionHidden, happeningOf(held))
+export async function markListed(locked: HeldQuestion, listed: boolean): Promise<void> {
+  await changeVisibility(locked, { listed: listed ? 1 : 0 })
+  await locked.app.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
 }
 
 /** Deletes a question. Its answers, comments, votes and their reputation stay (`docs/spec/domain.md#questions`). */
-export async function markDeleted(held: HeldQuestion): Promise<void> {
-  const { app, tx, question, actorId, at } = held
-  await changeVisibility(held, { status: 'deleted', deleted_at: at, deleted_by: actorId })
+export async function markDeleted(locked: HeldQuestion): Promise<void> {
+  const { app, tx, question, actorId, at } = locked
+  await changeVisibility(locked, { status: 'deleted', deleted_at: at, deleted_by: actorId })
   // A pending question was never counted.
   if (question.status !== 'pending') await addToUserCount(tx, question.user_id, 'question_count', -1)
-  await app.bus.emit(tx, questionDeleted, happeningOf(held))
+  await app.bus.emit(tx, questionDeleted, happeningOf(locked))
 }
 
 /** Shows a pending question and emits the events that its creation would have emitted. */
-export async function markShown(held: HeldQuestion): Promise<void> {
-  const { app, tx, question, actorId, at } = held
-  await changeVisibility(held, { status: 'available' })
+export async function markShown(locked: HeldQuestion): Promise<void> {
+  const { app, tx, question, actorId, at } = locked
+  await changeVisibility(locked, { status: 'available' })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
   const first = await findFirstRevision(tx, QUESTION_TYPE, question.id)
   if (!first) throw new Error(`Question ${question.id} has no first version`)
   await app.bus.emit(tx, heldPostShown, { objectType: QUESTION_TYPE, objectId: question.id, actorId, at })
-  const told = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
-  await app.bus.emit(tx, questionCreated, told)
+  const event = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
+  await app.bus.emit(tx, questionCreated, event)
 }
 
 /** Restores a deleted question to its former state, which may be closed. */
-export async function markRecovered(held: HeldQuestion): Promise<void> {
-  const { app, tx, question } = held
+export async function markRecovered(locked: HeldQuestion): Promise<void> {
+  const { app, tx, question } = locked
   const status = question.closed_at === null ? 'available' : 'closed'
-  await changeVisibility(held, { status, deleted_at: null, deleted_by: null })
+  await changeVisibility(locked, { status, deleted_at: null, deleted_by: null })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
-  await app.bus.emit(tx, questionRecovered, happeningOf(held))
+  await app.bus.emit(tx, questionRecovered, happeningOf(locked))
 }
 
 /** Updates the counters of tags and linked questions, which count listed questions only. */

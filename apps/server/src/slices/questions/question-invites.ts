@@ -44,14 +44,14 @@ export async function updateQuestionInvites(
   if (names.length > MAX_INVITED) {
     throw new InvalidFields([{ field: 'invite_user', message: 'validation.max_items', facts: { count: MAX_INVITED } }])
   }
-  await changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+  await changeQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
     assertCanInviteToAnswer(viewer, facts, privileges)
-    const { tx, question, at } = held
+    const { tx, question, at } = locked
     const before = new Set(await findInvitedIds(tx, question.id))
     const wanted = await findAvailable(tx, names)
     await setInvited(tx, question.id, wanted, { userId: viewer.id, at })
     for (const userId of wanted.filter((id) => !before.has(id))) {
-      await app.bus.emit(tx, questionInvited, { ...happeningOf(held), userId })
+      await app.bus.emit(tx, questionInvited, { ...happeningOf(locked), userId })
     }
   })
   return null

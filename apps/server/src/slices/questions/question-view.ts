@@ -88,16 +88,16 @@ export async function questionDetails(
     questionIds.writer(app),
     answerIds.writer(app),
   ])
-  const around = { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }
+  const related = { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }
   return questions.map((question) => {
     const marks = marked.get(question.id)
     if (!marks) throw new Error(`Question ${question.id} was not marked`)
-    return writeDetail(question, marks, around)
+    return writeDetail(question, marks, related)
   })
 }
 
 /** Everything loaded for a batch of questions. */
-interface Around {
+interface RelatedData {
   badges: ReadonlyMap<number, Schemas['TagBadge'][]>
   duplicates: ReadonlyMap<number, LinkedQuestion>
   cards: UserCards
@@ -110,7 +110,7 @@ interface Around {
 function writeDetail(
   question: Question,
   marks: QuestionMarks,
-  { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }: Around,
+  { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }: RelatedData,
 ): Schemas['QuestionDetail'] {
   const facts = factsOf(question, marks.topAnswerVotes)
   const notice = noticeOf(question, cards, reader.language)

@@ -8,7 +8,7 @@ const WRITE_EVERY_MS = 1_000
 const READING_PROGRAM = /(?<!\bcu)bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 
 /** The viewer of a page: an account, or for guests an IP address. */
-interface Onlooker {
+interface Visitor {
   viewer: { id: number } | null
   ip: string
   /** '' if the client sends none. */
@@ -28,16 +28,16 @@ export class QuestionViews {
   }
 
   /** True if the view counts: by a person who did not view the question recently. */
-  isNew(questionId: number, { viewer, ip, userAgent }: Onlooker): boolean {
+  isNew(questionId: number, { viewer, ip, userAgent }: Visitor): boolean {
     if (READING_PROGRAM.test(userAgent)) return false
     return this.#recent.note(viewer ? `user ${viewer.id}` : `address ${ip}`, questionId)
   }
 
   /** Counts views of the pages of these public ids. Writes are batched for a second. */
-  see(publicIds: readonly string[], onlooker: Onlooker): void {
+  see(publicIds: readonly string[], visitor: Visitor): void {
     for (const publicId of publicIds) {
       const id = questionIds.read(publicId)
-      if (id === undefined || !this.isNew(id, onlooker)) continue
+      if (id === undefined || !this.isNew(id, visitor)) continue
       this.#unwritten.set(id, (this.#unwritten.get(id) ?? 0) + 1)
       this.#timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS).unref()
     }

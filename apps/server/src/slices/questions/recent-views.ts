@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 
-const REMEMBERED_MS = 10 * 60_000
-const MAX_REMEMBERED = 100_000
+const TTL_MS = 10 * 60_000
+const MAX_ENTRIES = 100_000
 
 /** Remembers recent viewers for ten minutes, so that a reload does not count as another view. */
 export class RecentViews {
@@ -19,7 +19,7 @@ export class RecentViews {
    */
   note(reader: string, questionId: number): boolean {
     const now = this.#clock.now()
-    this.#forgetOld(now - REMEMBERED_MS)
+    this.#dropExpired(now - TTL_MS)
     const key = `${questionId} ${reader}`
     if (this.#seen.has(key)) return false
     this.#seen.set(key, now)
@@ -27,9 +27,9 @@ export class RecentViews {
   }
 
   /** A Map iterates in insertion order, so expired entries come first. */
-  #forgetOld(oldest: number): void {
+  #dropExpired(oldest: number): void {
     for (const [key, at] of this.#seen) {
-      if (at > oldest && this.#seen.size < MAX_REMEMBERED) return
+      if (at > oldest && this.#seen.size < MAX_ENTRIES) return
       this.#seen.delete(key)
     }
   }

@@ -9,9 +9,9 @@ import { markRecovered } from './question-changes.ts'
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.undeleted`
  */
 export async function recoverQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
-  await changeQuestion(app, publicId, viewer, async (held, { facts, privileges }) => {
+  await changeQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
     assertCanRecoverQuestion(viewer, { ...facts, status: 10 }, privileges)
-    if (held.question.status === 'deleted') await markRecovered(held)
+    if (locked.question.status === 'deleted') await markRecovered(locked)
   })
   return null
 }

@@ -42,47 +42,47 @@ export async function updateQuestion(
   assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
   const prepared = await prepareQuestion(app, given, viewer, await findQuestionTagIds(app.db, question.id))
   const summary = (given.edit_summary ?? '').trim()
-  const change = async (held: HeldQuestion, { facts, privileges }: HeldRules): Promise<Result> => {
+  const change = async (locked: HeldQuestion, { facts, privileges }: HeldRules): Promise<Result> => {
     assertCanEditQuestion(viewer, facts, privileges)
-    const tags = await readEdit(held, prepared)
+    const tags = await readEdit(locked, prepared)
     if (!tags) return UNCHANGED
     return canEditQuestionWithoutReview(viewer, facts, privileges)
-      ? editAtOnce(held, prepared, summary)
-      : suggestEdit(held, prepared, tags, summary)
+      ? editDirectly(locked, prepared, summary)
+      : suggestEdit(locked, prepared, tags, summary)
   }
   return changeQuestion(app, given.id, viewer, change, linkTargetsIn(prepared.html))
 }
 
 /** The tags after the edit; undefined for an edit without changes. */
-async function readEdit(held: HeldQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
-  const { tx, question } = held
-  if (await hasWaitingRevision(tx, QUESTION_TYPE, question.id)) throw editWaits()
+async function readEdit(locked: HeldQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
+  const { tx, question } = locked
+  if (await hasWaitingRevision(tx, QUESTION_TYPE, question.id)) throw waitingEditRefusal()
   const tags = await readTagChoice(tx, prepared.tags)
   if (isSameText(question, prepared) && isSameSet(await findQuestionTagIds(tx, question.id), tags)) return undefined
   await ensureFirstRevision(tx, await firstVersion(tx, question))
   return tags
 }
 
-async function editAtOnce(held: HeldQuestion, prepared: PreparedQuestion, summary: string): Promise<Result> {
-  const { tx } = held
+async function editDirectly(locked: HeldQuestion, prepared: PreparedQuestion, summary: string): Promise<Result> {
+  const { tx } = locked
   const { title, content, html } = prepared
   const tagIds = await storeTagChoice(tx, prepared.tags)
-  const version = versionOf(held, prepared, await readTagChoice(tx, prepared.tags), summary)
+  const version = versionOf(locked, prepared, await readTagChoice(tx, prepared.tags), summary)
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await applyEdit(held, { title, content, html, tagIds }, { revisionId, summary })
+  await applyEdit(locked, { title, content, html, tagIds }, { revisionId, summary })
   return { url_title: urlTitleOf(title), wait_for_review: false }
 }
 
 /** New tags of a suggested edit are created on approval. */
 async function suggestEdit(
-  held: HeldQuestion,
+  locked: HeldQuestion,
   prepared: PreparedQuestion,
   tags: readonly ChosenTag[],
   summary: string,
 ): Promise<Result> {
-  const id = await suggestRevision(held.tx, versionOf(held, prepared, tags, summary))
-  if (id === undefined) throw editWaits()
-  return { url_title: held.question.url_title, wait_for_review: true }
+  const id = await suggestRevision(locked.tx, versionOf(locked, prepared, tags, summary))
+  if (id === undefined) throw waitingEditRefusal()
+  return { url_title: locked.question.url_title, wait_for_review: true }
 }
 
 function versionOf(
@@ -111,6 +111,6 @@ function isSameSet(before: readonly number[], after: readonly ChosenTag[]): bool
   return before.length === after.length && after.every((tag) => 'id' in tag && before.includes(tag.id))
 }
 
-function editWaits(): ActionRefused {
+function waitingEditRefusal(): ActionRefused {
   return new ActionRefused('error.question.cannot_update')
 }

@@ -44,13 +44,13 @@ export async function findReviewedObjectByKey(
       return seen && { type, id, ...seen }
     }
     case 3:
-      return findSeenTag(app, id, viewer)
+      return findVisibleTag(app, id, viewer)
     default:
       return undefined
   }
 }
 
-async function findSeenTag(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
+async function findVisibleTag(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
   const tag = await findTag(app.db, id)
   if (!tag) return undefined
   const seen = tag.status === 'available' || hasPermission(viewer, 'tag.undeleted', await readPrivileges(app))

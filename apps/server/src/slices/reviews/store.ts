@@ -24,8 +24,8 @@ function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer)
         .where(questionVisibleTo(viewer))
       const tags = eb.selectFrom('tags').select('tags.id').where('tags.status', '=', 'available')
       return eb.or(
-        ([questions, answers, tags] as const).map((alive, index) =>
-          eb.and([eb('revisions.object_type', '=', TYPES[index] ?? 1), eb('revisions.object_id', 'in', alive)]),
+        ([questions, answers, tags] as const).map((editable, index) =>
+          eb.and([eb('revisions.object_type', '=', TYPES[index] ?? 1), eb('revisions.object_id', 'in', editable)]),
         ),
       )
     })

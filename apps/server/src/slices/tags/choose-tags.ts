@@ -50,8 +50,8 @@ export async function chooseTags(
     throw new PermissionMissing('tag.add', requiredRank('tag.add', privileges))
   }
   const chosen = await withMainTags(app.db, present)
-  if (!canUseReservedTags(author, privileges)) await demandSameReserved(app.db, chosen, before)
-  if (rules.required_tag) await demandRecommended(app.db, chosen)
+  if (!canUseReservedTags(author, privileges)) await requireSameReserved(app.db, chosen, before)
+  if (rules.required_tag) await requireRecommended(app.db, chosen)
   const made = { user_id: author.id, created_at: app.clock.now() }
   const render = await tagRenderer(app)
   return { slugs, missing: missing.map(([slug, input]) => ({ ...render(slug, input), ...made })), bus: app.bus }
@@ -127,7 +127,7 @@ async function withMainTags(db: Db, tags: readonly Tag[]): Promise<Tag[]> {
 }
 
 /** Refuses to add or remove reserved tags. */
-async function demandSameReserved(db: Db, chosen: readonly Tag[], before: readonly number[]): Promise<void> {
+async function requireSameReserved(db: Db, chosen: readonly Tag[], before: readonly number[]): Promise<void> {
   const had = (await withMainTags(db, await findTags(db, before))).filter((tag) => tag.reserved === 1)
   const has = chosen.filter((tag) => tag.reserved === 1)
   const other =
@@ -135,7 +135,7 @@ async function demandSameReserved(db: Db, chosen: readonly Tag[], before: readon
   if (other) throw new TagsRefused('error.tag.reserved', { tag: other.display_name })
 }
 
-async function demandRecommended(db: Db, chosen: readonly Tag[]): Promise<void> {
+async function requireRecommended(db: Db, chosen: readonly Tag[]): Promise<void> {
   if (chosen.some((tag) => tag.recommend === 1)) return
   if (await hasRecommendedTags(db)) throw new TagsRefused('error.tag.recommend_tag_enter')
 }

@@ -25,7 +25,7 @@ export async function getTag(
   query: OperationQuery<'getTag'>,
   reader: { viewer: Viewer | null; language: Language },
 ): Promise<Schemas['TagDetail']> {
-  const asked = await findAsked(app.db, query)
+  const asked = await findRequested(app.db, query)
   if (!asked) throw new TagNotFound()
   const main = asked.main_tag_id === null ? asked : await findTag(app.db, asked.main_tag_id)
   const privileges = await readPrivileges(app)
@@ -41,7 +41,7 @@ export async function getTag(
   return tagDetail(main, facts, { ...reader, privileges })
 }
 
-async function findAsked(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
+async function findRequested(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
   if (id === '') return findTagBySlugEverHad(db, normaliseSlug(name))
   const key = readTagId(id)
   return key === undefined ? undefined : findTag(db, key)

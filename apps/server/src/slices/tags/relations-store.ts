@@ -38,15 +38,15 @@ export type HeldTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
  * @returns the tags as read under the lock
  */
 export async function holdTags(tx: Db, ids: readonly number[]): Promise<Map<number, HeldTag>> {
-  const held = new Set<number>()
+  const locked = new Set<number>()
   for (;;) {
-    const tags = await findStates(tx, [...ids, ...held])
+    const tags = await findStates(tx, [...ids, ...locked])
     const wanted = tags.flatMap((tag) => (tag.main_tag_id === null ? [tag.id] : [tag.id, tag.main_tag_id]))
-    const missing = [...new Set(wanted)].filter((id) => !held.has(id)).toSorted((a, b) => a - b)
+    const missing = [...new Set(wanted)].filter((id) => !locked.has(id)).toSorted((a, b) => a - b)
     if (missing.length === 0) return new Map(tags.map((tag) => [tag.id, tag]))
     for (const id of missing) {
       await changeCount(tx, id, 0)
-      held.add(id)
+      locked.add(id)
     }
   }
 }
@@ -80,8 +80,8 @@ export async function setQuestionTags(
   status: QuestionTagStatus = 'available',
 ): Promise<void> {
   const before = await findQuestionTagIds(tx, questionId)
-  const held = await holdTags(tx, [...before, ...tagIds])
-  const wanted = [...new Set(tagIds.map((id) => held.get(id)?.main_tag_id ?? id))]
+  const locked = await holdTags(tx, [...before, ...tagIds])
+  const wanted = [...new Set(tagIds.map((id) => locked.get(id)?.main_tag_id ?? id))]
   const gone = await tx
     .deleteFrom('question_tags')
     .where('question_id', '=', questionId)
@@ -92,8 +92,8 @@ export async function setQuestionTags(
     await tx.insertInto('question_tags').values(rows).execute()
   }
   const counted = gone.filter((row) => row.status === 'available').map((row) => row.tag_id)
-  await countRelations(tx, held, { added: status === 'available' ? wanted : [], removed: counted })
-  if (status !== 'deleted') await bringBack(tx, held, wanted)
+  await countRelations(tx, locked, { added: status === 'available' ? wanted : [], removed: counted })
+  if (status !== 'deleted') await restoreTags(tx, locked, wanted)
 }
 
 /**
@@ -115,7 +115,7 @@ export async function insertQuestionTags(
  * while it is deleted. The caller has locked the question's row.
  */
 export async function setQuestionTagStatus(tx: Db, questionId: number, status: QuestionTagStatus): Promise<void> {
-  const held = await holdTags(tx, await findQuestionTagIds(tx, questionId))
+  const locked = await holdTags(tx, await findQuestionTagIds(tx, questionId))
   const before = await tx
     .selectFrom('question_tags')
     .select(['tag_id', 'status'])
@@ -124,20 +124,20 @@ export async function setQuestionTagStatus(tx: Db, questionId: number, status: Q
   await tx.updateTable('question_tags').set({ status }).where('question_id', '=', questionId).execute()
   const ids = before.map((row) => row.tag_id)
   const counted = before.filter((row) => row.status === 'available').map((row) => row.tag_id)
-  await countRelations(tx, held, { added: status === 'available' ? ids : [], removed: counted })
-  if (status !== 'deleted') await bringBack(tx, held, ids)
+  await countRelations(tx, locked, { added: status === 'available' ? ids : [], removed: counted })
+  if (status !== 'deleted') await restoreTags(tx, locked, ids)
 }
 
 /** Updates the counters of tags and of their main tags, whose number includes their synonyms. */
 async function countRelations(
   tx: Db,
-  held: ReadonlyMap<number, HeldTag>,
+  locked: ReadonlyMap<number, HeldTag>,
   relations: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> {
   const changes = new Map<number, number>()
   const note = (id: number, change: number): void => {
     changes.set(id, (changes.get(id) ?? 0) + change)
-    const mainId = held.get(id)?.main_tag_id ?? null
+    const mainId = locked.get(id)?.main_tag_id ?? null
     if (mainId !== null) changes.set(mainId, (changes.get(mainId) ?? 0) + change)
   }
   for (const id of relations.added) note(id, 1)
@@ -145,8 +145,8 @@ async function countRelations(
   for (const [id, change] of changes) if (change !== 0) await changeCount(tx, id, change)
 }
 
-async function bringBack(tx: Db, held: ReadonlyMap<number, HeldTag>, ids: readonly number[]): Promise<void> {
-  const deleted = ids.filter((id) => held.get(id)?.status === 'deleted')
+async function restoreTags(tx: Db, locked: ReadonlyMap<number, HeldTag>, ids: readonly number[]): Promise<void> {
+  const deleted = ids.filter((id) => locked.get(id)?.status === 'deleted')
   if (deleted.length > 0) await tx.updateTable('tags').set({ status: 'available' }).where('id', 'in', deleted).execute()
 }
 

@@ -42,7 +42,7 @@ export async function updateTagSynonyms(
     await holdTags(tx, [main.id, ...ids, ...(await findSynonymIds(tx, [main.id, ...ids]))])
     // Removes before it adds: a question may have both a removed and an added synonym, and would lose one of them
     // within the family.
-    const removed = await letGo(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
+    const removed = await removeSynonyms(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
     const { added } = await joinFamily(tx, main.id, ids)
     if (added.length + removed.length === 0) return
     const change = { tagId: main.id, added, removed, actorId: viewer.id, at: app.clock.now() }
@@ -86,7 +86,7 @@ async function checkSynonyms(
 }
 
 /** Turns the synonyms of a main tag that are not in `kept` into main tags. */
-async function letGo(tx: Tx, mainId: number, kept: readonly number[]): Promise<number[]> {
+async function removeSynonyms(tx: Tx, mainId: number, kept: readonly number[]): Promise<number[]> {
   const removed = (await findSynonymIds(tx, [mainId])).filter((id) => !kept.includes(id))
   if (removed.length === 0) return []
   await updateTags(tx, removed, { main_tag_id: null })

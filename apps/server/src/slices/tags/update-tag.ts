@@ -34,7 +34,7 @@ export async function updateTag(
   if (isSame(tag, text)) return { wait_for_review: false }
   const made = { userId: viewer.id, summary: given.edit_summary?.trim() ?? '', at: app.clock.now() }
   const direct = canEditTagWithoutReview(viewer, privileges)
-  await withSlugOfItsOwn(() =>
+  await reportSlugConflict(() =>
     app.db.transaction().execute(async (tx) => {
       // Locks the tag's row, so that of two concurrent edits the later one sees the first.
       await addToTagFollowers(tx, tag.id, 0)
@@ -43,7 +43,7 @@ export async function updateTag(
       if (namesake && namesake.id !== tag.id) throw new TagExists()
       await keepFirstVersion(tx, tag, viewer.id)
       const version = await versionOf(tx, tag, text, made)
-      await (direct ? editNow(app, tx, version) : suggest(tx, version))
+      await (direct ? editDirectly(app, tx, version) : suggest(tx, version))
     }),
   )
   return { wait_for_review: !direct }
@@ -60,7 +60,7 @@ function isSame(tag: Tag, text: TagText): boolean {
   return (['slug_name', 'display_name', 'original_text'] as const).every((key) => tag[key] === text[key])
 }
 
-async function editNow(app: AppContext, tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
+async function editDirectly(app: AppContext, tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
   const { objectId: tagId, userId: actorId, content, summary, at } = version
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
   await applyTagEdit(app, tx, { tagId, content, revisionId, actorId, summary, at })
@@ -71,7 +71,7 @@ async function suggest(tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<v
 }
 
 /** Translates the unique violation when two tags are given the same slug concurrently; the first wins. */
-async function withSlugOfItsOwn(work: () => Promise<void>): Promise<void> {
+async function reportSlugConflict(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

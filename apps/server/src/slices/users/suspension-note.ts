@@ -8,17 +8,17 @@ const FOREVER = Date.UTC(2099, 0, 1)
 
 /**
  * Describes until when and why a user is suspended.
- * @param told `own_status` for the user themselves, `user_status` for others
+ * @param messageGroup `own_status` for the user themselves, `user_status` for others
  */
 export function suspensionNote(
   { suspended_until: until, suspension_reason: reason }: Pick<User, 'suspended_until' | 'suspension_reason'>,
-  told: 'own_status' | 'user_status',
+  messageGroup: 'own_status' | 'user_status',
   language: Language,
 ): string | undefined {
   const message =
     until === null || until >= FOREVER
-      ? translate(language, `${told}.suspended_forever`)
-      : translate(language, `${told}.suspended_until`, { until: dateIn(language, until) })
+      ? translate(language, `${messageGroup}.suspended_forever`)
+      : translate(language, `${messageGroup}.suspended_until`, { until: dateIn(language, until) })
   if (message === undefined || reason === '') return message
   return translate(language, 'user_status.suspended_because', { message, reason })
 }

@@ -28,13 +28,13 @@ export async function castVote(
   if (!ref || !isVotedType(ref.type) || (ref.type === 7 && direction === -1)) throw new VoteTargetNotFound()
   const { type, id } = { type: ref.type, id: ref.id }
   await checkMayVote(app, viewer, type, direction)
-  const wish: VoteWish = { direction, cancel: given.is_cancel === true }
+  const request: VoteWish = { direction, cancel: given.is_cancel === true }
   return app.db.transaction().execute(async (tx) => {
     await addToVoteCount(tx, type, id, 0)
     const target = await findVoteTarget(tx, viewer, type, id)
     if (!target) throw new VoteTargetNotFound()
     if (isAuthor(viewer, target.authorId)) throw new VoteOnOwnPost()
-    return moveVote(app, tx, viewer.id, target, wish)
+    return moveVote(app, tx, viewer.id, target, request)
   })
 }
 
@@ -50,10 +50,10 @@ async function moveVote(
   tx: Tx,
   voterId: number,
   target: VoteTarget,
-  wish: VoteWish,
+  request: VoteWish,
 ): Promise<Schemas['VoteResult']> {
   const before = await findVote(tx, voterId, target.type, target.id)
-  const after = voteAfter(before, wish)
+  const after = voteAfter(before, request)
   if (after !== before) {
     const at = app.clock.now()
     await storeVote(tx, voterId, target, after, at)

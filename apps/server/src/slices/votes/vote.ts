@@ -16,9 +16,9 @@ export interface VoteWish {
  * Returns the vote that results from a request. Casting replaces the opposite vote, withdrawing removes only a vote of
  * that direction, and repeating either changes nothing (`docs/spec/domain.md#votes`).
  */
-export function voteAfter(before: Direction | 0, wish: VoteWish): Direction | 0 {
-  if (!wish.cancel) return wish.direction
-  return before === wish.direction ? 0 : before
+export function voteAfter(before: Direction | 0, request: VoteWish): Direction | 0 {
+  if (!request.cancel) return request.direction
+  return before === request.direction ? 0 : before
 }
 
 /** The vote as the API encodes it. */

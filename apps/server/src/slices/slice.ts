@@ -12,11 +12,11 @@ export interface Slice<Routes extends RouteTable = RouteTable> {
   routes(app: AppContext): Routes
   /** Subscribes to events and registers background work. */
   listen?(app: AppContext): void
-  /** Counts anew what the slice keeps as a number or names twice, for `quandary check`. Changes nothing. */
+  /** Recounts the slice's stored counters and duplicated names for `quandary check`. Changes nothing. */
   countDrift?(db: Db, can: Capabilities): Promise<Drift[]>
 }
 
-/** Declares a slice, keeping the names of its routes for the completeness check in `app.ts`. */
+/** Declares a slice and preserves the names of its routes for the completeness check in `app.ts`. */
 export function defineSlice<const Routes extends RouteTable>(slice: Slice<Routes>): Slice<Routes> {
   return slice
 }

@@ -9,8 +9,8 @@ import { viewerOfVisit } from './index.ts'
 const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
 const login = { e_mail: ada.e_mail, pass: ada.pass }
 
-describeOnEveryEngine('states of an account', (open) => {
-  it('A1 gives inactive people a session that only the inactive flows accept', async () => {
+describeOnEveryEngine('account states', (open) => {
+  it('A1 gives inactive people a session that only the flows for inactive accounts accept', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     const { data } = await site.api().call('loginByEmail', { body: login })
@@ -22,7 +22,7 @@ describeOnEveryEngine('states of an account', (open) => {
     expect(error).toMatchObject({ kind: 'forbidden', type: 'inactive' })
   })
 
-  it('A2 gives suspended people no session and stops the ones they have on the next request', async () => {
+  it('A2 refuses suspended people a session and ends their existing sessions on the next request', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
@@ -38,7 +38,7 @@ describeOnEveryEngine('states of an account', (open) => {
       type: 'suspended',
       message: 'Your account is suspended until December 6, 2040. Reason: Ads <b>',
     })
-    // Who does not know the password is not told the state.
+    // A caller who does not know the password does not learn the state.
     const guess = await site.api().call('loginByEmail', { body: { ...login, pass: 'some-guess' } })
     expect(guess.error).toMatchObject({ reason: 'error.object.email_or_password_incorrect' })
     expect((await api.call('getCurrentUser')).error).toMatchObject({ status: 403, type: 'suspended' })
@@ -47,7 +47,7 @@ describeOnEveryEngine('states of an account', (open) => {
     })
   })
 
-  it('A6 lets suspended people log out, reading cookie included', async () => {
+  it('A6 lets suspended people sign out, which also ends the reading cookie', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     const opened = await site.server.http.inject({
@@ -74,7 +74,7 @@ describeOnEveryEngine('states of an account', (open) => {
     expect(again.cookies.find((cookie) => cookie.name === 'visit')?.value).toBe('')
   })
 
-  it('A5 still lets a page that is rendered for somebody suspended know them, to tell them so', async () => {
+  it('A5 lets a page rendered for a suspended person read their account, so that it can say so', async () => {
     const site = await open()
     const { id } = await site.registerPerson({ name: 'Ada' })
     await updateUser(site.app.db, id, { status: 'suspended' })
@@ -90,7 +90,7 @@ describeOnEveryEngine('states of an account', (open) => {
     expect((await fetch('http://qa.test/answer/api/v1/question/page')).status).toBe(403)
   })
 
-  it('A3 forgets deleted people: no login, no session, no recovery', async () => {
+  it('A3 gives deleted people no login, no session and no recovery', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
@@ -102,11 +102,11 @@ describeOnEveryEngine('states of an account', (open) => {
     expect(refused.error).toEqual(
       (await site.api().call('loginByEmail', { body: { ...login, e_mail: 'x@qa.test' } })).error,
     )
-    // The address is free again.
+    // The address is available again.
     expect((await site.api().call('registerByEmail', { body: { ...ada, name: 'Ada Two' } })).data).toBeDefined()
   })
 
-  it('A4 lets suspended people back in when their time is over', async () => {
+  it('A4 lets suspended people back in when the suspension has expired', async () => {
     const site = await open()
     const { id, token } = await site.registerPerson({ name: 'Ada' })
     const forever = await site.registerPerson({ name: 'Bob' })

@@ -7,7 +7,7 @@ import { updateUser } from '../users/index.ts'
 const ada = { name: 'Ada Lovelace', e_mail: 'ada@example.com', pass: 'analytical-engine' }
 
 describeOnEveryEngine('accounts', (open) => {
-  it('I1 signs up an inactive account with a session and mails a link of the configured address', async () => {
+  it('I1 signs up an inactive account with a session and mails a link to the configured site URL', async () => {
     const site = await open()
     const { data } = await site.api().call('registerByEmail', { body: ada })
     expect(data).toMatchObject({ username: 'ada-lovelace', mail_status: 2, status: 'inactive', rank: 0, role_id: 1 })
@@ -17,7 +17,7 @@ describeOnEveryEngine('accounts', (open) => {
     expect(mail.text).toContain('http://qa.test/users/account-activation?code=')
   })
 
-  it('I2 activates once: the code gives a session and the first point, a second use is refused', async () => {
+  it('I2 activates once: the code gives a session and the first reputation point, and a second use is refused', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     const code = await mailedCode(site)
@@ -27,7 +27,7 @@ describeOnEveryEngine('accounts', (open) => {
     expect(second.error).toMatchObject({ kind: 'forbidden', status: 403, type: 'url_expired' })
   })
 
-  it('I3 takes the newest code only, and none after ten minutes', async () => {
+  it('I3 accepts only the newest code, and none after ten minutes', async () => {
     const site = await open()
     const { data } = await site.api().call('registerByEmail', { body: ada })
     const older = await mailedCode(site)
@@ -39,7 +39,7 @@ describeOnEveryEngine('accounts', (open) => {
     expect((await site.api().call('verifyEmail', { body: { code: newer } })).error?.kind).toBe('forbidden')
   })
 
-  it('I4 names a taken address, whatever its case, also when two register at once', async () => {
+  it('I4 reports a taken address, whatever its case, also when two people register at once', async () => {
     const site = await open()
     const twice = await Promise.all([
       site.api().call('registerByEmail', { body: ada }),
@@ -53,7 +53,7 @@ describeOnEveryEngine('accounts', (open) => {
     })
   })
 
-  it('I5 lists every field that breaks a rule', async () => {
+  it('I5 lists every invalid field', async () => {
     const site = await open()
     const { error } = await site.api().call('registerByEmail', { body: { name: '', e_mail: 'nobody', pass: 'short' } })
     expect(error?.kind === 'fields' && error.fields.map((field) => field.error_field).sort()).toEqual([
@@ -72,7 +72,7 @@ describeOnEveryEngine('accounts', (open) => {
     expect(wrong.error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'e_mail' }] })
   })
 
-  it('I7 logs in, knows who asks, and forgets after logout', async () => {
+  it('I7 signs in, identifies the caller, and ends the session on sign-out', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     const { data } = await site.api().call('loginByEmail', { body: { e_mail: 'Ada@Example.com', pass: ada.pass } })
@@ -86,7 +86,7 @@ describeOnEveryEngine('accounts', (open) => {
     expect((await site.api(data?.access_token).call('logout')).error?.kind).toBe('unauthorised')
   })
 
-  it('I8 keeps registration to the allowed domains and switches', async () => {
+  it('I8 restricts registration to the allowed domains and the enabled settings', async () => {
     const site = await open()
     const login = {
       allow_new_registrations: true,
@@ -109,7 +109,7 @@ describeOnEveryEngine('accounts', (open) => {
     expect((await site.api(token).call('getCurrentUser')).data).toBeNull()
   })
 
-  it('I10 writes in the language of the page that asked, until the person chooses one', async () => {
+  it('I10 writes mails in the language of the requesting page until the person chooses one', async () => {
     const site = await open()
     const call = async (url: string, payload: object, token = '') => {
       const headers = { 'accept-language': 'zh_CN', authorization: token }
@@ -129,7 +129,7 @@ describeOnEveryEngine('accounts', (open) => {
     expect((await subjects()).at(-1)).toBe('[Test site] Confirm your new account')
   })
 
-  it('I11 makes one account of twenty registrations at once, whatever the case of name and address', async () => {
+  it('I11 creates one account from twenty concurrent registrations, whatever the case of name and address', async () => {
     const site = await open()
     const inCase = (text: string, index: number): string =>
       [...text].map((letter, at) => ((index >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join('')
@@ -144,11 +144,11 @@ describeOnEveryEngine('accounts', (open) => {
       expect(error).toMatchObject({ kind: 'fields', fields: [{ error_field: 'e_mail' }] })
     }
     expect((await sentMails(site)).length).toBe(1)
-    // The installation made one account before.
+    // The installation created one account before.
     expect(await site.app.db.selectFrom('users').select('id').execute()).toHaveLength(2)
   })
 
-  it('I12 gives twenty people of one name at once twenty usernames', async () => {
+  it('I12 gives twenty people who register the same name at once twenty different usernames', async () => {
     const site = await open()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

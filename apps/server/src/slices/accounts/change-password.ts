@@ -9,7 +9,7 @@ import { refuseSpaces } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Sets a new password for somebody who knows the old one, or has none yet. All other sessions end.
+ * Sets a new password for a user who knows the old one, or has none yet. Ends all their other sessions.
  * @throws {WrongPassword} naming `old_pass`
  * @throws {PasswordUnchanged} {AccountsKeptElsewhere}
  * @throws {InvalidFields} for a password with spaces

@@ -10,8 +10,8 @@ import { openSession } from './session.ts'
 import { deleteMailCodes } from './store.ts'
 
 /**
- * Redeems the code mailed to a new address: the account has that address, is active and gets a session. Links that
- * went to the former address stop working.
+ * Redeems the code mailed to a new address: sets and activates the address and opens a session. Links mailed to the
+ * previous address stop working.
  * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile}
  */
 export async function confirmEmailChange(
@@ -36,7 +36,7 @@ export async function confirmEmailChange(
       return { user, session }
     })
   } catch (error) {
-    // Somebody else took the address between the question and the change.
+    // Another account took the address between the check and the update.
     if (isUniqueViolation(error, 'e_mail_key')) throw new EMailTakenMeanwhile()
     throw error
   }

@@ -18,7 +18,7 @@ async function activate(site: TestSite): Promise<{ id: number; token: string }> 
   return { id: Number(data?.id), token: data?.access_token ?? '' }
 }
 
-describeOnEveryEngine('changing the address', (open) => {
+describeOnEveryEngine('changing the e-mail address', (open) => {
   it('E1 mails a link to the new address and changes nothing until it is opened', async () => {
     const site = await open()
     const { id, token } = await activate(site)
@@ -40,7 +40,7 @@ describeOnEveryEngine('changing the address', (open) => {
     )
   })
 
-  it('E2 asks an active person for the password, and names a taken address and a closed domain', async () => {
+  it('E2 asks an active person for the password, and reports a taken address and a refused domain', async () => {
     const site = await open()
     const { token } = await activate(site)
     const ask = (body: { e_mail: string; pass?: string }) => site.api(token).call('requestEmailChange', { body })
@@ -60,7 +60,7 @@ describeOnEveryEngine('changing the address', (open) => {
     expect(error).toMatchObject({ kind: 'refused', reason: 'error.email.illegal_email_domain_error' })
   })
 
-  it('E3 lets somebody who mistyped at sign-up correct the address without a password, and activates by it', async () => {
+  it('E3 lets a person who mistyped the address at sign-up correct it without a password, and activates it', async () => {
     const site = await open()
     const { id, token } = await register(site)
     const former = await mailedCode(site)
@@ -71,15 +71,15 @@ describeOnEveryEngine('changing the address', (open) => {
     })
     const { data } = await site.api().call('confirmEmailChange', { body: { code: await mailedCode(site) } })
     expect(data).toMatchObject({ e_mail: 'right@qa.test', mail_status: 1 })
-    // The first point comes with any activation, and once.
+    // Activation gives the first reputation point, by whichever code, and only once.
     expect((await findUser(site.app.db, id))?.rank).toBe(1)
-    // The link that went to the wrong address is worth nothing now.
+    // The link that went to the mistyped address no longer works.
     expect((await site.api().call('verifyEmail', { body: { code: former } })).error).toMatchObject({
       type: 'url_expired',
     })
   })
 
-  it('E4 refuses an address that was taken meanwhile, the link belongs to no form', async () => {
+  it('E4 refuses an address that was taken meanwhile, without naming a form field', async () => {
     const site = await open()
     const { token } = await activate(site)
     await site.api(token).call('requestEmailChange', { body: { e_mail: 'wanted@qa.test', pass: ada.pass } })
@@ -91,7 +91,7 @@ describeOnEveryEngine('changing the address', (open) => {
     expect(error).toMatchObject({ kind: 'refused', status: 400, reason: 'error.email.duplicate' })
   })
 
-  it('E5 stops links that were mailed to the former address', async () => {
+  it('E5 revokes links that were mailed to the previous address', async () => {
     const site = await open()
     const { token } = await activate(site)
     await site.api().call('requestPasswordReset', { body: { e_mail: ada.e_mail } })
@@ -102,7 +102,7 @@ describeOnEveryEngine('changing the address', (open) => {
     expect(error).toMatchObject({ type: 'url_expired' })
   })
 
-  it('E6 gives suspended people no session by any link, and keeps the link', async () => {
+  it('E6 opens no session for suspended people by any link, and leaves the code unused', async () => {
     const site = await open()
     const { id, token } = await activate(site)
     await site.api(token).call('requestEmailChange', { body: { e_mail: 'new@qa.test', pass: ada.pass } })

@@ -3,7 +3,7 @@ import { readSettings } from '../site-settings/index.ts'
 import { EMailDomainRefused } from './errors.ts'
 
 /**
- * Keeps an address to the domains that the site accepts.
+ * Refuses an address whose domain the site does not accept.
  * @throws {EMailDomainRefused}
  */
 export async function checkDomain(app: AppContext, eMail: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function checkDomain(app: AppContext, eMail: string): Promise<void>
   if (!isDomainAllowed(eMail, allow_email_domains)) throw new EMailDomainRefused()
 }
 
-/** The whole domain or a subdomain at a dot must be listed; an empty list allows all (decision 15). */
+/** Matches a listed domain or any subdomain of it; an empty list allows all (`docs/spec/decisions.md#d15`). */
 export function isDomainAllowed(eMail: string, domains: readonly string[]): boolean {
   const domain = eMail.trim().toLowerCase().split('@').at(-1) ?? ''
   const allowed = domains.map((entry) => entry.trim().toLowerCase().replace(/^@/, '')).filter(Boolean)

@@ -4,10 +4,12 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 
 const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
 const ROUNDS = 15
-/** Far above what a busy machine does to medians of the same work, far below what a skipped hash would make of them. */
+/**
+ * Far above the noise of a busy machine for equal work, far below the ratio that a skipped password hash would cause.
+ */
 const MOST_APART = 2.5
 
-/** How long each of two calls takes, in turns so that both see the same machine; medians, in milliseconds. */
+/** Median durations of two calls in milliseconds. They run alternately, so that both see the same machine load. */
 async function mediansOf(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   const time = async (call: () => Promise<unknown>): Promise<number> => {
@@ -15,7 +17,7 @@ async function mediansOf(first: () => Promise<unknown>, second: () => Promise<un
     await call()
     return performance.now() - start
   }
-  // The first round of each warms up.
+  // The first round warms up both calls.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [into, call] of [
       [times[0], first],
@@ -34,11 +36,11 @@ async function post(site: TestSite, path: string, payload: object): Promise<{ st
   return { status: answer.statusCode, body: answer.body }
 }
 
-describeOnEveryEngine('answers for known and unknown addresses', (open) => {
+describeOnEveryEngine('equal answers for known and unknown addresses', (open) => {
   it.each([
     ['login', 'login/email', { pass: 'not-her-password' }],
     ['recovery', 'password/reset', {}],
-  ])('Y1 %s answers alike in status, body and time', async (_, path, more) => {
+  ])('Y1 %s answers both with the same status, body and duration', async (_, path, more) => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     await site.app.jobs.drain()
@@ -49,7 +51,7 @@ describeOnEveryEngine('answers for known and unknown addresses', (open) => {
     expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(MOST_APART)
   })
 
-  it('Y2 a login without a password set takes the same work as one with a wrong one', async () => {
+  it('Y2 a login to an account without a password takes as long as one with a wrong password', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     await site.registerPerson({ name: 'Bob' })

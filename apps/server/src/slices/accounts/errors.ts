@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { User } from '../users/index.ts'
 import { suspensionNote } from '../users/index.ts'
 
-/** Unknown address, wrong password, deleted account or password login switched off: one answer for all. */
+/** Unknown address, wrong password, deleted account or password login switched off; the answer is the same for all. */
 export class LoginRefused extends Refusal {
   override name = 'LoginRefused'
   constructor() {
@@ -12,7 +12,7 @@ export class LoginRefused extends Refusal {
   }
 }
 
-/** The person is suspended and gets no session (decision 4). They are told until when, and why. */
+/** The user is suspended and gets no session (`docs/spec/decisions.md#d4`). The message says until when, and why. */
 export class AccountSuspended extends Refusal {
   override name = 'AccountSuspended'
   constructor(user: User) {
@@ -21,7 +21,7 @@ export class AccountSuspended extends Refusal {
   }
 }
 
-/** The site takes no new members, or none by e-mail. */
+/** The site accepts no new members, or none by e-mail. */
 export class RegistrationClosed extends Refusal {
   override name = 'RegistrationClosed'
   constructor() {
@@ -29,7 +29,7 @@ export class RegistrationClosed extends Refusal {
   }
 }
 
-/** Only addresses of certain domains may register. */
+/** The site does not accept addresses of this domain. */
 export class EMailDomainRefused extends Refusal {
   override name = 'EMailDomainRefused'
   constructor() {
@@ -37,7 +37,7 @@ export class EMailDomainRefused extends Refusal {
   }
 }
 
-/** The address belongs to an account already. */
+/** The address already belongs to an account. */
 export class EMailTaken extends Refusal {
   override name = 'EMailTaken'
   constructor() {
@@ -46,7 +46,7 @@ export class EMailTaken extends Refusal {
   }
 }
 
-/** A name that leads to no allowed username. */
+/** The name yields no allowed username. */
 export class NameRefused extends Refusal {
   override name = 'NameRefused'
   constructor() {
@@ -55,7 +55,7 @@ export class NameRefused extends Refusal {
   }
 }
 
-/** A mailed code that is unknown, used, replaced by a newer one, too old or of another purpose. */
+/** The mailed code is unknown, used, superseded, expired, or meant for another purpose. */
 export class CodeExpired extends Refusal {
   override name = 'CodeExpired'
   constructor() {
@@ -63,7 +63,7 @@ export class CodeExpired extends Refusal {
   }
 }
 
-/** The address went to somebody else between the wish and the confirmation; the link belongs to no form. */
+/** Another account took the address between request and confirmation. Names no field, because a link has no form. */
 export class EMailTakenMeanwhile extends Refusal {
   override name = 'EMailTakenMeanwhile'
   constructor() {
@@ -71,17 +71,17 @@ export class EMailTakenMeanwhile extends Refusal {
   }
 }
 
-/** The present password is not the one given. */
+/** The current password does not match. */
 export class WrongPassword extends Refusal {
   override name = 'WrongPassword'
-  /** @param field the wire name of the password's field */
+  /** @param field the field of the password in the request */
   constructor(field: 'old_pass' | 'pass') {
     const reason = 'error.object.old_password_verification_failed'
     super({ status: 400, reason, fields: [{ field, message: reason }] })
   }
 }
 
-/** The new password is the one the account has. */
+/** The new password equals the current one. */
 export class PasswordUnchanged extends Refusal {
   override name = 'PasswordUnchanged'
   constructor() {
@@ -90,7 +90,7 @@ export class PasswordUnchanged extends Refusal {
   }
 }
 
-/** There is no session behind the token of a request. */
+/** The token of the request belongs to no session. */
 export class NoSession extends Refusal {
   override name = 'NoSession'
   constructor() {
@@ -98,7 +98,7 @@ export class NoSession extends Refusal {
   }
 }
 
-/** A session that has ended, or is not one's own: the two answer alike. */
+/** The session has ended, or belongs to somebody else; the answer is the same for both. */
 export class SessionNotFound extends Refusal {
   override name = 'SessionNotFound'
   constructor() {
@@ -106,7 +106,7 @@ export class SessionNotFound extends Refusal {
   }
 }
 
-/** A plugin keeps the accounts, in place of the site. */
+/** A plugin manages the accounts instead of the site. */
 export class AccountsKeptElsewhere extends Refusal {
   override name = 'AccountsKeptElsewhere'
   constructor() {

@@ -10,16 +10,16 @@ import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
 
 /**
- * The account behind a request, null for guests and unknown tokens. With a token, a browser that lost the reading
- * cookie of that session gets a new one. A landing code in the place of the token begins a session: the answer has its
- * token.
- * @param asked.viewerId who a page is rendered for; pages have no token
- * @throws {NoSession} 401, for an account that was deleted while its session lived
- * @throws {AccountSuspended} for the token of somebody suspended (decision 4)
+ * Returns the account behind a request, null for guests and unknown tokens. Sets a new reading cookie for a browser
+ * that sends a token but lost the cookie of that session. A landing code instead of a token opens a session, whose
+ * token is in the answer.
+ * @param request.viewerId the user a page is rendered for; pages have no token
+ * @throws {NoSession} 401, for an account that was deleted while its session was valid
+ * @throws {AccountSuspended} for the token of a suspended user (`docs/spec/decisions.md#d4`)
  */
 export async function getCurrentUser(
   app: AppContext,
-  asked: SessionOrigin & {
+  request: SessionOrigin & {
     token: string
     visit: string
     viewerId: number | undefined
@@ -27,32 +27,32 @@ export async function getCurrentUser(
     setVisit(value: string): void
   },
 ): Promise<Schemas['CurrentUser'] | null> {
-  const tokenHash = hashSecret(asked.token)
+  const tokenHash = hashSecret(request.token)
   const userId =
-    asked.token === ''
-      ? asked.viewerId
+    request.token === ''
+      ? request.viewerId
       : (await findSession(app.db, { token_hash: tokenHash }, app.clock.now()))?.user_id
   const user = userId === undefined ? undefined : await findUser(app.db, userId)
-  if (!user) return asked.token === '' ? null : currentUserByLandingCode(app, asked)
+  if (!user) return request.token === '' ? null : currentUserByLandingCode(app, request)
   if (user.status === 'deleted') throw new NoSession()
-  // A page rendered for somebody suspended has to know them, to show the page that says so.
-  if (user.status === 'suspended' && asked.token !== '') throw new AccountSuspended(user)
-  if (asked.token !== '' && (await viewerOfVisit(app, asked.visit))?.id !== user.id) {
+  // A page rendered for a suspended user needs their account to tell them about the suspension.
+  if (user.status === 'suspended' && request.token !== '') throw new AccountSuspended(user)
+  if (request.token !== '' && (await viewerOfVisit(app, request.visit))?.id !== user.id) {
     const visit = newSecret()
     await replaceVisit(app.db, tokenHash, hashSecret(visit))
-    asked.setVisit(visit)
+    request.setVisit(visit)
   }
-  const account = await currentUser(app, user, asked.token)
-  const note = user.status === 'suspended' ? suspensionNote(user, 'own_status', asked.language) : undefined
+  const account = await currentUser(app, user, request.token)
+  const note = user.status === 'suspended' ? suspensionNote(user, 'own_status', request.language) : undefined
   return note === undefined ? account : { ...account, status_msg: note }
 }
 
 async function currentUserByLandingCode(
   app: AppContext,
-  asked: SessionOrigin & { token: string; setVisit(value: string): void },
+  request: SessionOrigin & { token: string; setVisit(value: string): void },
 ): Promise<Schemas['CurrentUser'] | null> {
-  const entered = await enterByLandingCode(app, asked.token, asked)
+  const entered = await enterByLandingCode(app, request.token, request)
   if (!entered) return null
-  asked.setVisit(entered.session.visit)
+  request.setVisit(entered.session.visit)
   return currentUser(app, entered.user, entered.session.token)
 }

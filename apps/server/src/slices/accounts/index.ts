@@ -16,7 +16,7 @@ export type { LivingSession } from './session.ts'
 export { endVisit, findLivingSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'
 export { deleteSessionsOfUser } from './store.ts'
 
-/** Signing up, in and out: sessions, passwords, addresses and mailed codes. */
+/** Sign-up, sign-in and sign-out: sessions, passwords, e-mail addresses and mailed codes. */
 export const accounts = defineSlice({
   name: 'accounts',
   migrations: [accounts0001, accounts0002],

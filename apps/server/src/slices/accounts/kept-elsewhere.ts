@@ -1,18 +1,18 @@
 import type { AppContext } from '../../context.ts'
 import { AccountsKeptElsewhere } from './errors.ts'
 
-const keepers = new WeakMap<AppContext, () => Promise<boolean>>()
+const accountManagers = new WeakMap<AppContext, () => Promise<boolean>>()
 
-/** Lets a lower slice say whether accounts are kept elsewhere alone, called from its `listen`. */
-export function contributeAccountKeeper(app: AppContext, keepsAll: () => Promise<boolean>): void {
-  keepers.set(app, keepsAll)
+/** Lets another slice report that a plugin manages all accounts; called from that slice's `listen`. */
+export function contributeAccountKeeper(app: AppContext, managesAll: () => Promise<boolean>): void {
+  accountManagers.set(app, managesAll)
 }
 
 /**
- * For what makes no sense while accounts are kept elsewhere alone: signing up here, and passwords (wire endpoints, A2).
- * Addresses are still confirmed by mail: people whose account elsewhere has none give one here.
+ * Refuses sign-up and password changes while a plugin manages all accounts. Addresses are still confirmed by mail here,
+ * because users whose external account has no address enter one on this site.
  * @throws {AccountsKeptElsewhere}
  */
 export async function refuseWhereKeptElsewhere(app: AppContext): Promise<void> {
-  if (await keepers.get(app)?.()) throw new AccountsKeptElsewhere()
+  if (await accountManagers.get(app)?.()) throw new AccountsKeptElsewhere()
 }

@@ -9,15 +9,15 @@ import { openSession } from './session.ts'
 const LANDING_MINUTES = 2
 
 /**
- * Issues what stands for a session token in the address that a login at another service ends at. Addresses are kept by
- * browsers and seen by others, so it works once, for two minutes, and for one thing: asking who one is (user/info), which
- * begins the session and answers with its token.
+ * Issues the code that replaces a session token in the URL a login at another service redirects to. URLs end up in
+ * browser histories and logs, so the code works once, for two minutes, and only for `getCurrentUser`, which opens the
+ * session and answers with its token.
  */
 export function issueLandingCode(app: AppContext, tx: Db, userId: number): Promise<string> {
   return issueCode(app, tx, { userId, purpose: 'landing', minutes: LANDING_MINUTES })
 }
 
-/** Uses a landing code up; undefined for everything that is no living one, and for accounts that may not log in. */
+/** Redeems a landing code; undefined when it is unknown, used or expired, and for accounts that may not log in. */
 export async function enterByLandingCode(
   app: AppContext,
   code: string,

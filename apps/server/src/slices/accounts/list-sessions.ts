@@ -4,11 +4,11 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import { listLivingSessions } from './store.ts'
 
-/** More would be no list to look through; the rest can still be ended all at once. */
+/** A longer list would be unreadable; further sessions can still be ended all at once. */
 const MAX_LISTED = 100
 
 /**
- * Where somebody is signed in, the session of the request first.
+ * Lists the sessions of a user, the one of the request first.
  * @param caller.token the raw token of the request
  */
 export async function listSessions(
@@ -20,7 +20,7 @@ export async function listSessions(
   return rows.map((row) => ({
     id: String(row.id),
     created_at: toUnixSeconds(row.created_at),
-    // Sessions older than the column have no last use; they were used when they began.
+    // Sessions opened before the column existed have no last use; their start counts as one.
     last_used_at: toUnixSeconds(Math.max(row.last_used_at, row.created_at)),
     ip: row.ip,
     user_agent: row.user_agent,

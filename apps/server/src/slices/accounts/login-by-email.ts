@@ -10,7 +10,7 @@ import type { Session, SessionOrigin } from './session.ts'
 import { openSession } from './session.ts'
 
 /**
- * Opens a session for the right e-mail and password. Everything else gets one answer after the same work.
+ * Opens a session for a correct e-mail address and password. Every failure gets the same answer after the same work.
  * @throws {LoginRefused} {AccountSuspended} {AccountsKeptElsewhere}
  */
 export async function loginByEmail(

@@ -10,7 +10,7 @@ import { putMailCode, takeMailCode } from './store.ts'
 const MINUTE_MS = 60_000
 const CODE_MINUTES = 10
 
-/** Where the link of each mail leads; the screens are the site's. */
+/** The site's routes that the mailed links lead to. */
 const LINKS = {
   activation: '/users/account-activation',
   password_reset: '/users/password-reset',
@@ -18,10 +18,10 @@ const LINKS = {
 } satisfies Partial<Record<MailCodePurpose, string>>
 
 /**
- * Issues a code for one purpose. An older code of the same person and purpose stops working; codes of other purposes
- * are not touched (decision 1). Only a hash is stored.
- * @param code.minutes how long it lives
- * @param code.subject what redeeming it is about, given back by {@link redeemCode}
+ * Issues a code for one purpose and revokes an earlier code of the same user and purpose; codes for other purposes stay
+ * valid (`docs/spec/decisions.md#d1`). Stores only a hash.
+ * @param code.minutes validity of the code
+ * @param code.subject the value that the code confirms, returned by {@link redeemCode}
  */
 export async function issueCode(
   app: AppContext,
@@ -41,7 +41,7 @@ export async function issueCode(
   return secret
 }
 
-/** Uses a code up. Undefined for every code that is not a living one of this very purpose. */
+/** Redeems a code; undefined unless it is valid for exactly this purpose. */
 export function redeemCode(
   app: AppContext,
   tx: Db,
@@ -53,9 +53,9 @@ export function redeemCode(
 
 /**
  * Issues a code and mails its link.
- * @param letter.to where it goes; the person's own address unless that is what changes
- * @param letter.template words other than those of the purpose
- * @param letter.askedIn language of the page that asked for it
+ * @param letter.to the recipient; by default the user's own address
+ * @param letter.template the mail template, by default the one named like the purpose
+ * @param letter.askedIn language of the requesting page
  */
 export async function mailCode(
   app: AppContext,

@@ -1,7 +1,7 @@
 import { InvalidFields } from '../../platform/http/refusal.ts'
 
 /**
- * The strength rule of the wire: no spaces. Length is the contract's.
+ * Refuses passwords with spaces. The contract checks the length.
  * @throws {InvalidFields} naming the field `pass`
  */
 export function refuseSpaces(password: string): void {

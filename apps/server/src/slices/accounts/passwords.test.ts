@@ -6,7 +6,7 @@ import { viewerOfVisit } from './index.ts'
 
 const ada = { e_mail: 'ada@qa.test', pass: 'analytical-engine' }
 
-/** Ada, active, with a password, and the token and reading cookie of a login of hers. */
+/** Registers Ada as an active user with a password; returns the tokens and the reading cookie of her sessions. */
 async function withAda(site: TestSite): Promise<{ id: number; first: string; second: string; visit: string }> {
   await site.api().call('registerByEmail', { body: { name: 'Ada', ...ada } })
   const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
@@ -20,7 +20,7 @@ async function withAda(site: TestSite): Promise<{ id: number; first: string; sec
   return { id: Number(data?.id), first: data?.access_token ?? '', second: login.json().data.access_token, visit }
 }
 
-/** Who a page is rendered for, by the reading cookie: what the private page host asks. */
+/** True if the reading cookie identifies a user, as the page host of a private site checks. */
 async function knowsVisit(site: TestSite, visit: string): Promise<boolean> {
   return (await viewerOfVisit(site.app, visit)) !== null
 }
@@ -33,7 +33,7 @@ describeOnEveryEngine('passwords', (open) => {
     const known = await site.api().call('requestPasswordReset', { body: { e_mail: 'ADA@qa.test' } })
     const unknown = await site.api().call('requestPasswordReset', { body: { e_mail: 'bob@qa.test' } })
     expect(known).toEqual(unknown)
-    // The same work: one row in the job table each, whoever asks.
+    // The work is the same for both: one row each in the job table.
     const waiting = await site.app.db.selectFrom('jobs').select('kind').execute()
     expect(waiting.map((job) => job.kind)).toEqual(['accounts.password-reset', 'accounts.password-reset'])
     const mails = await sentMails(site)
@@ -43,7 +43,7 @@ describeOnEveryEngine('passwords', (open) => {
     expect(mails.at(-1)?.html).toContain('href="http://qa.test/users/password-reset?code=')
   })
 
-  it('P2 builds links of the configured address, whatever the request claims', async () => {
+  it('P2 builds links from the configured site URL, whatever the request claims', async () => {
     const site = await open()
     await withAda(site)
     await site.server.http.inject({
@@ -56,7 +56,7 @@ describeOnEveryEngine('passwords', (open) => {
     expect(mail.text + mail.html).not.toContain('evil.test')
   })
 
-  it('P3 sets a new password by the mailed code and ends every session, reading cookie included', async () => {
+  it('P3 sets a new password by the mailed code and ends every session and reading cookie', async () => {
     const site = await open()
     const { first, second, visit } = await withAda(site)
     expect(await knowsVisit(site, visit)).toBe(true)
@@ -75,7 +75,7 @@ describeOnEveryEngine('passwords', (open) => {
     expect((await site.api().call('loginByEmail', { body: { ...ada, pass: 'difference-engine' } })).data).toBeDefined()
   })
 
-  it('P4 keeps to 8–32 characters without spaces wherever a password is set', async () => {
+  it('P4 requires 8–32 characters without spaces wherever a password is set', async () => {
     const site = await open()
     const { first } = await withAda(site)
     for (const pass of ['short', 'x'.repeat(33), 'has a space']) {
@@ -86,7 +86,7 @@ describeOnEveryEngine('passwords', (open) => {
     }
   })
 
-  it('P5 changes a password for who knows the old one, and ends all other sessions at once', async () => {
+  it('P5 changes the password of a person who knows the old one, and immediately ends all other sessions', async () => {
     const site = await open()
     const { first, second, visit } = await withAda(site)
     const wrong = await site
@@ -111,7 +111,7 @@ describeOnEveryEngine('passwords', (open) => {
     expect(await knowsVisit(site, visit)).toBe(false)
   })
 
-  it('P6 lets somebody without a password set one, the old one left empty', async () => {
+  it('P6 lets a person without a password set one, with the old one left empty', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Bob' })
     const guess = await site
@@ -125,7 +125,7 @@ describeOnEveryEngine('passwords', (open) => {
     expect(login.data).toMatchObject({ username: 'bob', have_password: true })
   })
 
-  it('P7 makes pending links of recovery and address worthless when the password changes', async () => {
+  it('P7 revokes pending recovery and address-change links when the password changes', async () => {
     const site = await open()
     const { first } = await withAda(site)
     await site.api(first).call('requestEmailChange', { body: { e_mail: 'other@qa.test', pass: ada.pass } })
@@ -141,7 +141,7 @@ describeOnEveryEngine('passwords', (open) => {
     ).toMatchObject({ type: 'url_expired' })
   })
 
-  it('P8 remembers of a session where it was opened and when it was used', async () => {
+  it('P8 records where a session was opened and when it was last used', async () => {
     const site = await open()
     const { id, second } = await withAda(site)
     const session = () =>
@@ -158,7 +158,7 @@ describeOnEveryEngine('passwords', (open) => {
     expect((await session()).last_used_at).toBe(site.clock.now())
   })
 
-  it('P9 limits recoveries of one address, whether it exists or not', async () => {
+  it('P9 limits recoveries for one address, whether or not it exists', async () => {
     const site = await open({ rateLimits: true })
     const statuses = async (eMail: string): Promise<number[]> => {
       const answers: number[] = []

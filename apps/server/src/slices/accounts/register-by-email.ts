@@ -35,7 +35,7 @@ export async function registerByEmail(
   return createAccount(app, given, base, passwordHash, origin)
 }
 
-/** Stores the account. Two registrations at once are told apart by the table's constraints. */
+/** Stores the account. The table's unique constraints decide between concurrent registrations. */
 async function createAccount(
   app: AppContext,
   given: OperationBody<'registerByEmail'>,
@@ -63,7 +63,7 @@ async function createAccount(
   } catch (error) {
     if (isUniqueViolation(error, 'e_mail_key')) throw new EMailTaken()
     if (!isUniqueViolation(error, 'username')) throw error
-    // The name went to somebody else meanwhile; if it was for the same address, that is what to say.
+    // The username was taken meanwhile. If that was a registration of the same address, report the address.
     if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
     return createAccount(app, given, base, passwordHash, origin)
   }

@@ -9,8 +9,8 @@ import { EMailTaken, WrongPassword } from './errors.ts'
 import { mailCode } from './mail-code.ts'
 
 /**
- * Mails a link to the address that somebody wants to have. Until it is opened nothing changes. Before the activation
- * no password is asked: the mail may have gone to a mistyped address, and the words are those of an activation.
+ * Mails a confirmation link to a new address; nothing changes until it is opened. An inactive account needs no
+ * password, since its owner may have mistyped the address, and gets the mail of an activation.
  * @throws {WrongPassword} naming `pass`
  * @throws {EMailDomainRefused} {EMailTaken}
  */

@@ -8,8 +8,8 @@ import { mailCode } from './mail-code.ts'
 const resetJob = defineJob<{ eMail: string; askedIn?: Language }>('accounts.password-reset')
 
 /**
- * Takes note of a wish to reset a password. Whether anybody has the address is looked up by a job, so that answer and
- * time are the same for every address (decision 2).
+ * Queues a password reset. A job looks up the address, so that the answer and its duration are the same for every
+ * address (`docs/spec/decisions.md#d2`).
  * @throws {AccountsKeptElsewhere}
  */
 export async function requestPasswordReset(app: AppContext, eMail: string, askedIn: Language): Promise<void> {
@@ -17,7 +17,7 @@ export async function requestPasswordReset(app: AppContext, eMail: string, asked
   await app.jobs.add(app.db, resetJob, { eMail, askedIn })
 }
 
-/** Mails the links that were asked for. */
+/** Registers the job that mails the requested links. */
 export function mailPasswordResets(app: AppContext): void {
   app.jobs.handle(resetJob, async ({ payload }) => {
     await app.db.transaction().execute(async (tx) => {

@@ -10,13 +10,13 @@ import { setPassword } from './set-password.ts'
 
 /**
  * Redeems the code of a recovery mail for a new password and ends every session of the account.
- * @throws {InvalidFields} for a password with spaces; the code can still be used then
+ * @throws {InvalidFields} for a password with spaces; the code stays valid
  * @throws {CodeExpired} {AccountsKeptElsewhere}
  */
 export async function resetPassword(app: AppContext, given: OperationBody<'resetPassword'>): Promise<void> {
   await refuseWhereKeptElsewhere(app)
   refuseSpaces(given.pass)
-  // Before the transaction: on an engine with one writer nobody else should wait for this.
+  // Hashes before the transaction begins: on an engine with a single writer everybody else would wait for it.
   const passwordHash = await hashPassword(given.pass)
   await app.db.transaction().execute(async (tx) => {
     const redeemed = await redeemCode(app, tx, 'password_reset', given.code)

@@ -4,10 +4,10 @@ import { SessionNotFound } from './errors.ts'
 import { deleteSessionOfUser, deleteSessionsOfUser } from './store.ts'
 
 /**
- * Ends one of somebody's own sessions, by its id in the list.
+ * Ends one of the caller's own sessions, by its id in the list.
  * @param caller.token the raw token of the request
- * @returns whether it was the session of this request
- * @throws {SessionNotFound} for one that has ended, and alike for one of somebody else
+ * @returns true if it was the session of this request
+ * @throws {SessionNotFound} it has ended, or belongs to somebody else
  */
 export async function revokeSession(
   app: AppContext,
@@ -19,7 +19,7 @@ export async function revokeSession(
   return ended.token_hash === hashSecret(caller.token)
 }
 
-/** Ends every session of somebody except the one of the request. */
+/** Ends every session of the caller except the one of the request. */
 export async function revokeOtherSessions(app: AppContext, caller: { id: number; token: string }): Promise<void> {
   await deleteSessionsOfUser(app.db, caller.id, hashSecret(caller.token))
 }

@@ -99,7 +99,7 @@ export function accountRoutes(app: AppContext) {
       },
     },
     logout: {
-      // Whoever holds a session may end it, whatever became of the account.
+      // Any session can be ended, whatever the state of its account.
       policy: 'open',
       handle: async ({ token, reply }) => {
         reply.setVisitCookie('')

@@ -4,8 +4,8 @@ import { findUser } from '../users/index.ts'
 import { mailCode } from './mail-code.ts'
 
 /**
- * Mails the activation link once more; an account that is active already gets nothing.
- * @param askedIn language of the page that asked, where the person themselves did
+ * Mails the activation link again, unless the account is already active.
+ * @param askedIn language of the requesting page, if the user made the request
  */
 export async function sendVerificationEmail(app: AppContext, userId: number, askedIn?: Language): Promise<void> {
   await app.db.transaction().execute(async (tx) => {

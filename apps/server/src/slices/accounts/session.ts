@@ -17,27 +17,27 @@ import {
   touchSession,
 } from './store.ts'
 
-/** A token lives seven days from its issue and is not renewed (design, identity). */
+/** A token is valid for seven days from its issue and is not renewed (`docs/spec/contract.md#tokens-and-cookies`). */
 const SESSION_MS = 7 * 24 * 3600 * 1000
 
-/** A fresh session's two secrets: the token that acts, and the cookie that only reads. */
+/** The secrets of a new session: the token that may act, and the cookie value that may only read. */
 export interface Session {
   token: string
   visit: string
 }
 
-/** Where a session is opened from. */
+/** The client that opened a session. */
 export interface SessionOrigin {
   ip: string
   userAgent: string
 }
 
-/** Longer names of browsers are cut. */
+/** Longer user agents are truncated. */
 const MAX_USER_AGENT = 255
-/** How exactly the last use of a session is known; anything finer would write on every request. */
+/** Precision of `last_used_at`; a finer one would write on every request. */
 const USE_GRAIN_MS = 10 * 60_000
 
-/** Opens a session for a person. */
+/** Opens a session for a user. */
 export async function openSession(
   app: AppContext,
   tx: Db,
@@ -61,31 +61,31 @@ export async function openSession(
   return session
 }
 
-/** A living session and whose it is. */
+/** A session that has not expired, with its user. */
 export interface LivingSession {
   id: number
   viewer: Viewer
 }
 
-/** The session of a token or, for reading only, of a reading cookie; undefined for none, an ended or unknown one. */
+/** Finds the session of a token or of a reading cookie; undefined when it is unknown, ended or expired. */
 export async function findLivingSession(
   app: AppContext,
   by: { token: string } | { visit: string },
 ): Promise<LivingSession | undefined> {
   const secret = 'token' in by ? by.token : by.visit
   if (secret === '') return undefined
-  return livingSession(app, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
+  return validSession(app, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
 }
 
 /**
- * Ends the session of a reading cookie, for the logout of browsers without scripts. It is all that such a cookie can do
- * besides reading (decision 18): whoever calls this knows that the browser was on a page of the site.
+ * Ends the session of a reading cookie, for sign-out in browsers without scripts. Apart from reading this is all such a
+ * cookie may do (`docs/spec/decisions.md#d18`). The caller has checked that the request comes from a page of the site.
  */
 export async function endVisit(app: AppContext, visit: string): Promise<void> {
   if (visit !== '') await deleteSessionOfVisit(app.db, hashSecret(visit))
 }
 
-/** Whose sessions these are, by their ids; those that ended, and those of accounts that went, are absent. */
+/** The viewers behind these session ids, without sessions that have ended and without deleted accounts. */
 export async function viewersOfSessions(app: AppContext, ids: readonly number[]): Promise<Map<number, Viewer>> {
   const sessions = await findSessionsById(app.db, ids, app.clock.now())
   const users = await inParts([...new Set(sessions.map((session) => session.user_id))], (part) =>
@@ -100,12 +100,14 @@ export async function viewersOfSessions(app: AppContext, ids: readonly number[])
   )
 }
 
-/** The person behind a token; state and role are read anew each time, so a change acts on the next request. */
+/**
+ * The user behind a token. Status and role are read on every call, so that a change takes effect on the next request.
+ */
 export function viewerOfToken(app: AppContext, token: string): Promise<Viewer | null> {
   return viewerOfSession(app, { token_hash: hashSecret(token) })
 }
 
-/** The person behind a reading cookie, for rendering pages and private files only. */
+/** The user behind a reading cookie, only for rendering pages and serving private files. */
 export function viewerOfVisit(app: AppContext, visit: string): Promise<Viewer | null> {
   return visit === '' ? Promise.resolve(null) : viewerOfSession(app, { visit_hash: hashSecret(visit) })
 }
@@ -114,10 +116,10 @@ async function viewerOfSession(
   app: AppContext,
   by: { token_hash: string } | { visit_hash: string },
 ): Promise<Viewer | null> {
-  return (await livingSession(app, by))?.viewer ?? null
+  return (await validSession(app, by))?.viewer ?? null
 }
 
-async function livingSession(
+async function validSession(
   app: AppContext,
   by: { token_hash: string } | { visit_hash: string },
 ): Promise<LivingSession | undefined> {
@@ -129,12 +131,12 @@ async function livingSession(
   return user && user.status !== 'deleted' ? { id: session.id, viewer: viewerOf(user) } : undefined
 }
 
-/** The account as its owner gets it at login. */
+/** Encodes the account as sign-in returns it to its owner. */
 export async function sessionUser(app: AppContext, user: User, token: string): Promise<Schemas['SessionUser']> {
   return { ...account(user, token), avatar: avatarUrl(user, await readSettings(app, 'site_users')) }
 }
 
-/** The account as its owner gets it later: the picture comes with all its choices. */
+/** Encodes the account for its owner, with all choices of the avatar. */
 export async function currentUser(app: AppContext, user: User, token: string): Promise<Schemas['CurrentUser']> {
   return { ...account(user, token), avatar: avatarChoice(user, await readSettings(app, 'site_users')) }
 }

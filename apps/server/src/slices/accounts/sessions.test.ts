@@ -8,7 +8,7 @@ const ada = { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' }
 const MINUTE = 60_000
 const DAY = 24 * 3_600_000
 
-/** A login as a browser does it: the token that acts, and the cookie that reads. */
+/** Signs in like a browser and returns the token, which may act, and the cookie value, which may only read. */
 async function logIn(site: TestSite, browser: string): Promise<{ token: string; visit: string }> {
   const answer = await site.server.http.inject({
     method: 'POST',
@@ -20,7 +20,7 @@ async function logIn(site: TestSite, browser: string): Promise<{ token: string; 
   return { token: answer.json().data.access_token, visit }
 }
 
-/** Ada, active, signed in with three browsers a minute apart; the session of the registration is ended. */
+/** Ada, active, signed in with three browsers a minute apart; the session of her registration has ended. */
 async function withThreeBrowsers(site: TestSite) {
   const { data } = await site.api().call('registerByEmail', { body: ada })
   await updateUser(site.app.db, Number(data?.id), { mail_status: 1 })
@@ -44,7 +44,7 @@ const idOf = async (site: TestSite, token: string, browser: string): Promise<str
 const unauthorised = { kind: 'unauthorised', status: 401 }
 
 describeOnEveryEngine('sessions', (open) => {
-  it('S1 are listed with place, browser and times, one’s own first and then the last used', async () => {
+  it('S1 lists sessions with address, browser and times, the current one first and then the last used', async () => {
     const site = await open()
     const { first, second, third } = await withThreeBrowsers(site)
     site.clock.advance(11 * MINUTE)
@@ -61,7 +61,7 @@ describeOnEveryEngine('sessions', (open) => {
     expect(JSON.stringify(data)).not.toContain(third.token)
   })
 
-  it('S2 end at once when they are revoked: the token and the reading cookie', async () => {
+  it('S2 ends a revoked session immediately: its token and its reading cookie', async () => {
     const site = await open()
     const { first, second } = await withThreeBrowsers(site)
     expect(await viewerOfVisit(site.app, second.visit)).not.toBeNull()
@@ -75,7 +75,7 @@ describeOnEveryEngine('sessions', (open) => {
     expect(again.error).toMatchObject({ kind: 'notFound', reason: 'error.session.not_found' })
   })
 
-  it('S3 can be left by revoking one’s own, which clears the reading cookie', async () => {
+  it('S3 lets a person revoke the current session, which clears the reading cookie', async () => {
     const site = await open()
     const { first } = await withThreeBrowsers(site)
     const answer = await site.server.http.inject({
@@ -89,7 +89,7 @@ describeOnEveryEngine('sessions', (open) => {
     expect((await site.api(first.token).call('logout')).error).toMatchObject(unauthorised)
   })
 
-  it('S4 of others cannot be ended, and answer like those that are not there', async () => {
+  it('S4 refuses to end sessions of others as if they did not exist', async () => {
     const site = await open()
     const { first } = await withThreeBrowsers(site)
     const id = await idOf(site, first.token, 'Chrome')
@@ -106,7 +106,7 @@ describeOnEveryEngine('sessions', (open) => {
     }
   })
 
-  it('S5 end all at once but one’s own', async () => {
+  it('S5 ends all sessions but the current one', async () => {
     const site = await open()
     const { first, second, third } = await withThreeBrowsers(site)
     expect((await site.api(second.token).call('revokeOtherSessions')).error).toBeUndefined()
@@ -116,12 +116,12 @@ describeOnEveryEngine('sessions', (open) => {
     expect(await browsersSeenBy(site, second.token)).toEqual(['Chrome'])
   })
 
-  it('S6 that are over are not listed and cannot be ended', async () => {
+  it('S6 neither lists nor ends expired sessions', async () => {
     const site = await open()
     const { first } = await withThreeBrowsers(site)
     const id = await idOf(site, first.token, 'Firefox')
     site.clock.advance(7 * DAY - 3 * MINUTE - 1)
-    // A moment before their end all three are there, a moment later the first is gone.
+    // Just before the first session expires all three are listed; just after it is gone.
     expect(await browsersSeenBy(site, first.token)).toHaveLength(3)
     const { token } = await logIn(site, 'Opera')
     site.clock.advance(1)
@@ -131,7 +131,7 @@ describeOnEveryEngine('sessions', (open) => {
     expect((await site.api(first.token).call('listSessions')).error).toMatchObject(unauthorised)
   })
 
-  it('S7 but one’s own end when the password changes', async () => {
+  it('S7 ends all but the current session when the password changes', async () => {
     const site = await open()
     const { first, second } = await withThreeBrowsers(site)
     await site.api(second.token).call('changePassword', { body: { old_pass: ada.pass, pass: 'difference-engine' } })
@@ -139,7 +139,7 @@ describeOnEveryEngine('sessions', (open) => {
     expect((await site.api(first.token).call('listSessions')).error).toMatchObject(unauthorised)
   })
 
-  it('S8 are shown to inactive people, and not to guests or suspended ones', async () => {
+  it('S8 shows sessions to inactive people, but not to guests or suspended people', async () => {
     const site = await open()
     const { data } = await site.api().call('registerByEmail', { body: ada })
     const api = site.api(data?.access_token)
@@ -150,7 +150,7 @@ describeOnEveryEngine('sessions', (open) => {
     expect((await api.call('listSessions')).error).toMatchObject({ status: 403, type: 'suspended' })
   })
 
-  it('S9 list no more than a hundred, one’s own among them, and all others can be ended', async () => {
+  it('S9 lists at most a hundred sessions including the current one, and can still end all the others', async () => {
     const site = await open()
     const { id, first } = await withThreeBrowsers(site)
     const now = site.clock.now()

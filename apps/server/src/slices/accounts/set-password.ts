@@ -3,9 +3,9 @@ import { updateUser } from '../users/index.ts'
 import { deleteMailCodes, deleteSessionsOfUser } from './store.ts'
 
 /**
- * Stores a password and ends what the old one, or whoever knew it, may have opened: all sessions with their reading
- * cookies, and pending links that would take the account over.
- * @param keep hash of the token whose session stays, for a person who changes their own password
+ * Stores a password and revokes everything the old one may have opened: all sessions with their reading cookies, and
+ * pending links that could take over the account.
+ * @param keep hash of the token whose session stays, for a user who changes their own password
  */
 export async function setPassword(tx: Db, userId: number, passwordHash: string, keep?: string): Promise<void> {
   await updateUser(tx, userId, { password_hash: passwordHash })

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
 
-/** What a mailed code may be used for, and nothing else. */
+/** The purpose of a mailed code; a code works for this purpose only. */
 export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email' | 'connect' | 'landing'
 
 declare module '../../platform/db/tables.ts' {
@@ -14,18 +14,18 @@ declare module '../../platform/db/tables.ts' {
       visit_hash: string
       created_at: number
       expires_at: number
-      /** Where the session was opened. */
+      /** The IP address that opened the session. */
       ip: string
-      /** The browser that opened it, cut to a line. */
+      /** The browser that opened the session, truncated. */
       user_agent: string
-      /** Last request, to within some minutes. */
+      /** Time of the last request, precise to some minutes. */
       last_used_at: number
     }
     mail_codes: {
       id: Generated<number>
       user_id: number
       purpose: MailCodePurpose
-      /** What redeeming it is about, '' where the purpose says all. */
+      /** The value the code confirms; '' if its purpose needs none. */
       subject: string
       code_hash: string
       created_at: number
@@ -49,7 +49,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** A living session, looked up by one of its two secrets' hashes. */
+/** Finds an unexpired session by the hash of one of its two secrets. */
 export async function findSession(
   db: Db,
   by: { token_hash: string } | { visit_hash: string },
@@ -65,7 +65,7 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-/** Those of some sessions that live, and whose they are. */
+/** The unexpired sessions among these ids, with their users. */
 export function findSessionsById(
   db: Db,
   ids: readonly number[],
@@ -85,18 +85,18 @@ export async function touchSession(db: Db, id: number, now: number): Promise<voi
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Ends the session of a token; whether there was one. */
+/** Ends the session of a token; true if there was one. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Ends the session that a reading cookie belongs to, if there is one. */
+/** Ends the session of a reading cookie, if there is one. */
 export async function deleteSessionOfVisit(db: Db, visitHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('visit_hash', '=', visitHash).execute()
 }
 
-/** Ends all sessions of a person, except the one of a token when it is given. */
+/** Ends all sessions of a user, except the one of the given token. */
 export async function deleteSessionsOfUser(db: Db, userId: number, exceptTokenHash?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -105,7 +105,7 @@ export async function deleteSessionsOfUser(db: Db, userId: number, exceptTokenHa
     .execute()
 }
 
-/** A session as its owner is shown it. */
+/** The columns of a session that its owner sees. */
 export interface SessionRow {
   id: number
   token_hash: string
@@ -115,7 +115,7 @@ export interface SessionRow {
   last_used_at: number
 }
 
-/** The living sessions of a person: that of a token first, then the most recently used. */
+/** The unexpired sessions of a user: the one of the token first, then the most recently used. */
 export async function listLivingSessions(
   db: Db,
   userId: number,
@@ -133,7 +133,7 @@ export async function listLivingSessions(
     .execute()
 }
 
-/** Ends a living session of a person, by its id; undefined when they have no such session. */
+/** Ends an unexpired session of a user, by its id; undefined when the user has no such session. */
 export async function deleteSessionOfUser(
   db: Db,
   session: { id: number; userId: number; now: number },
@@ -147,7 +147,7 @@ export async function deleteSessionOfUser(
     .executeTakeFirst()
 }
 
-/** Gives a session a new reading secret, for a browser that lost its cookie. */
+/** Replaces the reading secret of a session, for a browser that lost its cookie. */
 export async function replaceVisit(db: Db, tokenHash: string, visitHash: string): Promise<void> {
   await db.updateTable('sessions').set({ visit_hash: visitHash }).where('token_hash', '=', tokenHash).execute()
 }
@@ -157,7 +157,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('mail_codes').where('expires_at', '<=', now).execute()
 }
 
-/** Writes a code, in the place of an older one of the same person and purpose. */
+/** Upserts the code of a user for one purpose. */
 export async function putMailCode(
   db: Db,
   code: {
@@ -183,7 +183,7 @@ export async function putMailCode(
     .execute()
 }
 
-/** Drops codes of a person that have lost their ground, such as links mailed to an address that is no longer theirs. */
+/** Deletes codes of a user that are no longer valid, such as links mailed to a previous address. */
 export async function deleteMailCodes(db: Db, userId: number, purposes: readonly MailCodePurpose[]): Promise<void> {
   await db
     .deleteFrom('mail_codes')
@@ -192,7 +192,7 @@ export async function deleteMailCodes(db: Db, userId: number, purposes: readonly
     .execute()
 }
 
-/** Uses a code up; of two attempts at once only one gets the person. */
+/** Redeems a code; only one of two concurrent attempts gets the user. */
 export async function takeMailCode(
   db: Db,
   purpose: MailCodePurpose,

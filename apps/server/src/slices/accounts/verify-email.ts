@@ -8,9 +8,9 @@ import type { Session, SessionOrigin } from './session.ts'
 import { openSession } from './session.ts'
 
 /**
- * Redeems an activation code: the account becomes active and gets a session. So does the code that connects a login of
- * another service; whoever keeps those is told.
- * @throws {CodeExpired} for any code that is not a living one of these
+ * Redeems an activation code: the account becomes active and gets a session. Also redeems codes that connect a login at
+ * another service, and emits an event for the slice that stores those connections.
+ * @throws {CodeExpired} the code is not a valid one of these two purposes
  */
 export async function verifyEmail(
   app: AppContext,

@@ -21,10 +21,10 @@ import { happeningOf } from './held-answer.ts'
 import { changeAnswer, findAnswer } from './store.ts'
 
 /**
- * Makes an answer the accepted one of its question, or none. Repeating it changes nothing.
- * @param given.answer_id empty or `0` takes the acceptance back
+ * Makes an answer the accepted one of its question, or clears the acceptance. Idempotent.
+ * @param given.answer_id empty or `0` clears the acceptance
  * @throws {QuestionNotFound} 400, also for a deleted one
- * @throws {AnswerNotFound} 400, also for an answer that is deleted or waits, and one of another question
+ * @throws {AnswerNotFound} 400, also for a deleted or pending answer and for one of another question
  * @throws {PermissionDenied} neither the asker nor staff
  */
 export async function acceptAnswer(
@@ -35,16 +35,16 @@ export async function acceptAnswer(
   const privileges = await readPrivileges(app)
   const questionId = questionIds.read(given.question_id)
   await app.db.transaction().execute(async (tx) => {
-    // Answers are accepted and deleted only while their question is held: both see what the other left.
+    // Accepting and deleting both lock the question first, so that each sees the result of the other.
     const question = questionId === undefined ? undefined : await holdQuestion(tx, questionId)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: statusNumber(question) }, privileges)
-    await switchAccepted(app, tx, question, await findWanted(tx, question, given.answer_id ?? ''), viewer.id)
+    await switchAccepted(app, tx, question, await findRequested(tx, question, given.answer_id ?? ''), viewer.id)
   })
   return null
 }
 
-async function findWanted(tx: Tx, question: Question, publicId: string): Promise<Answer | undefined> {
+async function findRequested(tx: Tx, question: Question, publicId: string): Promise<Answer | undefined> {
   if (publicId === '' || publicId === '0') return undefined
   const id = answerIds.read(publicId)
   const answer = id === undefined ? undefined : await findAnswer(tx, id)

@@ -7,7 +7,7 @@ import { addToAnswerCount, answerAccepted, answerDeleted, answerRecovered, answe
 import { keyOf, openWithQuestion } from './answers.test-data.ts'
 
 describeOnEveryEngine('deleted answers', (open) => {
-  it('A17 authors delete what has no up votes and is not accepted; staff delete anything', async () => {
+  it('A17 authors can delete answers without upvotes that are not accepted; staff can delete any answer', async () => {
     const { site, asker, answerer, accept, remove } = await openWithQuestion(open)
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
     const refused = { status: 400, reason: 'error.answer.cannot_deleted' }
@@ -28,7 +28,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     expect((await remove(moderator.token, 'nonsense')).error).toMatchObject({ reason: 'error.answer.not_found' })
   })
 
-  it('A39 tell who accepted them and when, also after a deletion was taken back, until nobody accepts them', async () => {
+  it('A39 answers show who accepted them and when, also after a recovered deletion, until they are unaccepted', async () => {
     const { site, asker, answerer, accept, remove, recover } = await openWithQuestion(open)
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
     const bo = await answerer('Bo')
@@ -52,7 +52,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     expect(await told()).toEqual([toUnixSeconds(site.clock.now()), 'mo'])
   })
 
-  it('A18 counters and the question’s newest answer follow, and what its row says happened last', async () => {
+  it('A18 deleting updates the counters, the question’s newest answer and its last event', async () => {
     const { site, answerer, remove, recover, question, answersOf } = await openWithQuestion(open)
     const admin = await site.admin()
     const asked = site.clock.now()
@@ -85,7 +85,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A19 an older answer that goes leaves the question’s last event alone; an edited one takes its edit along', async () => {
+  it('A19 deleting an older answer does not change the question’s last event, unless it was the edit of that answer', async () => {
     const { site, answerer, edit, remove, question } = await openWithQuestion(open)
     site.clock.advance(1000)
     const bo = await answerer('Bo')
@@ -102,7 +102,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     expect(await question()).toMatchObject({ operation_type: 'answered', operator_id: di.id, operated_at: answered })
   })
 
-  it('A20 a deleted answer is no longer the accepted one, reputation stays; recovered it is accepted again', async () => {
+  it('A20 deleting ends the acceptance but not its reputation, and recovering accepts the answer again', async () => {
     const { site, asker, id, answerer, accept, remove, recover, question, stored, rankOf } =
       await openWithQuestion(open)
     const admin = await site.admin()
@@ -139,7 +139,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     ])
   })
 
-  it('A21 recovered beside another accepted answer it is not accepted; unaccepting takes its reputation back once', async () => {
+  it('A21 an answer recovered after another was accepted is not accepted, and unaccepting revokes reputation once', async () => {
     const { site, asker, answerer, accept, remove, recover, question, rankOf } = await openWithQuestion(open)
     const admin = await site.admin()
     const [bo, cy] = [await answerer('Bo'), await answerer('Cy')]
@@ -154,7 +154,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A22 recovering is for staff, and for what is deleted', async () => {
+  it('A22 recovering is for staff, and for deleted answers', async () => {
     const { site, answerer, remove, recover } = await openWithQuestion(open)
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
     const bo = await answerer('Bo', { rank: 9000 })
@@ -168,7 +168,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     })
   })
 
-  it('A23 one deleted answer does not stand in the way of another', async () => {
+  it('A23 a deleted answer does not prevent another one', async () => {
     const { answerer, answer, remove, answersOf } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     expect((await answer(bo.token, 'A second one')).error).toMatchObject({ reason: 'error.answer.restrict_answer' })
@@ -177,7 +177,7 @@ describeOnEveryEngine('deleted answers', (open) => {
     expect(await answersOf(bo)).toBe(1)
   })
 
-  it('A24 one answer is read by who may see it, as absent by everybody else', async () => {
+  it('A24 a deleted answer is visible to those who may see it, and absent for everybody else', async () => {
     const { site, id, key, asker, answerer, remove } = await openWithQuestion(open)
     const admin = await site.admin()
     const bo = await answerer('Bo')

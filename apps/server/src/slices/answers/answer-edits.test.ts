@@ -7,7 +7,7 @@ import { answerIds } from './index.ts'
 import { keyOf, openWithQuestion } from './answers.test-data.ts'
 
 describeOnEveryEngine('answer edits', (open) => {
-  it('A10 its author edits an answer at once: text, history, the question’s last event, and those who listen', async () => {
+  it('A10 the author’s edit takes effect immediately: text, history, the question’s last event, and the emitted event', async () => {
     const { site, asker, id, key, answerer, edit, stored } = await openWithQuestion(open)
     const told: unknown[] = []
     site.app.bus.on(answerEdited, async (_tx, event) => void told.push(event))
@@ -44,7 +44,7 @@ describeOnEveryEngine('answer edits', (open) => {
     ])
   })
 
-  it('A11 enough reputation edits directly and is named; less of it waits for review; none is refused', async () => {
+  it('A11 an editor with enough reputation edits directly and is named, one with less waits for review, others are refused', async () => {
     const { site, answerer, edit, stored } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     const veteran = await site.registerPerson({ name: 'Vera', rank: 1000 })
@@ -62,7 +62,7 @@ describeOnEveryEngine('answer edits', (open) => {
     expect(await hasWaitingRevision(site.app.db, 2, keyOf(bo.answerId))).toBe(true)
   })
 
-  it('A12 while an edit waits nobody edits, the author neither', async () => {
+  it('A12 while an edit is waiting nobody can edit, not even the author', async () => {
     const { site, answerer, edit } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     const editors = await Promise.all(['Ed', 'Em', 'El'].map((name) => site.registerPerson({ name, rank: 500 })))
@@ -78,7 +78,7 @@ describeOnEveryEngine('answer edits', (open) => {
     }
   })
 
-  it('A13 the same text changes nothing', async () => {
+  it('A13 an unchanged text changes nothing', async () => {
     const { site, answerer, edit, stored } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     const before = await stored(bo.answerId)
@@ -91,7 +91,7 @@ describeOnEveryEngine('answer edits', (open) => {
     expect(await hasWaitingRevision(site.app.db, 2, keyOf(bo.answerId))).toBe(false)
   })
 
-  it('A14 deleted answers are not edited; absent ones and those of other questions are not found', async () => {
+  it('A14 deleted answers cannot be edited; absent ones and those of other questions are not found', async () => {
     const { site, asker, id, answerer, edit, remove } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     const admin = await site.admin()
@@ -114,7 +114,7 @@ describeOnEveryEngine('answer edits', (open) => {
     })
   })
 
-  it('A15 answers that came without a history get their first version with the first edit', async () => {
+  it('A15 answers without a history get their first version with the first edit', async () => {
     const { site, key, asker, edit } = await openWithQuestion(open)
     const bo = await site.registerPerson({ name: 'Bo' })
     const imported = await insertAnswer(site.app.db, {
@@ -135,7 +135,7 @@ describeOnEveryEngine('answer edits', (open) => {
     ])
   })
 
-  it('A16 every answer has a first version, told with it', async () => {
+  it('A16 every answer has a first version, which its event names', async () => {
     const { site, answerer } = await openWithQuestion(open)
     const told: number[] = []
     site.app.bus.on(answerCreated, async (_tx, event) => void told.push(event.revisionId))

@@ -4,7 +4,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { checkCounters } from '../../integrity/index.ts'
 import { openWithQuestion } from './answers.test-data.ts'
 
-describeOnEveryEngine('links of answers', (open) => {
+describeOnEveryEngine('links in answers', (open) => {
   it('A35 an answer’s links and mentions follow its text, and are not counted while it is deleted', async () => {
     const { site, asker, answer, edit, remove, recover } = await openWithQuestion(open)
     const admin = await site.admin()
@@ -31,7 +31,7 @@ describeOnEveryEngine('links of answers', (open) => {
     expect((await linked())[0]).toBe(1)
   })
 
-  it('A36 two answers at once that link to each other’s questions are both stored', async () => {
+  it('A36 two concurrent answers that link to each other’s questions are both stored', async () => {
     const { site, asker, id, answer } = await openWithQuestion(open)
     const body = { title: 'Another question', content: 'More words', tags: [{ slug_name: 'glass' }] }
     const { id: other } = await unwrap(site.api(asker.token).call('createQuestion', { body }))

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** What slices below this one know about an answer for one viewer. */
+/** The facts about an answer for one viewer that other slices contribute. */
 export interface AnswerMarks {
   voteStatus: '' | 'vote_up' | 'vote_down'
 }
 
 /**
- * Tells what one slice knows about answers; keys that it leaves out stay as they are for nobody.
- * @param viewerId never a guest: nobody is asked about those
+ * Returns what one slice knows about these answers for the viewer; omitted fields keep the guest default.
+ * @param viewerId never a guest; guests get the defaults
  */
 export type AnswerMarkSource = (
   db: Db,
@@ -19,12 +19,12 @@ export type AnswerMarkSource = (
 const UNMARKED: AnswerMarks = { voteStatus: '' }
 const sources = new WeakMap<AppContext, AnswerMarkSource[]>()
 
-/** Adds what a lower slice knows to every answer that is shown, called from its `listen`. */
+/** Adds a source of marks for every answer shown; called from the `listen` of the slice that knows them. */
 export function contributeAnswerMarks(app: AppContext, source: AnswerMarkSource): void {
   sources.set(app, [...(sources.get(app) ?? []), source])
 }
 
-/** Everything known about some answers, complete for each of them. */
+/** Collects the marks of all sources; every given answer has a complete entry. */
 export async function answerMarks(
   app: AppContext,
   db: Db,

@@ -5,8 +5,8 @@ import { checkCounters } from '../../integrity/index.ts'
 import { listRevisionsOf } from '../revisions/index.ts'
 import { keyOf, openWithQuestion } from './answers.test-data.ts'
 
-describeOnEveryEngine('answers at the same moment', (open) => {
-  it('A25 twenty answers of one person at once leave one', async () => {
+describeOnEveryEngine('concurrent changes of answers', (open) => {
+  it('A25 twenty concurrent answers of one person leave one', async () => {
     const { site, answer, question, answersOf } = await openWithQuestion(open)
     const bo = await site.registerPerson({ name: 'Bo' })
     const results = await Promise.all(Array.from({ length: 20 }, (_, at) => answer(bo.token, `Attempt number ${at}`)))
@@ -17,7 +17,7 @@ describeOnEveryEngine('answers at the same moment', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A26 twenty people answer at once: all are counted, the newest is the newest', async () => {
+  it('A26 twenty people answer concurrently: all are counted, and the last answer is the newest one', async () => {
     const { site, id, answer, question } = await openWithQuestion(open)
     const people = await Promise.all(Array.from({ length: 20 }, (_, at) => site.registerPerson({ name: `P${at}` })))
     await Promise.all(people.map(async ({ token, username }) => unwrap(answer(token, `From ${username}`))))
@@ -27,7 +27,7 @@ describeOnEveryEngine('answers at the same moment', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A27 answers come while others go, and every number is exact', async () => {
+  it('A27 concurrent answers and deletions leave exact counters', async () => {
     const { site, answerer, answer, remove, recover } = await openWithQuestion(open)
     const admin = await site.admin()
     const old = [await answerer('Bo'), await answerer('Cy'), await answerer('Di')]
@@ -41,7 +41,7 @@ describeOnEveryEngine('answers at the same moment', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A28 of an acceptance and a deletion at once both are whole: no question shows an accepted answer that is gone', async () => {
+  it('A28 after a concurrent acceptance and deletion no question shows a deleted answer as accepted', async () => {
     const { site, asker, answerer, accept, remove, recover, question, stored } = await openWithQuestion(open)
     const admin = await site.admin()
     const [bo, cy] = [await answerer('Bo'), await answerer('Cy')]
@@ -61,7 +61,7 @@ describeOnEveryEngine('answers at the same moment', (open) => {
     }
   })
 
-  it('A38 a question that is deleted while it is answered takes the answer before, or not at all', async () => {
+  it('A38 an answer to a question that is deleted concurrently is stored before the deletion or not at all', async () => {
     const { site, asker, id, answer, question } = await openWithQuestion(open)
     const people = await Promise.all(['Bo', 'Cy', 'Di'].map((name) => site.registerPerson({ name })))
     const [deletion, ...answers] = await Promise.all([
@@ -78,7 +78,7 @@ describeOnEveryEngine('answers at the same moment', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A29 ten deletions at once are one', async () => {
+  it('A29 of ten concurrent deletions one deletes the answer', async () => {
     const { site, answerer, remove, question, answersOf } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     const results = await Promise.all(Array.from({ length: 10 }, () => remove(bo.token, bo.answerId)))
@@ -87,7 +87,7 @@ describeOnEveryEngine('answers at the same moment', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A30 edits at once follow each other; the shown text is that of the newest version', async () => {
+  it('A30 concurrent edits are applied in order; the shown text is that of the newest version', async () => {
     const { site, asker, answerer, edit, stored } = await openWithQuestion(open)
     const bo = await answerer('Bo')
     const tokens = [bo.token, asker.token, (await site.admin()).token]

@@ -1,10 +1,10 @@
 import type { NewRevision } from '../revisions/index.ts'
 import type { HeldAnswer } from './held-answer.ts'
 
-/** Answers, by the type number of their ids. */
+/** The type number of answers in public ids. */
 export const ANSWER_TYPE = 2
 
-/** An answer as it was first written, as a version of its history. */
+/** Builds the first version of an answer for its history. */
 export function answerVersion({ answer, question }: HeldAnswer): NewRevision<typeof ANSWER_TYPE> {
   return {
     objectType: ANSWER_TYPE,

@@ -13,7 +13,7 @@ import type { Answer } from './answer.ts'
 import { answerFactsOf, answerStatusNumber } from './answer.ts'
 import { findAnswer } from './store.ts'
 
-/** Answers as their question's page shows them to this reader, who may see them. */
+/** Encodes answers for the page of their question; the reader may see all of them. */
 export async function answerDetails(
   app: AppContext,
   answers: readonly Answer[],
@@ -48,7 +48,7 @@ export async function answerDetails(
   }))
 }
 
-/** Who accepted an answer and when; nothing when that is not known. */
+/** The time and the actor of the acceptance, where they are known. */
 function acceptanceOf(
   { accepted_at, accepted_by }: Answer,
   cards: UserCards,
@@ -59,7 +59,7 @@ function acceptanceOf(
   }
 }
 
-/** An answer and its question, as they are stored now, for a reader who may see both. */
+/** Encodes the current state of an answer and its question; the reader may see both. */
 export async function answerWithQuestion(
   app: AppContext,
   id: number,

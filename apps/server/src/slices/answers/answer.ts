@@ -9,17 +9,17 @@ export interface AnswersTable {
   original_text: string
   parsed_text: string
   excerpt: string
-  /** `pending` waits for approval: for its author and staff only, and counted nowhere. */
+  /** A `pending` answer waits for approval; it is visible to its author and staff only, and counted nowhere. */
   status: Generated<'available' | 'deleted' | 'pending'>
   accepted: Generated<0 | 1>
-  /** Whether its deletion ended its acceptance. */
+  /** 1 if its deletion ended its acceptance. */
   was_accepted: Generated<0 | 1>
-  /** When it was accepted last, and by whom; kept while a deletion interrupts it, null when nobody knows. */
+  /** Time and actor of the last acceptance; preserved while the answer is deleted, null if unknown. */
   accepted_at: number | null
   accepted_by: number | null
-  /** Up votes minus down votes, those of an import included. */
+  /** Upvotes minus downvotes, including imported ones. */
   vote_count: Generated<number>
-  /** Votes that came with an import and have no voter of their own. */
+  /** Imported votes, which have no voter. */
   base_up: Generated<number>
   base_down: Generated<number>
   created_at: number
@@ -27,15 +27,14 @@ export interface AnswersTable {
   last_editor_id: number | null
 }
 
-/** An answer's row. */
 export type Answer = Selectable<AnswersTable>
 
-/** The state as a number, as the wire has it. */
+/** The status as the API numbers it (`docs/spec/contract.md#status-numbers`). */
 export function answerStatusNumber(answer: Pick<Answer, 'status'>): AnswerStatus {
   return ({ available: 1, deleted: 10, pending: 11 } as const)[answer.status]
 }
 
-/** What the permissions need to know about an answer. */
+/** The facts about an answer that permission checks need. */
 export function answerFactsOf(answer: Answer): AnswerFacts {
   return {
     authorId: answer.user_id,
@@ -45,7 +44,7 @@ export function answerFactsOf(answer: Answer): AnswerFacts {
   }
 }
 
-/** An answer as the place where links stand. */
+/** The answer as the source of links. */
 export function linkSourceOf(answer: Pick<Answer, 'id' | 'question_id'>): LinkSource {
   return { type: 2, id: answer.id, questionId: answer.question_id }
 }

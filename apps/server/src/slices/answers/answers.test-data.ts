@@ -4,7 +4,7 @@ import { findQuestion, questionIds } from '../questions/index.ts'
 import { findUser } from '../users/index.ts'
 import { answerIds, findAnswer } from './index.ts'
 
-/** A site with one question, and what its people do there. */
+/** A site with one question, and helpers for acting on it. */
 export async function openWithQuestion(open: () => Promise<TestSite>) {
   const site = await open()
   const asker = await site.registerPerson({ name: 'Asker', rank: 9000 })
@@ -27,19 +27,19 @@ export async function openWithQuestion(open: () => Promise<TestSite>) {
       site.api(token).call('updateAnswer', { body: { id: answerId, question_id: id, content, edit_summary } }),
     remove: (token: string, answerId: string) => site.api(token).call('deleteAnswer', { body: { id: answerId } }),
     recover: (token: string, answer_id: string) => site.api(token).call('recoverAnswer', { body: { answer_id } }),
-    /** A new person with an answer of theirs. */
+    /** Registers a person who answers the question. */
     async answerer(name: string, given: { rank?: number; role?: 1 | 2 | 3 } = {}) {
       const person = await site.registerPerson({ name, ...given })
       const { info } = await unwrap(answer(person.token, `What ${name} says`))
       return { ...person, answerId: info.id }
     },
-    /** What is stored of the question. */
+    /** The stored question. */
     async question() {
       const question = await findQuestion(site.app.db, key)
       if (!question) throw new Error('The question is gone')
       return question
     },
-    /** What is stored of an answer. */
+    /** The stored answer. */
     async stored(answerId: string) {
       const answer = await findAnswer(site.app.db, keyOf(answerId))
       if (!answer) throw new Error('The answer is gone')
@@ -50,7 +50,7 @@ export async function openWithQuestion(open: () => Promise<TestSite>) {
   }
 }
 
-/** The key behind an answer's public id. */
+/** The database id of an answer's public id. */
 export function keyOf(answerId: string): number {
   return answerIds.read(answerId) ?? 0
 }

@@ -23,7 +23,7 @@ async function accepted(site: TestSite, key: number): Promise<number[]> {
 }
 
 describeOnEveryEngine('answers', (open) => {
-  it('A1 an answer is stored, counted, told and moves its question', async () => {
+  it('A1 an answer is stored, counted, emitted as an event and moves its question up', async () => {
     const { site, asker, id, key, answer } = await openWithQuestion(open)
     const told: unknown[] = []
     site.app.bus.on(answerCreated, async (_tx, event) => void told.push(event))
@@ -52,7 +52,7 @@ describeOnEveryEngine('answers', (open) => {
     expect(list[0]).toMatchObject({ operation_type: 'answered', operator: { username: 'bo' } })
   })
 
-  it('A2 one answer each, unless the site allows more', async () => {
+  it('A2 each person can answer once, unless the site allows more', async () => {
     const { site, answer } = await openWithQuestion(open)
     const bo = await site.registerPerson({ name: 'Bo' })
     const both = await Promise.all([answer(bo.token, 'The first one'), answer(bo.token, 'The second one')])
@@ -72,7 +72,7 @@ describeOnEveryEngine('answers', (open) => {
     expect((await answer(bo.token, 'The third one')).error).toBeUndefined()
   })
 
-  it('A3 closed questions take no answers, absent ones are not found', async () => {
+  it('A3 closed questions take no answers, and absent ones are not found', async () => {
     const { site, asker, key, answer } = await openWithQuestion(open)
     const bo = await site.registerPerson({ name: 'Bo' })
     const set = (values: object) => site.app.db.updateTable('questions').set(values).where('id', '=', key).execute()
@@ -89,7 +89,7 @@ describeOnEveryEngine('answers', (open) => {
     expect(question).toMatchObject({ answer_count: 0, operation_type: 'asked', last_answer_id: null })
   })
 
-  it('A4 the list sorts accepted answers first, then votes, then age', async () => {
+  it('A4 the list sorts accepted answers first, then by votes, then by age', async () => {
     const { site, asker, id, answer, accept } = await openWithQuestion(open)
     const ids: string[] = []
     for (const name of ['Bo', 'Cy', 'Di']) {
@@ -112,7 +112,7 @@ describeOnEveryEngine('answers', (open) => {
     expect(await list({ page: 9, page_size: 5000 })).toEqual([])
   })
 
-  it('A37 twenty a page unless asked otherwise, a thousand at most', async () => {
+  it('A37 lists twenty a page by default, at most a thousand', async () => {
     const { site, asker, id, key } = await openWithQuestion(open)
     const text = { original_text: 'Another glass', parsed_text: '<p>Another glass</p>', excerpt: 'Another glass' }
     const rows = Array.from({ length: 1001 }, (_, at) => ({
@@ -132,7 +132,7 @@ describeOnEveryEngine('answers', (open) => {
     expect(await page({ page: 2, page_size: 1001 })).toEqual([1001, 1])
   })
 
-  it('A5 deleted answers are for their author and staff', async () => {
+  it('A5 deleted answers are visible to their author and staff', async () => {
     const { site, asker, id, answer } = await openWithQuestion(open)
     const admin = await site.admin()
     const bo = await site.registerPerson({ name: 'Bo' })
@@ -146,7 +146,7 @@ describeOnEveryEngine('answers', (open) => {
     expect(await count(admin.token)).toBe(1)
   })
 
-  it('A6 the answers of a question nobody may see are not found', async () => {
+  it('A6 the answers of a question that is hidden from the viewer are not found', async () => {
     const { site, asker, id, key, answer } = await openWithQuestion(open)
     await unwrap(answer(asker.token))
     await site.app.db.updateTable('questions').set({ listed: 0 }).where('id', '=', key).execute()
@@ -157,7 +157,7 @@ describeOnEveryEngine('answers', (open) => {
     expect((await unwrap(read(id, asker.token))).count).toBe(1)
   })
 
-  it('A7 the asker accepts, switches and takes back', async () => {
+  it('A7 the asker can accept, switch and clear the acceptance', async () => {
     const { site, asker, id, key, answer, accept } = await openWithQuestion(open)
     const told: [string, Acceptance][] = []
     site.app.bus.on(answerAccepted, async (_tx, event) => void told.push(['accepted', event]))
@@ -215,7 +215,7 @@ describeOnEveryEngine('answers', (open) => {
     }
   })
 
-  it('A9 two acceptances at once leave one accepted answer', async () => {
+  it('A9 two concurrent acceptances leave one accepted answer', async () => {
     const { site, asker, key, answer, accept } = await openWithQuestion(open)
     const ids: string[] = []
     for (const name of ['Bo', 'Cy', 'Di', 'Ed']) {

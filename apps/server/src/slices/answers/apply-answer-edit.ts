@@ -11,24 +11,24 @@ import type { HeldAnswer } from './held-answer.ts'
 import { happeningOf } from './held-answer.ts'
 import { changeAnswer } from './store.ts'
 
-/** A version of an answer that is to be shown from now on. */
+/** A version of an answer to apply. */
 export interface AnswerEdit {
   content: string
   html: string
   summary: string
-  /** Who wrote it, also where somebody else approved it. */
+  /** The author of the edit, not its reviewer. */
   editorId: number
-  /** The version's key; it is recorded already. */
+  /** The id of the version, which is already recorded. */
   revisionId: number
   at: number
 }
 
 /**
- * Shows an edit of an answer, made at once or approved in review, within a transaction that holds the answer.
+ * Applies an edit of an answer, made directly or approved in review. The transaction has locked the answer.
  * @throws {AnswerNotEditable} the answer is deleted
  */
-export async function applyAnswerEdit(app: AppContext, tx: Tx, held: HeldAnswer, edit: AnswerEdit): Promise<void> {
-  const { answer, question } = held
+export async function applyAnswerEdit(app: AppContext, tx: Tx, locked: HeldAnswer, edit: AnswerEdit): Promise<void> {
+  const { answer, question } = locked
   if (answer.status === 'deleted') throw new AnswerNotEditable()
   const { content, html, summary, editorId, revisionId, at } = edit
   await changeAnswer(tx, answer.id, {
@@ -36,14 +36,14 @@ export async function applyAnswerEdit(app: AppContext, tx: Tx, held: HeldAnswer,
     parsed_text: html,
     excerpt: excerptOf(html),
     edited_at: at,
-    // An answer names its last editor only where that is not its author (domain facts §5).
+    // The last editor is named only if they are not the author (`docs/spec/domain.md#answers`).
     last_editor_id: editorId === answer.user_id ? null : editorId,
   })
-  // While it waits for approval its links count nowhere, and nobody is told of anything.
+  // The links of a pending answer are not counted, and it notifies nobody.
   if (answer.status === 'pending') {
     return app.bus.emit(tx, heldPostEdited, { objectType: ANSWER_TYPE, objectId: answer.id })
   }
   await setPostLinks(tx, linkSourceOf(answer), html)
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: editorId, at })
-  await app.bus.emit(tx, answerEdited, { ...happeningOf(held, editorId, at), revisionId, summary })
+  await app.bus.emit(tx, answerEdited, { ...happeningOf(locked, editorId, at), revisionId, summary })
 }

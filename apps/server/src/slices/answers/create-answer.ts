@@ -19,9 +19,10 @@ import { judgeAnswer, storeAnswer } from './store-answer.ts'
 import { findOwnAnswers } from './store.ts'
 
 /**
- * Stores an answer and tells those who listen.
- * @throws {QuestionNotFound} 400, also for questions the author may not know of
- * @throws {ActionRefused} the question is closed or deleted, or a second answer where the site allows one
+ * Stores an answer and emits its event.
+ * @throws {QuestionNotFound} 400, also for questions hidden from the author
+ * @throws {ActionRefused} the question is closed or deleted, or the author has answered already and the site allows one
+ * answer
  */
 export async function createAnswer(
   app: AppContext,
@@ -35,7 +36,7 @@ export async function createAnswer(
   const judgement = await judgeAnswer(app, { content: given.content, html }, viewer)
   const questionId = questionIds.read(given.question_id)
   const id = await app.db.transaction().execute(async (tx) => {
-    const question = questionId === undefined ? undefined : await holdAnsweredQuestion(tx, questionId, html)
+    const question = questionId === undefined ? undefined : await lockAnsweredQuestion(tx, questionId, html)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const answered = (await findOwnAnswers(tx, viewer.id, [question.id])).length > 0
     assertCanAddAnswer(viewer, { questionStatus: statusNumber(question), answered, restrictAnswer }, privileges)
@@ -44,8 +45,8 @@ export async function createAnswer(
   return answerWithQuestion(app, id, author)
 }
 
-/** Holds a question before those that a new answer of it links to, or after: in the order of their keys. */
-async function holdAnsweredQuestion(tx: Tx, id: number, html: string): Promise<Question | undefined> {
+/** Locks the question together with the questions that the answer links to, in the order of their ids. */
+async function lockAnsweredQuestion(tx: Tx, id: number, html: string): Promise<Question | undefined> {
   await holdQuestions(tx, [id, ...linkTargetsIn(html)])
   return findQuestion(tx, id)
 }

@@ -17,13 +17,13 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { answerWithQuestion } from './answer-view.ts'
 import { judgeAnswer, storeAnswer } from './store-answer.ts'
 
-/** Why an answer waits that nobody would hold by itself: it is shown with its question. */
+/** The reason why an answer is pending that would be approved by itself: its question is pending. */
 export const QUESTION_WAITS = 'question_waits'
 
 const NEW_QUESTION = { questionStatus: 1, answered: false, restrictAnswer: true } as const
 
 /**
- * Stores a question and its author's own answer: both or neither.
+ * Stores a question and its author's own answer, both or neither.
  * @throws {InvalidFields} on `title` or `tags`
  * @throws {PermissionMissing} {PermissionDenied} `answer.add`, or `tag.add` for a new tag
  */
@@ -48,7 +48,7 @@ export async function createQuestionWithAnswer(
   return answerWithQuestion(app, id, author)
 }
 
-/** An answer cannot be shown before its question is: it waits with it, or goes with it. */
+/** An answer cannot be shown before its question is, so it becomes pending or deleted with it. */
 function underQuestion(question: Judgement, answer: Judgement): Judgement {
   if (question.status === 'available' || answer.status !== 'available') return answer
   return { status: question.status, reasons: [QUESTION_WAITS] }

@@ -14,35 +14,36 @@ import { renewLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
 /**
- * Deletes an answer: staff any, authors theirs while it is not accepted and has no up votes.
- * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is deleted already
+ * Deletes an answer: staff any, authors their own while it is not accepted and has no upvotes.
+ * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is already deleted
  */
 export async function deleteAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const held = await holdVisibleAnswer(tx, publicId, viewer)
-    assertCanDeleteAnswer(viewer, answerFactsOf(held.answer), privileges)
-    await removeAnswer(app, tx, held, viewer.id)
+    const locked = await holdVisibleAnswer(tx, publicId, viewer)
+    assertCanDeleteAnswer(viewer, answerFactsOf(locked.answer), privileges)
+    await removeAnswer(app, tx, locked, viewer.id)
   })
   return null
 }
 
 /**
- * Marks an answer that is not deleted as deleted, whoever may do so. A question must not show an accepted answer that
- * is gone, so its acceptance ends; reputation stays as it is (domain facts §2), and recovery accepts it again.
+ * Marks an answer as deleted without checking permissions. Its acceptance ends, because a question must not show a
+ * deleted answer as accepted. Reputation stays (`docs/spec/domain.md#reputation`), and recovery restores the
+ * acceptance.
  */
-export async function removeAnswer(app: AppContext, tx: Tx, held: HeldAnswer, actorId: number): Promise<void> {
-  const { answer } = held
+export async function removeAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, actorId: number): Promise<void> {
+  const { answer } = locked
   const wasAccepted = answer.accepted === 1
   const change = { status: 'deleted', accepted: 0, was_accepted: answer.accepted } as const
   await changeAnswer(tx, answer.id, change)
-  // One that waited for approval was never counted.
-  if (answer.status !== 'pending') await forgetAnswer(tx, held, { ...answer, ...change })
-  await app.bus.emit(tx, answerDeleted, { ...happeningOf(held, actorId, app.clock.now()), wasAccepted })
+  // A pending answer was never counted.
+  if (answer.status !== 'pending') await uncountAnswer(tx, locked, { ...answer, ...change })
+  await app.bus.emit(tx, answerDeleted, { ...happeningOf(locked, actorId, app.clock.now()), wasAccepted })
 }
 
-/** Takes an answer out of everything that counts or names it. */
-async function forgetAnswer(tx: Tx, { answer, question }: HeldAnswer, changed: Answer): Promise<void> {
+/** Removes an answer from all counters and references. */
+async function uncountAnswer(tx: Tx, { answer, question }: HeldAnswer, changed: Answer): Promise<void> {
   if (answer.accepted === 1) await setAcceptedAnswer(tx, question.id, null, answer.id)
   await addToQuestionCount(tx, question.id, 'answer_count', -1)
   await renewLastAnswer(tx, question, changed)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Everything that answers make others count or name, where it is not what the answers say. */
+/** Counters and references of users and questions that differ from the answers. */
 export async function countAnswerDrift(db: Db): Promise<Drift[]> {
   return [
     ...(await countsOf(db, 'users', 'user_id')),
@@ -24,7 +24,7 @@ async function countsOf(db: Db, table: 'users' | 'questions', column: 'user_id' 
   return rows.map((row) => ({ counter: `${table}.answer_count`, ...row }))
 }
 
-/** The question names its accepted answer, and the answer says the same of itself: both or neither. */
+/** The question's accepted answer and the answer's `accepted` flag must agree. */
 async function acceptedOf(db: Db): Promise<Drift[]> {
   const named = await db
     .selectFrom('questions')

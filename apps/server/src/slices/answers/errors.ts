@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** No such answer, or none of this question, or none this viewer may know of. */
+/** The answer does not exist, belongs to another question, or is hidden from this viewer. */
 export class AnswerNotFound extends Refusal {
   override name = 'AnswerNotFound'
   constructor() {
@@ -8,7 +8,7 @@ export class AnswerNotFound extends Refusal {
   }
 }
 
-/** An edit of the answer waits for review, or the answer is deleted. */
+/** An edit of the answer is waiting for review, or the answer is deleted. */
 export class AnswerNotEditable extends Refusal {
   override name = 'AnswerNotEditable'
   constructor() {

@@ -1,32 +1,30 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
-/** What is told of everything that happens to an answer. */
+/** The facts that every event about an answer carries. */
 export interface AnswerHappening {
   answerId: number
   questionId: number
   answerAuthorId: number
   questionAuthorId: number
-  /** Who did it. */
   actorId: number
   at: number
 }
 
-/** Somebody answered a question. */
+/** An answer became visible. */
 export const answerCreated = defineEvent<AnswerHappening & { revisionId: number }>('answer.created')
 
-/** The text of an answer changed: an edit was applied, at once or after review. The actor is who wrote it. */
+/** The text of an answer changed: an edit was applied directly or after review. The actor is the author of the edit. */
 export const answerEdited = defineEvent<AnswerHappening & { revisionId: number; summary: string }>('answer.edited')
 
-/** An answer was deleted. Its acceptance ended with it; no `answer.unaccepted` is told, as reputation stays. */
+/** An answer was deleted, which ends its acceptance. No `answer.unaccepted` is emitted, because reputation stays. */
 export const answerDeleted = defineEvent<AnswerHappening & { wasAccepted: boolean }>('answer.deleted')
 
-/** A deleted answer was brought back, accepted again where its deletion had ended that. */
+/** A deleted answer was restored, with its acceptance if the deletion had ended that. */
 export const answerRecovered = defineEvent<AnswerHappening & { isAccepted: boolean }>('answer.recovered')
 
-/** What is told when an acceptance begins or ends; the actor is who asked, or staff. */
+/** The facts of an acceptance that begins or ends; the actor is the asker or staff. */
 export type Acceptance = AnswerHappening
 
-/** An answer was accepted. */
 export const answerAccepted = defineEvent<Acceptance>('answer.accepted')
-/** An answer is no longer the accepted one, and exists still. */
+/** An answer is no longer accepted, but still exists. */
 export const answerUnaccepted = defineEvent<Acceptance>('answer.unaccepted')

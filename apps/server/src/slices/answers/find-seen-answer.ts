@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts'
 import { answerFactsOf } from './answer.ts'
 import { findAnswer } from './store.ts'
 
-/** An answer by its key, and its question; undefined when absent or not for this viewer. */
+/** Finds an answer by its id, with its question; undefined when it is absent or hidden from this viewer. */
 export async function findSeenAnswer(
   db: Db,
   viewer: Viewer | null,

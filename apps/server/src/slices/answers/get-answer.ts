@@ -6,8 +6,8 @@ import { answerWithQuestion } from './answer-view.ts'
 import { findSeenAnswer } from './find-seen-answer.ts'
 
 /**
- * One answer with its question; no view of the question is counted.
- * @throws {QuestionNotFound} 404 (wire endpoints §A5), also for answers this reader may not know of
+ * Returns one answer with its question, without counting a view of the question.
+ * @throws {QuestionNotFound} 404, also for answers hidden from this reader (`docs/spec/contract.md#errors`)
  */
 export async function getAnswer(
   app: AppContext,

@@ -9,16 +9,16 @@ import { AnswerNotFound } from './errors.ts'
 import type { AnswerHappening } from './events.ts'
 import { addToAnswerCount, findAnswer } from './store.ts'
 
-/** An answer and its question, both held until the end of the transaction: nobody else changes them meanwhile. */
+/** An answer and its question, both locked until the transaction ends. */
 export interface HeldAnswer {
   answer: Answer
   question: Question
 }
 
 /**
- * Holds an answer in any state, and before it its question and those that its text links to. Whoever changes answers
- * holds questions first, in the order of their keys, then the answer, then people: so nobody waits in a circle.
- * @param newHtml a text that the answer may get, as it would be stored
+ * Locks an answer in any state, and before it its question and the questions that its text links to. All changes of
+ * answers lock in this order: questions by id, the answer, users. The fixed order avoids deadlocks.
+ * @param newHtml rendered text that the answer may get
  */
 export async function holdAnswer(tx: Tx, id: number, newHtml = ''): Promise<HeldAnswer | undefined> {
   const known = await findAnswer(tx, id)
@@ -30,19 +30,19 @@ export async function holdAnswer(tx: Tx, id: number, newHtml = ''): Promise<Held
 }
 
 /**
- * Holds the answer behind a public id, like {@link holdAnswer}.
- * @throws {AnswerNotFound} also when this viewer may not know of it
+ * Locks the answer with this public id, like {@link holdAnswer}.
+ * @throws {AnswerNotFound} also when it is hidden from this viewer
  */
 export async function holdVisibleAnswer(tx: Tx, publicId: string, viewer: Viewer, newHtml = ''): Promise<HeldAnswer> {
   const id = answerIds.read(publicId)
-  const held = id === undefined ? undefined : await holdAnswer(tx, id, newHtml)
-  if (!held || !canSeeAnswer(viewer, answerFactsOf(held.answer), visibilityOf(held.question))) {
+  const locked = id === undefined ? undefined : await holdAnswer(tx, id, newHtml)
+  if (!locked || !canSeeAnswer(viewer, answerFactsOf(locked.answer), visibilityOf(locked.question))) {
     throw new AnswerNotFound()
   }
-  return held
+  return locked
 }
 
-/** What an event tells of an answer. */
+/** Builds the common part of an event about an answer. */
 export function happeningOf({ answer, question }: HeldAnswer, actorId: number, at: number): AnswerHappening {
   return {
     answerId: answer.id,

@@ -4,7 +4,7 @@ import { setLastAnswer, touchQuestion } from '../questions/index.ts'
 import type { Answer } from './answer.ts'
 import { findLastEditedAnswer, findNewestAnswer } from './store.ts'
 
-/** What a question's row in a list says happened last. */
+/** The last event of a question, as its row in a list shows it. */
 interface Operation {
   type: QuestionOperation
   operatorId: number
@@ -12,9 +12,9 @@ interface Operation {
 }
 
 /**
- * Names the newest answer of a question anew, after answers came or went, and what happened to it last: a list must
+ * Updates the newest answer and the last event of a question after an answer was added or removed, because a list must
  * not name an answer that is gone.
- * @param changed the answer that came or went, as it is stored now
+ * @param changed the added or removed answer, as stored now
  */
 export async function renewLastAnswer(tx: Tx, question: Question, changed: Answer): Promise<void> {
   const newest = await findNewestAnswer(tx, question.id)

@@ -11,8 +11,9 @@ import { listQuestionAnswers } from './store.ts'
 const LIMITS = { size: 20, max: 1000 }
 
 /**
- * One page of a question's answers; deleted and waiting ones only for their author and those who may delete answers.
- * @throws {QuestionNotFound} 404, also for questions this reader may not know of
+ * Lists one page of a question's answers. Deleted and pending ones are visible to their author and those who may delete
+ * answers.
+ * @throws {QuestionNotFound} 404, also for questions hidden from this reader
  */
 export async function listAnswers(
   app: AppContext,

@@ -3,7 +3,7 @@ import type { QuestionMarks } from '../questions/index.ts'
 import { findQuestions } from '../questions/index.ts'
 import { findAnswers, findOwnAnswers, summariseAnswers } from './store.ts'
 
-/** What answers tell about questions: the viewer's own one, the most votes, who wrote the newest. */
+/** Contributes to questions: the viewer's own answer, the highest votes, and the author of the newest answer. */
 export async function markQuestions(
   db: Db,
   viewerId: number | null,
@@ -29,7 +29,7 @@ export async function markQuestions(
       { topAnswerVotes: top_votes, answerVotes: votes, lastAnswererId: authors.get(question_id) ?? null },
     ]),
   )
-  // The viewer's own one may be the only one, and wait for approval.
+  // The viewer's own answer may be pending, and then the question has no summary.
   for (const [id, firstAnswerId] of first) marks.set(id, { ...marks.get(id), firstAnswerId })
   return marks
 }

@@ -25,8 +25,8 @@ async function posts(site: TestSite): Promise<number[]> {
   return Promise.all(counts.map(async (table) => (await site.app.db.selectFrom(table).select('id').execute()).length))
 }
 
-describeOnEveryEngine('a question with its answer', (open) => {
-  it('A31 makes both, told as two posts', async () => {
+describeOnEveryEngine('a question asked together with its answer', (open) => {
+  it('A31 stores both, and emits an event for each', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const told: string[] = []
@@ -47,7 +47,7 @@ describeOnEveryEngine('a question with its answer', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('A32 makes neither when either is refused', async () => {
+  it('A32 stores neither when either is refused', async () => {
     const site = await open()
     const before = await posts(site)
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -69,7 +69,7 @@ describeOnEveryEngine('a question with its answer', (open) => {
     expect((await ask(site, ada.token)).error).toBeUndefined()
   })
 
-  it('A33 needs the permission to answer, not only that to ask', async () => {
+  it('A33 requires the permission to answer, not only the one to ask', async () => {
     const site = await open()
     const custom = { 'answer.add': 50 }
     await writeSettings(site.app, 'privileges', { level: 99, custom })

@@ -13,25 +13,25 @@ import { renewLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
 /**
- * Brings a deleted answer back; staff may, also beside another answer of the same author.
+ * Recovers a deleted answer. Staff may, even if its author has another answer to the question.
  * @throws {AnswerNotFound} @throws {PermissionDenied} {ActionRefused} also when it is not deleted
  */
 export async function recoverAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const held = await holdVisibleAnswer(tx, publicId, viewer)
-    assertCanRecoverAnswer(viewer, answerFactsOf(held.answer), privileges)
-    await restoreAnswer(app, tx, held, viewer.id)
+    const locked = await holdVisibleAnswer(tx, publicId, viewer)
+    assertCanRecoverAnswer(viewer, answerFactsOf(locked.answer), privileges)
+    await restoreAnswer(app, tx, locked, viewer.id)
   })
   return null
 }
 
 /**
- * Shows a deleted answer again, whoever may do so. An acceptance that its deletion ended is restored, unless another
- * answer was accepted meanwhile; its reputation was never taken back.
+ * Restores a deleted answer without checking permissions. An acceptance ended by the deletion is restored, unless
+ * another answer was accepted meanwhile; its reputation was never revoked.
  */
-export async function restoreAnswer(app: AppContext, tx: Tx, held: HeldAnswer, actorId: number): Promise<void> {
-  const { answer, question } = held
+export async function restoreAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, actorId: number): Promise<void> {
+  const { answer, question } = locked
   const isAccepted = answer.was_accepted === 1 && question.accepted_answer_id === null
   const change = { status: 'available', accepted: isAccepted ? 1 : 0, was_accepted: 0 } as const
   await changeAnswer(tx, answer.id, change)
@@ -40,5 +40,5 @@ export async function restoreAnswer(app: AppContext, tx: Tx, held: HeldAnswer, a
   await renewLastAnswer(tx, question, { ...answer, ...change })
   await setPostLinks(tx, linkSourceOf(answer), answer.parsed_text)
   await addToUserCount(tx, answer.user_id, 'answer_count', 1)
-  await app.bus.emit(tx, answerRecovered, { ...happeningOf(held, actorId, app.clock.now()), isAccepted })
+  await app.bus.emit(tx, answerRecovered, { ...happeningOf(locked, actorId, app.clock.now()), isAccepted })
 }

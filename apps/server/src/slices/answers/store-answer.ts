@@ -16,21 +16,20 @@ import { happeningOf } from './held-answer.ts'
 import { renewLastAnswer } from './last-operation.ts'
 import { changeAnswer, findAnswer, findNewestAnswer, insertAnswer } from './store.ts'
 
-/** A new answer, rendered, but not stored yet. */
+/** A rendered answer that is not stored yet. */
 export interface PreparedAnswer {
   content: string
   html: string
 }
 
-/** Lets the reviewers look at a prepared answer. Called before the transaction that stores it. */
+/** Runs the reviewers on an answer. Call it before opening the transaction that stores it. */
 export function judgeAnswer(app: AppContext, { content, html }: PreparedAnswer, viewer: Viewer): Promise<Judgement> {
   return judgePost(app, viewer, { kind: 'answer', authorId: viewer.id, title: '', content, html })
 }
 
 /**
- * Stores an answer within a transaction that holds its question and has checked that it takes one, and returns its
- * key. It is counted and told to those who listen only when it is shown: one that waits for approval is told later, one
- * that is deleted at once never.
+ * Stores an answer and returns its id. The transaction has locked the question and checked that it takes answers. A
+ * visible answer is counted and emitted at once; a pending one when it is approved, a deleted one never.
  */
 export async function storeAnswer(
   app: AppContext,
@@ -40,7 +39,7 @@ export async function storeAnswer(
   { authorId, judgement }: { authorId: number; judgement: Judgement },
 ): Promise<number> {
   const { status, reasons } = judgement
-  // Read while the question is held, so that answers are as old as their order says.
+  // Read under the question's lock, so that creation times agree with the order of the answers.
   const at = app.clock.now()
   const id = await insertAnswer(tx, {
     question_id: question.id,
@@ -53,13 +52,13 @@ export async function storeAnswer(
   })
   const answer = await findAnswer(tx, id)
   if (!answer) throw new Error('The new answer was not stored')
-  const held = { answer, question }
-  const revisionId = await recordRevision(tx, { ...answerVersion(held), status: 'first' })
+  const locked = { answer, question }
+  const revisionId = await recordRevision(tx, { ...answerVersion(locked), status: 'first' })
   if (status === 'available') {
     await touchQuestion(tx, question.id, { type: 'answered', operatorId: authorId, at })
     await setLastAnswer(tx, question.id, (await findNewestAnswer(tx, question.id))?.id ?? null)
-    await countAnswer(tx, held)
-    await app.bus.emit(tx, answerCreated, { ...happeningOf(held, authorId, at), revisionId })
+    await countAnswer(tx, locked)
+    await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, authorId, at), revisionId })
   } else if (status === 'pending') {
     const told = { questionId: question.id, userId: authorId, at, reasons }
     await app.bus.emit(tx, postHeld, { ...told, objectType: ANSWER_TYPE, objectId: id })
@@ -67,20 +66,20 @@ export async function storeAnswer(
   return id
 }
 
-/** Shows an answer that waits for approval, and tells what its creation would have told. */
-export async function showAnswer(app: AppContext, tx: Tx, held: HeldAnswer, actorId: number): Promise<void> {
-  const { answer, question } = held
+/** Shows a pending answer and emits the events that its creation would have emitted. */
+export async function showAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, actorId: number): Promise<void> {
+  const { answer, question } = locked
   const at = app.clock.now()
   await changeAnswer(tx, answer.id, { status: 'available' })
   await renewLastAnswer(tx, question, { ...answer, status: 'available' })
-  await countAnswer(tx, held)
+  await countAnswer(tx, locked)
   const first = await findFirstRevision(tx, ANSWER_TYPE, answer.id)
   if (!first) throw new Error(`Answer ${answer.id} has no first version`)
   await app.bus.emit(tx, heldPostShown, { objectType: ANSWER_TYPE, objectId: answer.id, actorId, at })
-  await app.bus.emit(tx, answerCreated, { ...happeningOf(held, answer.user_id, at), revisionId: first.id })
+  await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, answer.user_id, at), revisionId: first.id })
 }
 
-/** Counts an answer that is shown from now on, and what it links to. */
+/** Counts an answer that becomes visible, and its links. */
 async function countAnswer(tx: Tx, { answer, question }: HeldAnswer): Promise<void> {
   await addToQuestionCount(tx, question.id, 'answer_count', 1)
   await setPostLinks(tx, linkSourceOf(answer), answer.parsed_text)

@@ -12,19 +12,20 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** A new answer; what is left out starts as for an answer just written. */
-export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | Later> & Partial<Pick<Insertable<AnswersTable>, Later>>
+/** The columns of a new answer; omitted ones take their defaults. */
+export type NewAnswer = Omit<Insertable<AnswersTable>, 'id' | LaterColumns> &
+  Partial<Pick<Insertable<AnswersTable>, LaterColumns>>
 
-/** Columns that only fill when something happens to an answer. */
-type Later = 'accepted_at' | 'accepted_by' | 'edited_at' | 'last_editor_id'
+/** Columns that later actions fill. */
+type LaterColumns = 'accepted_at' | 'accepted_by' | 'edited_at' | 'last_editor_id'
 
-/** Inserts an answer as it is given, for answering and for imports, and returns its key. It tells nobody. */
+/** Inserts an answer as given, for answers and imports, and returns its id. Emits no event. */
 export async function insertAnswer(tx: Db, answer: NewAnswer): Promise<number> {
   const { id } = await tx.insertInto('answers').values(rowOf(answer)).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Inserts many answers like {@link insertAnswer}; the keys are in the order of the answers. */
+/** Inserts many answers like {@link insertAnswer} and returns their ids in the same order. */
 export async function insertAnswers(tx: Db, answers: readonly NewAnswer[]): Promise<number[]> {
   const rows = await inParts(answers, (part) =>
     tx.insertInto('answers').values(part.map(rowOf)).returning('id').execute(),
@@ -36,12 +37,12 @@ function rowOf(answer: NewAnswer) {
   return { accepted_at: null, accepted_by: null, edited_at: null, last_editor_id: null, ...answer }
 }
 
-/** An answer in any state; who may see it is the caller's question (`canSeeAnswer`). */
+/** Finds an answer in any state; callers check with `canSeeAnswer` who may see it. */
 export function findAnswer(db: Db, id: number): Promise<Answer | undefined> {
   return db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Answers in any state, in no order. */
+/** Finds answers in any state, in no particular order. */
 export function findAnswers(db: Db, ids: readonly number[]): Promise<Answer[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -60,7 +61,6 @@ export async function addToAnswerCount(tx: Db, id: number, counter: 'vote_count'
     .execute()
 }
 
-/** Columns of an answer to be changed. */
 export type AnswerChange = Pick<
   Updateable<AnswersTable>,
   | 'original_text'
@@ -75,17 +75,17 @@ export type AnswerChange = Pick<
   | 'last_editor_id'
 >
 
-/** Changes an answer as it is told. It tells nobody. */
+/** Updates the columns of an answer. Emits no event. */
 export async function changeAnswer(tx: Db, id: number, change: AnswerChange): Promise<void> {
   await tx.updateTable('answers').set(change).where('id', '=', id).execute()
 }
 
-/** The newest answer of a question of those that are not deleted. */
+/** The newest visible answer of a question. */
 export function findNewestAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
-  return selectStanding(db, questionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return selectVisible(db, questionId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
-/** Answers to some questions since a time that are neither deleted nor waiting, oldest first. */
+/** Visible answers to these questions since a given time, oldest first. */
 export function findAnswersSince(
   db: Db,
   questionIds: readonly number[],
@@ -102,9 +102,9 @@ export function findAnswersSince(
     .execute()
 }
 
-/** The answer of a question that was edited last, of those that are not deleted. */
+/** The visible answer of a question that was edited last. */
 export function findLastEditedAnswer(db: Db, questionId: number): Promise<Answer | undefined> {
-  return selectStanding(db, questionId)
+  return selectVisible(db, questionId)
     .where('edited_at', 'is not', null)
     .orderBy('edited_at', 'desc')
     .orderBy('id', 'desc')
@@ -112,11 +112,11 @@ export function findLastEditedAnswer(db: Db, questionId: number): Promise<Answer
     .executeTakeFirst()
 }
 
-function selectStanding(db: Db, questionId: number) {
+function selectVisible(db: Db, questionId: number) {
   return db.selectFrom('answers').selectAll().where('question_id', '=', questionId).where('status', '=', 'available')
 }
 
-/** The viewer's own answers that are not deleted, oldest first, for each of these questions; waiting ones too. */
+/** The user's own undeleted answers to these questions, pending ones included, oldest first. */
 export function findOwnAnswers(
   db: Db,
   userId: number,
@@ -133,7 +133,7 @@ export function findOwnAnswers(
     .execute()
 }
 
-/** Most votes among each question's answers that are not deleted; nothing for one without. */
+/** Highest and summed votes of each question's visible answers; questions without one are absent. */
 export function summariseAnswers(
   db: Db,
   questionIds: readonly number[],
@@ -152,7 +152,7 @@ export function summariseAnswers(
     .execute()
 }
 
-/** Keys of the questions that a person has answered, as a subquery. */
+/** Ids of the questions a user has answered, as a subquery. */
 export function keysOfAnsweredQuestions(userId: number): Expression<number> {
   return expressionBuilder<Tables>()
     .selectFrom('answers')
@@ -162,15 +162,15 @@ export function keysOfAnsweredQuestions(userId: number): Expression<number> {
     .$asScalar()
 }
 
-/** Which answers of a question are wanted, and in which order. */
+/** Selects and orders the answers of a question. */
 export interface AnswerSelection {
   questionId: number
   order: 'default' | 'updated' | 'created' | 'vote'
-  /** Whose deleted and waiting answers are shown: everybody's (`all`), one person's, or nobody's. */
+  /** Whose deleted and pending answers to include: everybody's (`all`), one user's, or nobody's. */
   deletedOf: number | 'all' | null
 }
 
-/** One page of a question's answers with the number of all. */
+/** One page of a question's answers, with the total count. */
 export async function listQuestionAnswers(
   db: Db,
   selection: AnswerSelection,
@@ -199,7 +199,7 @@ export async function listQuestionAnswers(
   return { count, answers }
 }
 
-/** Number of answers that are neither deleted nor waiting for approval. */
+/** Counts the answers that are neither deleted nor pending. */
 export async function countAnswers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('answers')

@@ -15,9 +15,9 @@ import type { HeldAnswer } from './held-answer.ts'
 import { holdVisibleAnswer } from './held-answer.ts'
 
 /**
- * Edits an answer, or suggests the edit where the editor's edits are reviewed. The same text changes nothing.
+ * Edits an answer, or suggests the edit if the editor's edits are reviewed. An unchanged text does nothing.
  * @throws {AnswerNotFound} {QuestionNotFound} 400, also for an answer of another question
- * @throws {AnswerNotEditable} another edit waits for review
+ * @throws {AnswerNotEditable} another edit is waiting for review
  * @throws {PermissionDenied} {ActionRefused} neither author nor enough reputation; the answer is deleted
  */
 export async function updateAnswer(
@@ -28,20 +28,19 @@ export async function updateAnswer(
   const privileges = await readPrivileges(app)
   const html = await renderPost(app, given.content)
   return app.db.transaction().execute(async (tx) => {
-    const held = await holdVisibleAnswer(tx, given.id, viewer, html)
-    if (questionIds.read(given.question_id) !== held.question.id) throw new QuestionNotFound(400)
-    const facts = answerFactsOf(held.answer)
+    const locked = await holdVisibleAnswer(tx, given.id, viewer, html)
+    if (questionIds.read(given.question_id) !== locked.question.id) throw new QuestionNotFound(400)
+    const facts = answerFactsOf(locked.answer)
     assertCanEditAnswer(viewer, facts, privileges)
-    if (await hasWaitingRevision(tx, ANSWER_TYPE, held.answer.id)) throw new AnswerNotEditable()
-    if (given.content === held.answer.original_text) return { wait_for_review: false }
+    if (await hasWaitingRevision(tx, ANSWER_TYPE, locked.answer.id)) throw new AnswerNotEditable()
+    if (given.content === locked.answer.original_text) return { wait_for_review: false }
     const edit = { content: given.content, html, summary: given.edit_summary ?? '', editorId: viewer.id }
     const direct = canEditAnswerWithoutReview(viewer, facts, privileges)
-    await (direct ? storeEdit(app, tx, held, edit) : storeSuggestion(app, tx, held, edit))
+    await (direct ? storeEdit(app, tx, locked, edit) : storeSuggestion(app, tx, locked, edit))
     return { wait_for_review: !direct }
   })
 }
 
-/** A new text for an answer. */
 interface Edit {
   content: string
   html: string
@@ -49,20 +48,20 @@ interface Edit {
   editorId: number
 }
 
-async function storeEdit(app: AppContext, tx: Tx, held: HeldAnswer, edit: Edit): Promise<void> {
-  const version = await newVersion(app, tx, held, edit)
+async function storeEdit(app: AppContext, tx: Tx, locked: HeldAnswer, edit: Edit): Promise<void> {
+  const version = await newVersion(app, tx, locked, edit)
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await applyAnswerEdit(app, tx, held, { ...edit, revisionId, at: version.at })
+  await applyAnswerEdit(app, tx, locked, { ...edit, revisionId, at: version.at })
 }
 
-async function storeSuggestion(app: AppContext, tx: Tx, held: HeldAnswer, edit: Edit): Promise<void> {
-  const version = await newVersion(app, tx, held, edit)
+async function storeSuggestion(app: AppContext, tx: Tx, locked: HeldAnswer, edit: Edit): Promise<void> {
+  const version = await newVersion(app, tx, locked, edit)
   if ((await suggestRevision(tx, version)) === undefined) throw new AnswerNotEditable()
 }
 
-/** The edit as a version of a history that has its beginning: imported answers come without one. */
-async function newVersion(app: AppContext, tx: Tx, held: HeldAnswer, { content, html, summary, editorId }: Edit) {
-  const first = answerVersion(held)
+/** Builds the version for an edit, after storing the first version of an imported answer without a history. */
+async function newVersion(app: AppContext, tx: Tx, locked: HeldAnswer, { content, html, summary, editorId }: Edit) {
+  const first = answerVersion(locked)
   await ensureFirstRevision(tx, first)
   return { ...first, userId: editorId, content: { content, html }, summary, at: app.clock.now() }
 }

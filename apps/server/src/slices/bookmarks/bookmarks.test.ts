@@ -23,7 +23,7 @@ async function list(
 }
 
 describeOnEveryEngine('bookmarks', (open) => {
-  it('B1 a bookmark is set and taken away; repeating answers with the count', async () => {
+  it('B1 a bookmark is set and removed; repeating either changes nothing and answers with the count', async () => {
     const site = await open()
     const admin = await site.admin()
     const ann = await site.registerPerson({ name: 'Ann' })
@@ -49,7 +49,7 @@ describeOnEveryEngine('bookmarks', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('B2 fifty equal bookmarks of one person are one, those of fifty people are fifty', async () => {
+  it('B2 fifty identical concurrent bookmarks by one person count once, by fifty people fifty times', async () => {
     const site = await open()
     const admin = await site.admin()
     const question = await ask(site, admin.token, 'hops')
@@ -63,7 +63,7 @@ describeOnEveryEngine('bookmarks', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('B3 only questions that one may see take bookmarks', async () => {
+  it('B3 only questions the viewer may see can be bookmarked', async () => {
     const site = await open()
     const admin = await site.admin()
     const ann = await site.registerPerson({ name: 'Ann' })
@@ -84,7 +84,7 @@ describeOnEveryEngine('bookmarks', (open) => {
     })
   })
 
-  it('B4 the list holds one’s own bookmarks, the last first, twenty a page, without texts and actions', async () => {
+  it('B4 the list shows the viewer’s own bookmarks, newest first, twenty a page, without texts and actions', async () => {
     const site = await open()
     const admin = await site.admin()
     const ann = await site.registerPerson({ name: 'Ann' })
@@ -114,7 +114,7 @@ describeOnEveryEngine('bookmarks', (open) => {
     expect((await site.api().call('listBookmarks')).error).toMatchObject({ status: 401 })
   })
 
-  it('B5 what was deleted or hidden since is not in the list nor in its count, and comes back with the question', async () => {
+  it('B5 questions deleted or hidden since are neither listed nor counted, and reappear once restored', async () => {
     const site = await open()
     const admin = await site.admin()
     const ann = await site.registerPerson({ name: 'Ann' })
@@ -140,7 +140,7 @@ describeOnEveryEngine('bookmarks', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('B6 drift of bookmarks is found', async () => {
+  it('B6 drift of the bookmark counter is detected', async () => {
     const site = await open()
     const admin = await site.admin()
     await ask(site, admin.token, 'hops')

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** No question, or none this viewer may know of, or a deleted one: all look alike. Nothing else takes bookmarks. */
+/** The id is not a question, or the question is deleted or hidden from this viewer; the answer is the same for all. */
 export class BookmarkTargetNotFound extends Refusal {
   override name = 'BookmarkTargetNotFound'
   constructor() {

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
-/** Somebody bookmarked a question, or took the bookmark away. */
+/** A user bookmarked a question or removed the bookmark. */
 export const bookmarkChanged = defineEvent<{ actorId: number; questionId: number; bookmarked: boolean; at: number }>(
   'bookmark.changed',
 )

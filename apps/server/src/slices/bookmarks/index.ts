@@ -6,7 +6,7 @@ import { bookmarkedAmong, countBookmarkDrift } from './store.ts'
 
 export { bookmarkChanged } from './events.ts'
 
-/** Bookmarks: questions a person wants to find again; nobody else sees which. */
+/** Bookmarks: questions a user wants to find again, visible to that user only. */
 export const bookmarks = defineSlice({
   name: 'bookmarks',
   migrations: [bookmarks0001],

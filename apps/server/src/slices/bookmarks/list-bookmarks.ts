@@ -7,8 +7,8 @@ import { findQuestions, questionDetails } from '../questions/index.ts'
 import { listBookmarkedIds } from './store.ts'
 
 /**
- * One page of the viewer's own bookmarks, last bookmarked first, 20 unless asked otherwise. Deleted questions are not
- * among them, hidden ones only for those who may see them. Texts and actions are left out.
+ * Lists one page of the viewer's own bookmarks, latest first, 20 per page by default. Deleted questions are left out,
+ * as are hidden ones the viewer may not see. Texts and actions are left empty.
  */
 export async function listBookmarks(
   app: AppContext,

@@ -10,7 +10,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** @returns whether it is new */
+/** @returns true if the bookmark is new */
 export async function insertBookmark(tx: Db, userId: number, questionId: number, at: number): Promise<boolean> {
   const row = await tx
     .insertInto('bookmarks')
@@ -21,7 +21,7 @@ export async function insertBookmark(tx: Db, userId: number, questionId: number,
   return row !== undefined
 }
 
-/** @returns whether there was one */
+/** @returns true if there was a bookmark */
 export async function deleteBookmark(tx: Db, userId: number, questionId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('bookmarks')
@@ -31,7 +31,7 @@ export async function deleteBookmark(tx: Db, userId: number, questionId: number)
   return Number(numDeletedRows) > 0
 }
 
-/** Those of some questions that a person bookmarked. */
+/** The ids among these questions that the user bookmarked. */
 export async function bookmarkedAmong(db: Db, userId: number, questionIds: readonly number[]): Promise<number[]> {
   if (questionIds.length === 0) return []
   const rows = await db
@@ -43,7 +43,7 @@ export async function bookmarkedAmong(db: Db, userId: number, questionIds: reado
   return rows.map((row) => row.question_id)
 }
 
-/** One page of the questions a person bookmarked and still finds, last bookmarked first, with the number of all. */
+/** One page of the questions a user bookmarked and may still see, latest bookmark first, with the total count. */
 export async function listBookmarkedIds(
   db: Db,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export async function listBookmarkedIds(
   return { count, ids: rows.map((row) => row.question_id) }
 }
 
-/** Questions whose number of bookmarks is not that of their bookmarks. */
+/** Questions whose bookmark counter differs from the number of their bookmarks. */
 export async function countBookmarkDrift(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select questions.id, questions.collection_count as stored, coalesce(found.count, 0) as counted

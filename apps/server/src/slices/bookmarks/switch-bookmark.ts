@@ -7,8 +7,7 @@ import { bookmarkChanged } from './events.ts'
 import { deleteBookmark, insertBookmark } from './store.ts'
 
 /**
- * Bookmarks a question or takes the bookmark away. The same again changes nothing and answers with the count
- * (decision 13).
+ * Bookmarks a question or removes the bookmark. Idempotent: a repeated call answers with the unchanged count.
  * @throws {BookmarkTargetNotFound}
  */
 export async function switchBookmark(
@@ -20,7 +19,7 @@ export async function switchBookmark(
   if (questionId === undefined) throw new BookmarkTargetNotFound()
   const bookmarked = given.bookmark === true
   return app.db.transaction().execute(async (tx) => {
-    // Writing the question's row first holds it, so that its count is changed by one after the other.
+    // This no-op write locks the question's row, so that concurrent calls change the counter one after the other.
     await addToQuestionCount(tx, questionId, 'collection_count', 0)
     const question = await findSeenQuestion(tx, viewer, questionId)
     if (!question || isWithheld(question)) throw new BookmarkTargetNotFound()

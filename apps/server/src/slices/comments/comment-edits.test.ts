@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const notFound = { status: 400, reason: 'error.comment.not_found' }
 
 describeOnEveryEngine('comment edits', (open) => {
-  it('C15 its author edits a comment for five minutes, staff at any time, nobody else', async () => {
+  it('C15 the author can edit a comment for five minutes, staff at any time, nobody else', async () => {
     const { site, ada, bo, comment, edit, read } = await openWithPosts(open)
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
     const { comment_id } = await unwrap(comment(bo.token, 'Which country?'))
@@ -35,7 +35,7 @@ describeOnEveryEngine('comment edits', (open) => {
     expect((await unwrap(read(comment_id))).original_text).toBe('Which place?')
   })
 
-  it('C16 an edit is checked and rendered like a new comment', async () => {
+  it('C16 an edit is validated and rendered like a new comment', async () => {
     const { bo, comment, edit, read } = await openWithPosts(open)
     const { comment_id } = await unwrap(comment(bo.token, 'Which country?'))
     expect((await edit(bo.token, comment_id, '[](/x)')).error).toMatchObject({
@@ -49,7 +49,7 @@ describeOnEveryEngine('comment edits', (open) => {
     expect((await unwrap(read(comment_id))).parsed_text).toBe(parsed_text)
   })
 
-  it('C17 an edit tells whom it mentions newly; the same text tells nothing', async () => {
+  it('C17 the event of an edit names only newly mentioned people; an unchanged text emits none', async () => {
     const { site, ada, bo, question, comment, edit } = await openWithPosts(open)
     const cy = await site.registerPerson({ name: 'Cy' })
     const told: unknown[] = []
@@ -73,7 +73,7 @@ describeOnEveryEngine('comment edits', (open) => {
     ])
   })
 
-  it('C18 a new comment tells whom it answers and mentions, each once', async () => {
+  it('C18 the event of a new comment names the person it replies to and the people it mentions, each once', async () => {
     const { site, ada, bo, question, answer, comment } = await openWithPosts(open)
     const told: unknown[] = []
     site.app.bus.on(commentCreated, async (_tx, event) => void told.push(event))
@@ -96,7 +96,7 @@ describeOnEveryEngine('comment edits', (open) => {
 })
 
 describeOnEveryEngine('deleted comments', (open) => {
-  it('C19 its author deletes a comment at any time, staff any, nobody else; it is gone at once and for good', async () => {
+  it('C19 the author can delete a comment at any time, staff any comment, nobody else; it disappears immediately', async () => {
     const { site, ada, bo, comment, edit, read, remove, texts } = await openWithPosts(open)
     const moderator = await site.registerPerson({ name: 'Mo', role: 3 })
     const told: unknown[] = []
@@ -116,7 +116,7 @@ describeOnEveryEngine('deleted comments', (open) => {
     }
   })
 
-  it('C20 replies stay, name whom they answered, and take no new ones to what is gone', async () => {
+  it('C20 replies to a deleted comment stay and still name its author, but nobody can reply to it any more', async () => {
     const { site, ada, bo, comment, list, remove } = await openWithPosts(open)
     const first = await unwrap(comment(bo.token, 'Which country?'))
     const reply = await unwrap(comment(ada.token, 'This one', { reply_comment_id: first.comment_id }))
@@ -131,7 +131,7 @@ describeOnEveryEngine('deleted comments', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('C21 ten deletions and edits at once: deleted once, and it stays deleted', async () => {
+  it('C21 of ten concurrent deletions and edits one deletes the comment, and it stays deleted', async () => {
     const { site, bo, comment, edit, remove, texts } = await openWithPosts(open)
     const { comment_id } = await unwrap(comment(bo.token, 'Which country?'))
     const deletions = Array.from({ length: 10 }, () => remove(bo.token, comment_id))
@@ -144,8 +144,8 @@ describeOnEveryEngine('deleted comments', (open) => {
   })
 })
 
-describeOnEveryEngine('one comment', (open) => {
-  it('C22 is read with what its reader may do, and whether they voted for it', async () => {
+describeOnEveryEngine('a single comment', (open) => {
+  it('C22 is returned with the actions its reader may take and their own vote', async () => {
     const { ada, bo, site, comment, read } = await openWithPosts(open)
     const { comment_id } = await unwrap(comment(bo.token, 'Which country?'))
     await unwrap(site.api(ada.token).call('voteUp', { body: { object_id: comment_id, is_cancel: false } }))
@@ -161,7 +161,7 @@ describeOnEveryEngine('one comment', (open) => {
     expect(own.member_actions.map((one) => one.action)).toEqual(['report', 'edit', 'delete'])
   })
 
-  it('C23 follows what it stands under: hidden, deleted and absent look the same, to readers and writers', async () => {
+  it('C23 follows the visibility of its post: hidden, deleted and absent look the same to readers and writers', async () => {
     const { site, ada, bo, answer, comment, edit, read, remove, setQuestion } = await openWithPosts(open)
     const cy = await site.registerPerson({ name: 'Cy' })
     const under = [
@@ -182,7 +182,7 @@ describeOnEveryEngine('one comment', (open) => {
     }
   })
 
-  it('C25 comments under a deleted answer are for who sees the answer, and take no new ones', async () => {
+  it('C25 comments under a deleted answer are visible to those who see the answer, and new ones are refused', async () => {
     const { site, ada, bo, answer, comment, list, read } = await openWithPosts(open)
     const { comment_id } = await unwrap(comment(ada.token, 'Why a tulip?', { object_id: answer }))
     await unwrap(site.api(bo.token).call('deleteAnswer', { body: { id: answer } }))
@@ -202,7 +202,7 @@ describeOnEveryEngine('one comment', (open) => {
     }
   })
 
-  it('C24 the check of counters tells comments that name another question or another person', async () => {
+  it('C24 the counter check reports comments with a wrong question or a wrong recipient of the reply', async () => {
     const { site, ada, bo, answer, comment } = await openWithPosts(open)
     const first = await unwrap(comment(bo.token, 'Which country?', { object_id: answer }))
     const given = { object_id: answer, reply_comment_id: first.comment_id }

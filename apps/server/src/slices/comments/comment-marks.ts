@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /**
- * Tells which of some comments the viewer voted for.
- * @param viewerId never a guest: nobody is asked about those
+ * Returns the ids among these comments that the viewer voted for.
+ * @param viewerId never a guest; guests have no votes to look up
  */
 export type CommentMarkSource = (
   db: Db,
@@ -13,12 +13,12 @@ export type CommentMarkSource = (
 
 const sources = new WeakMap<AppContext, CommentMarkSource[]>()
 
-/** Lets a lower slice mark the comments that are shown, called from its `listen`. */
+/** Lets another slice mark comments for the viewer; called from that slice's `listen`. */
 export function contributeCommentMarks(app: AppContext, source: CommentMarkSource): void {
   sources.set(app, [...(sources.get(app) ?? []), source])
 }
 
-/** The comments among these that the viewer voted for. */
+/** Returns the ids among these comments that the viewer voted for. */
 export async function votedComments(
   app: AppContext,
   db: Db,

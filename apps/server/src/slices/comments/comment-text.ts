@@ -4,18 +4,18 @@ import { findUserByUsername } from '../users/index.ts'
 import { CommentEmpty } from './errors.ts'
 import { linkMentions, mentionedNames } from './mentions.ts'
 
-/** Most people one comment can mention. */
+/** Limit of mentioned users in one comment. */
 const MAX_MENTIONS = 20
 
-/** The text of a comment as it is shown. */
+/** A rendered comment. */
 export interface CommentText {
   html: string
-  /** The existing people it mentions, each once. */
+  /** The existing users it mentions, each once. */
   mentionedUserIds: readonly number[]
 }
 
 /**
- * Renders a comment with its mentions as links (decision 19).
+ * Renders a comment with its mentions as links (`docs/spec/decisions.md#d19`).
  * @param options.siteUrl address of the site, without a trailing slash
  * @throws {CommentEmpty} when nothing of the text can be shown
  */
@@ -27,8 +27,8 @@ export async function readCommentText(tx: Tx, text: string, options: { siteUrl: 
 }
 
 /**
- * The existing people a text names, by username. The list of names that a request may carry adds nothing to it:
- * nobody is mentioned who does not stand in the text.
+ * Finds the existing users that a text mentions, by username. Only names in the text count; the list of names in a
+ * request is ignored.
  */
 export async function findMentioned(tx: Tx, text: string): Promise<Map<string, number>> {
   const people = new Map<string, number>()

@@ -13,10 +13,10 @@ import type { Comment } from './comment.ts'
 import { commentIds } from './comment.ts'
 import { votedComments } from './comment-marks.ts'
 
-/** The state as a number, as questions and answers have it. */
+/** The status numbers that questions and answers use too. */
 const STATUS_NUMBERS = { available: 1, deleted: 10, pending: 11 } as const
 
-/** Comments as the wire shows them to one viewer, in the order given. */
+/** Encodes comments for the API as one viewer sees them, in the given order. */
 export async function viewComments(
   app: AppContext,
   comments: readonly Comment[],
@@ -47,7 +47,7 @@ export async function viewComments(
   }))
 }
 
-/** One comment as the wire shows it to one viewer. */
+/** Encodes one comment for the API as one viewer sees it. */
 export async function viewComment(
   app: AppContext,
   comment: Comment,
@@ -63,7 +63,7 @@ function idsOf(comments: readonly Comment[]): number[] {
   return comments.map((comment) => comment.id)
 }
 
-/** What the permissions need to know about a comment. */
+/** The facts about a comment that permission checks need. */
 export function commentFactsOf(comment: Comment): CommentFacts {
   return {
     authorId: comment.user_id,

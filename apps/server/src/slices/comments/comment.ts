@@ -11,27 +11,26 @@ export interface CommentsTable {
   parsed_text: string
   reply_comment_id: number | null
   reply_user_id: number | null
-  /** Up votes, those of an import included. */
+  /** Upvotes, including imported ones. */
   vote_count: Generated<number>
-  /** Votes that came with an import and have no voter of their own. */
+  /** Imported votes, which have no voter. */
   base_up: Generated<number>
-  /** `pending` waits for approval: for its author and staff only. */
+  /** A `pending` comment waits for approval and is visible to its author and staff only. */
   status: Generated<'available' | 'deleted' | 'pending'>
   created_at: number
 }
 
-/** A comment's row. */
 export type Comment = Selectable<CommentsTable>
 
-/** Questions and answers, by the type numbers of the public ids. */
+/** The types of post that take comments, as numbered in public ids: question and answer. */
 export type CommentedType = 1 | 2
 
-/** Comments, by the type number of their ids. */
+/** The type number of comments in public ids. */
 export const COMMENT_TYPE = 7
 
-/** Public ids of comments; permalinks never show them short. */
+/** Public ids of comments; they are always long, whatever form permalinks use. */
 export const commentIds = {
-  /** The key behind either form; undefined for anything else. */
+  /** Decodes the long or the short form; undefined for anything else. */
   read(text: string): number | undefined {
     const ref = decodeObjectId(text)
     return ref?.type === COMMENT_TYPE ? ref.id : undefined

@@ -5,17 +5,17 @@ import { findSeenAnswer } from '../answers/index.ts'
 import { isWithheld, findSeenQuestion } from '../questions/index.ts'
 import type { Comment, CommentedType } from './comment.ts'
 
-/** The question or answer that comments stand under. */
+/** The question or answer that a comment belongs to. */
 export interface CommentedPost {
   type: CommentedType
   id: number
   questionId: number
   authorId: number
-  /** Whether it or its question is deleted or waits for approval; its author and staff still see it then. */
+  /** True if the post or its question is deleted or pending; its author and staff still see it then. */
   deleted: boolean
 }
 
-/** Finds what a public id names; undefined when it is no post, absent, or not for this viewer. */
+/** Finds the post with this public id; undefined when it is not a post, absent, or hidden from this viewer. */
 export async function findCommentedPost(
   db: Db,
   viewer: Viewer | null,
@@ -27,7 +27,7 @@ export async function findCommentedPost(
   return undefined
 }
 
-/** Finds what a comment stands under; undefined when it is not for this viewer. */
+/** Finds the post a comment belongs to; undefined when it is hidden from this viewer. */
 export function findPostOf(
   db: Db,
   viewer: Viewer | null,

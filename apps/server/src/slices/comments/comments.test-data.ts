@@ -3,7 +3,7 @@ import type { OperationBody, OperationQuery } from '@quandary/api-client'
 import type { TestSite } from '../../../test/harness.ts'
 import { questionIds } from '../questions/index.ts'
 
-/** A site with a question of Ada and an answer of Bo, and what is commented there. */
+/** A site with a question by Ada and an answer by Bo, and helpers that comment on them. */
 export async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
   const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })

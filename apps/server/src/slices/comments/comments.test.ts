@@ -5,7 +5,7 @@ import { openWithPosts } from './comments.test-data.ts'
 import { addToCommentVotes, commentIds } from './index.ts'
 
 describeOnEveryEngine('comments', (open) => {
-  it('C6 a comment is stored, rendered and shown with what its reader may do', async () => {
+  it('C6 a comment is stored, rendered and returned with the actions its reader may take', async () => {
     const { bo, question, comment, list } = await openWithPosts(open)
     const made = await unwrap(comment(bo.token, 'Try *this* <script>alert(1)</script>'))
     expect(made).toMatchObject({
@@ -22,7 +22,7 @@ describeOnEveryEngine('comments', (open) => {
     expect(read).toMatchObject({ count: 1, list: [{ ...made, member_actions: [] }] })
   })
 
-  it('C7 replies name whom they answer, and stay under one post', async () => {
+  it('C7 replies name the person they reply to, and belong to the same post', async () => {
     const { ada, bo, answer, comment } = await openWithPosts(open)
     const first = await unwrap(comment(bo.token, 'Which country?'))
     const reply = await unwrap(comment(ada.token, 'This one', { reply_comment_id: first.comment_id }))
@@ -37,21 +37,21 @@ describeOnEveryEngine('comments', (open) => {
     expect(nowhere.error).toMatchObject({ status: 400, reason: 'error.comment.not_found' })
   })
 
-  it('C8 mentions of people who exist become links', async () => {
+  it('C8 mentions of existing people become links', async () => {
     const { bo, comment } = await openWithPosts(open)
     const { parsed_text } = await unwrap(comment(bo.token, 'Ask @ADA or @nobody', { mention_username_list: ['ada'] }))
     expect(parsed_text).toContain('<a href="/u/ada">@ADA</a>')
     expect(parsed_text).not.toContain('/u/nobody')
   })
 
-  it('C9 oldest first, newest first, or most votes and then oldest', async () => {
+  it('C9 lists oldest first, newest first, or by votes and then oldest first', async () => {
     const { bo, comment, texts } = await openWithPosts(open)
     for (const text of ['one', 'two', 'three']) await unwrap(comment(bo.token, text))
     expect(await texts()).toEqual(['one', 'two', 'three'])
     expect(await texts({ query_cond: 'created_at' })).toEqual(['three', 'two', 'one'])
   })
 
-  it('C10 votes decide the order by votes', async () => {
+  it('C10 new votes change the order by votes', async () => {
     const { site, bo, comment, texts } = await openWithPosts(open)
     for (const text of ['one', 'two']) await unwrap(comment(bo.token, text))
     const { comment_id } = await unwrap(comment(bo.token, 'three'))
@@ -59,7 +59,7 @@ describeOnEveryEngine('comments', (open) => {
     expect(await texts({ query_cond: 'vote' })).toEqual(['three', 'one', 'two'])
   })
 
-  it('C11 fifteen a page; the comment asked for is added when the page has it not', async () => {
+  it('C11 lists fifteen a page and adds the requested comment when the page lacks it', async () => {
     const { bo, comment, texts, list } = await openWithPosts(open)
     const ids: string[] = []
     for (let number = 1; number <= 17; number += 1) {
@@ -78,7 +78,7 @@ describeOnEveryEngine('comments', (open) => {
     expect((await unwrap(list({ comment_id: ids[16] ?? '' }))).count).toBe(17)
   })
 
-  it('C12 comments follow what they stand under: hidden, deleted and absent look the same', async () => {
+  it('C12 comments follow the visibility of their post: hidden, deleted and absent look the same', async () => {
     const { site, ada, bo, answer, comment, list, setQuestion } = await openWithPosts(open)
     await unwrap(comment(bo.token, 'Under the question'))
     await unwrap(comment(bo.token, 'Under the answer', { object_id: answer }))
@@ -99,7 +99,7 @@ describeOnEveryEngine('comments', (open) => {
     expect((await site.api().call('listComments', { query: { object_id: 'x' } })).error).toMatchObject({ status: 404 })
   })
 
-  it('C13 short and long texts, repeated ones and those of guests are refused', async () => {
+  it('C13 too short, too long, repeated and guests’ comments are refused', async () => {
     const { bo, comment, texts } = await openWithPosts(open)
     expect((await comment(undefined, 'As a guest')).error).toMatchObject({ status: 401 })
     expect((await comment(bo.token, 'x')).error).toMatchObject({ status: 400 })
@@ -110,7 +110,7 @@ describeOnEveryEngine('comments', (open) => {
     expect(await texts()).toEqual(['Twice'])
   })
 
-  it('C14 a comment of a suspended author stays, with the state of the account', async () => {
+  it('C14 comments of a suspended author stay and show the state of the account', async () => {
     const { site, bo, comment, list } = await openWithPosts(open)
     await unwrap(comment(bo.token, 'Still here'))
     await site.app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', bo.id).execute()

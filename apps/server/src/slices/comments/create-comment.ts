@@ -22,7 +22,7 @@ import { happeningOf } from './found-comment.ts'
 import { isUnder } from './list-comments.ts'
 import { changeComment, findComment, insertComment } from './store.ts'
 
-/** A new comment, rendered, but not stored yet. */
+/** A rendered comment that is not stored yet. */
 interface NewText extends CommentText {
   original: string
   replied: Comment | undefined
@@ -77,7 +77,7 @@ async function storeComment(
   })
   const comment = await findComment(tx, id)
   if (!comment) throw new Error('The new comment was not stored')
-  if (judgement.status === 'available') await tellOf(app, tx, { comment, post }, { mentionedUserIds, at })
+  if (judgement.status === 'available') await emitCreated(app, tx, { comment, post }, { mentionedUserIds, at })
   else if (judgement.status === 'pending') {
     const told = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
     await app.bus.emit(tx, postHeld, { ...told, objectType: COMMENT_TYPE, objectId: id })
@@ -85,14 +85,17 @@ async function storeComment(
   return comment
 }
 
-/** Lets the reviewers look at a comment. Whom it mentions adds nothing to that: those are links within the site. */
+/**
+ * Runs the reviewers on a comment. Mentions are not linked here: they only become links within the site, which the
+ * reviewers need not see.
+ */
 function judgeComment(app: AppContext, content: string, by: { viewer: Viewer; siteUrl: string }): Promise<Judgement> {
   const html = renderComment(content, { siteUrl: by.siteUrl })
   return judgePost(app, by.viewer, { kind: 'comment', authorId: by.viewer.id, title: '', content, html })
 }
 
-/** Tells those who listen of a comment that is shown from now on. */
-async function tellOf(
+/** Emits that a comment is visible from now on. */
+async function emitCreated(
   app: AppContext,
   tx: Tx,
   found: FoundComment,
@@ -102,17 +105,17 @@ async function tellOf(
   await app.bus.emit(tx, commentCreated, { ...happeningOf(found, authorId, at), repliedUserId, mentionedUserIds })
 }
 
-/** Shows a comment that waits for approval, and tells what its creation would have told. */
+/** Shows a pending comment and emits the events that its creation would have emitted. */
 export async function showComment(app: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
   const { id, original_text } = found.comment
   const at = app.clock.now()
   await changeComment(tx, id, { status: 'available' })
   const mentionedUserIds = [...(await findMentioned(tx, original_text)).values()]
   await app.bus.emit(tx, heldPostShown, { objectType: COMMENT_TYPE, objectId: id, actorId, at })
-  await tellOf(app, tx, found, { mentionedUserIds, at })
+  await emitCreated(app, tx, found, { mentionedUserIds, at })
 }
 
-/** The comment replied to; it must stand under the same post. */
+/** Finds the comment replied to, which must belong to the same post. */
 async function findReplied(tx: Tx, post: CommentedPost, publicId: string): Promise<Comment | undefined> {
   if (publicId === '') return undefined
   const id = commentIds.read(publicId)

@@ -10,8 +10,8 @@ import { happeningOf, holdVisibleComment } from './found-comment.ts'
 import { changeComment } from './store.ts'
 
 /**
- * Deletes a comment: its author at any time, or staff. Replies stay and name whom they answered.
- * @throws {CommentNotFound} also when it is deleted already @throws {PermissionDenied}
+ * Deletes a comment: its author may at any time, and so may staff. Replies stay and still name its author.
+ * @throws {CommentNotFound} also when it is already deleted @throws {PermissionDenied}
  */
 export async function deleteComment(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
@@ -23,7 +23,7 @@ export async function deleteComment(app: AppContext, publicId: string, viewer: V
   return null
 }
 
-/** Marks a comment as deleted, whoever may do so. */
+/** Marks a comment as deleted without checking permissions. */
 export async function removeComment(app: AppContext, tx: Tx, found: FoundComment, actorId: number): Promise<void> {
   await changeComment(tx, found.comment.id, { status: 'deleted' })
   await app.bus.emit(tx, commentDeleted, happeningOf(found, actorId, app.clock.now()))

@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Drift } from '../../platform/db/drift.ts'
 
-/** What comments name twice, where the two differ: their question, and whom they reply to. Votes count their own. */
+/**
+ * Comments whose duplicated columns, the question and the recipient of a reply, are wrong. The votes slice checks
+ * votes.
+ */
 export async function countCommentDrift(db: Db): Promise<Drift[]> {
   return [...(await questionsOf(db)), ...(await repliesOf(db))]
 }

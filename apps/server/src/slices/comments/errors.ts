@@ -1,8 +1,8 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
 /**
- * What is commented on does not exist, is deleted, or is not for this viewer: all look alike.
- * Reads answer 404, writes 400 (wire conventions §13).
+ * The post does not exist, is deleted, or is hidden from this viewer; the answer is the same for all. Reads answer 404,
+ * writes 400 (`docs/spec/contract.md#errors`).
  */
 export class CommentTargetNotFound extends Refusal {
   override name = 'CommentTargetNotFound'
@@ -11,7 +11,7 @@ export class CommentTargetNotFound extends Refusal {
   }
 }
 
-/** The comment replied to is absent, deleted, or stands under something else. */
+/** The comment replied to is absent, deleted, or belongs to another post. */
 export class CommentNotFound extends Refusal {
   override name = 'CommentNotFound'
   constructor() {
@@ -19,7 +19,7 @@ export class CommentNotFound extends Refusal {
   }
 }
 
-/** Nothing is left of the text once it is rendered. */
+/** The rendered text is empty. */
 export class CommentEmpty extends Refusal {
   override name = 'CommentEmpty'
   constructor() {

@@ -1,25 +1,24 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 import type { CommentedType } from './comment.ts'
 
-/** What is told of everything that happens to a comment. */
+/** The facts that every event about a comment carries. */
 export interface CommentHappening {
   commentId: number
   objectType: CommentedType
   objectId: number
   questionId: number
-  /** Who wrote the comment. */
+  /** The author of the comment. */
   userId: number
-  /** Who wrote the question or answer. */
+  /** The author of the question or answer. */
   postAuthorId: number
-  /** Who did it. */
   actorId: number
   at: number
 }
 
-/** Somebody commented on a question or an answer. */
+/** A comment became visible. */
 export const commentCreated = defineEvent<
   CommentHappening & {
-    /** Who wrote the comment replied to; null for no reply. */
+    /** The author of the comment replied to; null when it is not a reply. */
     repliedUserId: number | null
     mentionedUserIds: readonly number[]
   }
@@ -28,10 +27,10 @@ export const commentCreated = defineEvent<
 /** The text of a comment changed. */
 export const commentEdited = defineEvent<
   CommentHappening & {
-    /** Whom the new text mentions and the old one did not. */
+    /** Users that the new text mentions and the previous one did not. */
     mentionedUserIds: readonly number[]
   }
 >('comment.edited')
 
-/** A comment was deleted, by its author or staff. */
+/** A comment was deleted by its author or by staff. */
 export const commentDeleted = defineEvent<CommentHappening>('comment.deleted')

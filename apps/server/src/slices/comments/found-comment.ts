@@ -10,15 +10,15 @@ import { CommentNotFound } from './errors.ts'
 import type { CommentHappening } from './events.ts'
 import { addToCommentVotes, findComment } from './store.ts'
 
-/** A comment that is not deleted, and what it stands under. */
+/** A comment that is not deleted, with its post. */
 export interface FoundComment {
   comment: Comment
   post: CommentedPost
 }
 
 /**
- * The comment behind a public id, as far as this viewer may read it.
- * @throws {CommentNotFound} it is absent, deleted, or stands where the viewer may not look: all look alike
+ * Finds the comment with this public id, if the viewer may read it.
+ * @throws {CommentNotFound} it is absent, deleted, or belongs to a post hidden from the viewer; the answer is the same
  */
 export async function findVisibleComment(db: Db, publicId: string, viewer: Viewer | null): Promise<FoundComment> {
   const id = commentIds.read(publicId)
@@ -29,8 +29,7 @@ export async function findVisibleComment(db: Db, publicId: string, viewer: Viewe
 }
 
 /**
- * Like {@link findVisibleComment}, and holds the comment's row until the end of the transaction, by an update that
- * changes nothing.
+ * Like {@link findVisibleComment}, but first locks the comment's row until the transaction ends, with a no-op update.
  */
 export async function holdVisibleComment(tx: Tx, publicId: string, viewer: Viewer): Promise<FoundComment> {
   const id = commentIds.read(publicId)
@@ -38,7 +37,7 @@ export async function holdVisibleComment(tx: Tx, publicId: string, viewer: Viewe
   return findVisibleComment(tx, publicId, viewer)
 }
 
-/** What an event tells of a comment. */
+/** Builds the common part of an event about a comment. */
 export function happeningOf({ comment, post }: FoundComment, actorId: number, at: number): CommentHappening {
   return {
     commentId: comment.id,

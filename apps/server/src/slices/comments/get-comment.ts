@@ -6,8 +6,8 @@ import { viewComment } from './comment-view.ts'
 import { findVisibleComment } from './found-comment.ts'
 
 /**
- * One comment.
- * @throws {CommentNotFound} 400, also for comments under what this viewer may not know of
+ * Returns one comment.
+ * @throws {CommentNotFound} 400, also for comments on posts hidden from this viewer
  */
 export async function getComment(
   app: AppContext,

@@ -15,7 +15,7 @@ import { findComment, listCommentsOf } from './store.ts'
 const PAGE_SIZE = 15
 
 /**
- * One page of the comments under a question or an answer, 15 unless asked otherwise and at most 100.
+ * Lists one page of the comments on a question or an answer, 15 by default and at most 100.
  * @throws {CommentTargetNotFound} 404
  */
 export async function listComments(
@@ -30,13 +30,13 @@ export async function listComments(
   const pendingOf = isStaff(viewer) ? ('all' as const) : (viewer?.id ?? null)
   const selection = { objectType: post.type, objectId: post.id, order, pendingOf }
   const { count, comments } = await listCommentsOf(app.db, selection, readPaging(query, { size: PAGE_SIZE }))
-  const wanted = await findWanted(app, { post, viewer }, query.comment_id ?? '', comments)
+  const wanted = await findRequested(app, { post, viewer }, query.comment_id ?? '', comments)
   const shown = wanted ? [...comments, wanted] : comments
   return { count, list: await viewComments(app, shown, viewer, language) }
 }
 
-/** The comment an address points at, when this page does not have it. */
-async function findWanted(
+/** Finds the comment that the URL points at, when this page lacks it. */
+async function findRequested(
   app: AppContext,
   { post, viewer }: { post: CommentedPost; viewer: Viewer | null },
   publicId: string,
@@ -49,7 +49,7 @@ async function findWanted(
   return seen ? comment : undefined
 }
 
-/** Whether a comment stands under this post, in any state. */
+/** True if the comment belongs to this post, in any state. */
 export function isUnder(comment: Comment, post: CommentedPost): boolean {
   return comment.object_type === post.type && comment.object_id === post.id
 }

@@ -1,4 +1,4 @@
-/** Code spans, links with their addresses, and bare addresses: in there an `@` is no new mention. */
+/** Code spans, links with their URLs, and bare URLs: an `@` inside them is not a mention. */
 const CODE = /(`+)[^`][\s\S]*?\1/.source
 const LINK = /\[[^\]\n]*\]\([^)\s]*\)/.source
 const ADDRESS = /https?:\/\/\S+/.source
@@ -7,7 +7,7 @@ const MENTION = /(?<![\p{L}\p{N}_@./-])@([a-z0-9][a-z0-9_.-]{0,28}[a-z0-9_])/u.s
 const CODE_OR_MENTION = new RegExp(`${CODE}|${ADDRESS}|${MENTION}`, 'giu')
 const CODE_LINK_OR_MENTION = new RegExp(`${CODE}|${LINK}|${ADDRESS}|${MENTION}`, 'giu')
 
-/** The names that follow an `@` in a comment, lower-case, each once; whether anybody has them is not known here. */
+/** Extracts the names after an `@` in a comment, lower-case, each once, whether or not such users exist. */
 export function mentionedNames(text: string): string[] {
   const names = new Set<string>()
   for (const match of text.matchAll(CODE_OR_MENTION)) {
@@ -16,7 +16,9 @@ export function mentionedNames(text: string): string[] {
   return [...names]
 }
 
-/** Makes the mentions of existing people links to them (decision 19); everything else stays as it was written. */
+/**
+ * Turns mentions of existing users into links (`docs/spec/decisions.md#d19`) and leaves the rest of the text unchanged.
+ */
 export function linkMentions(text: string, existing: ReadonlySet<string>): string {
   return text.replaceAll(CODE_LINK_OR_MENTION, (whole: string, _ticks: unknown, name: string | undefined) => {
     if (name === undefined || !existing.has(name.toLowerCase())) return whole

@@ -10,22 +10,22 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** A new comment; what is left out starts as for a comment just written. */
+/** The columns of a new comment; omitted ones take the database's defaults. */
 export type NewComment = Omit<Insertable<CommentsTable>, 'id'>
 
-/** Inserts a comment as it is given, for commenting and for imports, and returns its key. It tells nobody. */
+/** Inserts a comment as given, for comments and imports, and returns its id. Emits no event. */
 export async function insertComment(tx: Db, comment: NewComment): Promise<number> {
   const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Inserts many comments like {@link insertComment}; the keys are in the order of the comments. */
+/** Inserts many comments like {@link insertComment} and returns their ids in the same order. */
 export async function insertComments(tx: Db, comments: readonly NewComment[]): Promise<number[]> {
   const rows = await inParts(comments, (part) => tx.insertInto('comments').values(part).returning('id').execute())
   return rows.map((row) => row.id).toSorted((a, b) => a - b)
 }
 
-/** A comment in any state; who may see it follows from what it stands under. */
+/** Finds a comment in any state; its post decides who may see it. */
 export function findComment(db: Db, id: number): Promise<Comment | undefined> {
   return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -39,24 +39,23 @@ export async function addToCommentVotes(tx: Db, id: number, change: number): Pro
     .execute()
 }
 
-/** Columns of a comment to be changed. */
 export type CommentChange = Pick<Updateable<CommentsTable>, 'original_text' | 'parsed_text' | 'status'>
 
-/** Changes a comment as it is told. It tells nobody. */
+/** Updates the columns of a comment. Emits no event. */
 export async function changeComment(tx: Db, id: number, change: CommentChange): Promise<void> {
   await tx.updateTable('comments').set(change).where('id', '=', id).execute()
 }
 
-/** Which comments are wanted, and in which order. */
+/** Selects and orders the comments of a post. */
 export interface CommentSelection {
   objectType: CommentedType
   objectId: number
   order: 'oldest' | 'newest' | 'votes'
-  /** Whose comments are shown that wait for approval: everybody's (`all`), one person's, or nobody's. */
+  /** Whose pending comments to include: everybody's (`all`), one user's, or nobody's. */
   pendingOf: number | 'all' | null
 }
 
-/** One page of the comments under a post with the number of all. */
+/** One page of the comments on a post, with the total count. */
 export async function listCommentsOf(
   db: Db,
   { objectType, objectId, order, pendingOf }: CommentSelection,
@@ -85,7 +84,7 @@ export async function listCommentsOf(
   return { count, comments }
 }
 
-/** Comments since a time that everybody who sees their question sees, on it and on its answers, oldest first. */
+/** Public comments on these questions and their answers since a given time, oldest first. */
 export async function findCommentsSince(
   db: Db,
   questionIds: readonly number[],
@@ -113,7 +112,7 @@ export async function findCommentsSince(
     .execute()
 }
 
-/** Number of comments that are neither deleted nor waiting for approval. */
+/** Counts the comments that are neither deleted nor pending. */
 export async function countComments(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('comments')

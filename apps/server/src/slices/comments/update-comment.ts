@@ -15,7 +15,7 @@ import { happeningOf, holdVisibleComment } from './found-comment.ts'
 import { changeComment } from './store.ts'
 
 /**
- * Edits a comment: authors for five minutes, staff at any time. Comments have no versions.
+ * Edits a comment: its author may for five minutes, staff at any time. Comments have no versions.
  * @throws {CommentNotFound} @throws {CommentEmpty} when nothing of the text can be shown
  * @throws {PermissionDenied} {ActionRefused} neither author nor staff; the author's time is over
  */
@@ -40,7 +40,7 @@ export async function updateComment(
   }
 }
 
-/** Stores the new text and returns it rendered. */
+/** Stores the new text and returns the rendered HTML. */
 async function storeEdit(
   app: AppContext,
   tx: Tx,
@@ -50,7 +50,7 @@ async function storeEdit(
   const { html, mentionedUserIds } = await readCommentText(tx, text, { siteUrl: site })
   const before = new Set((await findMentioned(tx, found.comment.original_text)).values())
   await changeComment(tx, found.comment.id, { original_text: text, parsed_text: html })
-  // While it waits for approval nobody is told of anything.
+  // A pending comment notifies nobody.
   if (found.comment.status === 'pending') {
     await app.bus.emit(tx, heldPostEdited, { objectType: COMMENT_TYPE, objectId: found.comment.id })
     return html

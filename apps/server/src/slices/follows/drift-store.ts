@@ -5,7 +5,7 @@ import type { FollowedType } from './follow.ts'
 
 const TABLES = { 1: 'questions', 3: 'tags', 4: 'users' } as const satisfies Record<FollowedType, string>
 
-/** Questions, tags and people whose number of followers is not that of their follows. */
+/** Questions, tags and users whose follower counter differs from the number of their followers. */
 export async function countFollowDrift(db: Db): Promise<Drift[]> {
   const drifts: Drift[] = []
   for (const type of [1, 3, 4] as const) drifts.push(...(await driftOf(db, type)))

@@ -1,6 +1,6 @@
 import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
 
-/** What is to be followed does not exist, is deleted, or is not for this viewer: all look alike. */
+/** The object does not exist, is deleted, or is hidden from this viewer; the answer is the same for all. */
 export class FollowTargetNotFound extends Refusal {
   override name = 'FollowTargetNotFound'
   constructor() {
@@ -8,7 +8,7 @@ export class FollowTargetNotFound extends Refusal {
   }
 }
 
-/** Only questions, tags and people can be followed. */
+/** Only questions, tags and users can be followed. */
 export class NotFollowable extends Refusal {
   override name = 'NotFollowable'
   constructor() {
@@ -16,7 +16,7 @@ export class NotFollowable extends Refusal {
   }
 }
 
-/** Nobody follows themselves. */
+/** Users cannot follow themselves. */
 export class FollowOfOneself extends Refusal {
   override name = 'FollowOfOneself'
   constructor() {
@@ -24,7 +24,7 @@ export class FollowOfOneself extends Refusal {
   }
 }
 
-/** More tags than one person can follow. */
+/** The list names more tags than one user can follow. */
 export class TooManyFollowedTags extends InvalidFields {
   override name = 'TooManyFollowedTags'
   constructor(count: number) {

@@ -1,7 +1,7 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 import type { FollowedType } from './follow.ts'
 
-/** Somebody began or stopped following something. */
+/** A user started or stopped following something. */
 export const followChanged = defineEvent<{
   actorId: number
   objectType: FollowedType

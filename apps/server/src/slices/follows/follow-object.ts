@@ -6,7 +6,7 @@ import { findTarget, holdTarget, readTarget } from './follow-target.ts'
 import { switchFollow } from './switch-follow.ts'
 
 /**
- * Begins or stops following a question, a tag or a person. The same again changes nothing.
+ * Follows or unfollows a question, a tag or a user. Idempotent.
  * @throws {NotFollowable} {FollowTargetNotFound} {FollowOfOneself}
  */
 export async function followObject(

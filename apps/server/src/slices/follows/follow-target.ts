@@ -7,17 +7,16 @@ import { addToUserCount, findUser } from '../users/index.ts'
 import { NotFollowable } from './errors.ts'
 import type { FollowedType } from './follow.ts'
 
-/** Something that can be followed. */
 export interface FollowTarget {
   type: FollowedType
   id: number
 }
 
-/** The ids of accounts are plain numbers, shorter than those of other objects. */
+/** Account ids are plain numbers, shorter than the ids of other objects. */
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/
 
 /**
- * What a public id points to, whether it exists or not; undefined when it is no id.
+ * Parses a public id, whether or not the object exists; undefined when it is not an id.
  * @throws {NotFollowable} another kind of object
  */
 export function readTarget(publicId: string): FollowTarget | undefined {
@@ -29,14 +28,14 @@ export function readTarget(publicId: string): FollowTarget | undefined {
   throw new NotFollowable()
 }
 
-/** Takes the lock of an object's row, so that all that follows in the transaction happens one person after the other. */
+/** Locks the object's row until the transaction ends, so that concurrent follows run one after the other. */
 export async function holdTarget(tx: Db, target: FollowTarget): Promise<void> {
-  // A tag is held together with the tag that it may stand for.
+  // Locks a synonym together with its main tag.
   if (target.type === 3) await holdTags(tx, [target.id])
   else await addToFollowers(tx, target, 0)
 }
 
-/** Adds to the followers of an object; the change may be negative. */
+/** Adds to an object's follower count; the change may be negative. */
 export function addToFollowers(tx: Db, { type, id }: FollowTarget, change: number): Promise<void> {
   switch (type) {
     case 1:
@@ -49,8 +48,8 @@ export function addToFollowers(tx: Db, { type, id }: FollowTarget, change: numbe
 }
 
 /**
- * What the viewer would follow, with its followers; for a synonym its main tag. Undefined when it is absent, deleted, or
- * not for this viewer.
+ * Finds the object the viewer would follow, with its follower count; for a synonym its main tag. Undefined when it is
+ * absent, deleted, or hidden from this viewer.
  */
 export async function findTarget(
   db: Db,

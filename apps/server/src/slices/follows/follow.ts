@@ -1,2 +1,2 @@
-/** Object types that can be followed: questions, tags and people (numbers of the public ids). */
+/** Object types that can be followed: question, tag and user, as numbered in public ids. */
 export type FollowedType = 1 | 3 | 4

@@ -32,7 +32,7 @@ async function setSynonyms(site: TestSite, token: string, main: string, ...synon
 }
 
 describeOnEveryEngine('follows', (open) => {
-  it('F1 questions, tags and people are followed and left, and show it to whoever follows them', async () => {
+  it('F1 questions, tags and people are followed and unfollowed, and show the viewer that they are followed', async () => {
     const site = await open()
     const admin = await site.admin()
     const [ann] = await people(site, 1)
@@ -69,7 +69,7 @@ describeOnEveryEngine('follows', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('F2 fifty equal follows of one person are one, those of fifty people are fifty', async () => {
+  it('F2 fifty identical concurrent follows by one person count once, by fifty people fifty times', async () => {
     const site = await open()
     const admin = await site.admin()
     const question = await ask(site, admin.token, 'hops')
@@ -89,7 +89,7 @@ describeOnEveryEngine('follows', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('F3 what is absent, deleted or not for the viewer, other objects and oneself cannot be followed', async () => {
+  it('F3 absent, deleted and hidden objects, objects of other kinds and oneself cannot be followed', async () => {
     const site = await open()
     const admin = await site.admin()
     const [ann, ben] = await people(site, 2)
@@ -125,7 +125,7 @@ describeOnEveryEngine('follows', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('F4 the list of followed tags is replaced as a whole: synonyms as main tags, unknown ones passed over', async () => {
+  it('F4 the list of followed tags is replaced as a whole; synonyms become main tags, unknown tags are ignored', async () => {
     const site = await open()
     const admin = await site.admin()
     await ask(site, admin.token, 'hops', 'malt', 'yeast')
@@ -150,7 +150,7 @@ describeOnEveryEngine('follows', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('F5 following a synonym is following its main tag, and followers of a new synonym go over to it', async () => {
+  it('F5 following a synonym follows its main tag, and followers of a new synonym move to the main tag', async () => {
     const site = await open()
     const admin = await site.admin()
     await ask(site, admin.token, 'beer', 'bier', 'ale')
@@ -191,7 +191,7 @@ describeOnEveryEngine('follows', (open) => {
     expect(list).toHaveLength(3)
   })
 
-  it('F7 following a tag while it becomes a synonym ends at the main tag', async () => {
+  it('F7 following a tag while it becomes a synonym ends up following the main tag', async () => {
     const site = await open()
     const admin = await site.admin()
     await ask(site, admin.token, 'beer', 'bier')
@@ -205,7 +205,7 @@ describeOnEveryEngine('follows', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('F8 drift of followers is found', async () => {
+  it('F8 drift of follower counters is detected', async () => {
     const site = await open()
     const admin = await site.admin()
     await ask(site, admin.token, 'hops')

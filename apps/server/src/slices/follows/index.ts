@@ -8,7 +8,7 @@ export { followChanged } from './events.ts'
 export type { FollowedType } from './follow.ts'
 export { followedBy, followersOf } from './store.ts'
 
-/** Follows: questions, tags and people that somebody wants to hear of. */
+/** Follows: questions, tags and users that a user wants to be notified about. */
 export const follows = defineSlice({
   name: 'follows',
   migrations: [follows0001],

@@ -5,7 +5,7 @@ import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { findTags } from '../tags/index.ts'
 import { followedBy } from './store.ts'
 
-/** The tags the viewer follows by their names, without deleted ones; none for a guest. */
+/** Lists the tags the viewer follows, sorted by slug, without deleted ones; none for a guest. */
 export async function listFollowedTags(app: AppContext, viewer: Viewer | null): Promise<Schemas['FollowedTag'][]> {
   if (!viewer) return []
   const tags = await findTags(app.db, await followedBy(app.db, viewer.id, 3))
@@ -16,7 +16,7 @@ export async function listFollowedTags(app: AppContext, viewer: Viewer | null): 
       tag_id: encodeObjectId({ type: 3, id: tag.id }),
       slug_name: tag.slug_name,
       display_name: tag.display_name,
-      // Following a synonym is following its main tag.
+      // Empty, because following a synonym follows its main tag.
       main_tag_slug_name: '',
       recommend: tag.recommend === 1,
       reserved: tag.reserved === 1,

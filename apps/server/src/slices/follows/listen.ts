@@ -4,8 +4,8 @@ import { addToTagFollowers, contributeFollowedTags, tagSynonymsChanged } from '.
 import { followedAmong, keysOfFollowedQuestions, keysOfFollowedTags, moveFollowers } from './store.ts'
 
 /**
- * Lets questions and tags show whether the viewer follows them, although they stand above follows, and takes the
- * followers of new synonyms to the main tag. The tags are held by whoever tells of it.
+ * Lets questions and tags show whether the viewer follows them, although neither slice may import this one, and moves
+ * the followers of new synonyms to the main tag. The emitter has locked the tags.
  */
 export function listenToTags(app: AppContext): void {
   contributeFollowedTags(app, (db, viewerId, ids) => followedAmong(db, viewerId, 3, ids))

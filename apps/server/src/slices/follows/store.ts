@@ -10,14 +10,13 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Somebody and what they follow. */
 export interface FollowKey {
   userId: number
   type: FollowedType
   id: number
 }
 
-/** @returns whether it is new */
+/** @returns true if the follow is new */
 export async function insertFollow(tx: Db, { userId, type, id }: FollowKey, at: number): Promise<boolean> {
   const row = await tx
     .insertInto('follows')
@@ -28,7 +27,7 @@ export async function insertFollow(tx: Db, { userId, type, id }: FollowKey, at: 
   return row !== undefined
 }
 
-/** @returns whether there was one */
+/** @returns true if there was a follow */
 export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('follows')
@@ -39,7 +38,7 @@ export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Pro
   return Number(numDeletedRows) > 0
 }
 
-/** Keys of the people who follow something, in no order. */
+/** Ids of the object's followers, in no particular order. */
 export async function followersOf(db: Db, type: FollowedType, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('follows')
@@ -50,7 +49,7 @@ export async function followersOf(db: Db, type: FollowedType, id: number): Promi
   return rows.map((row) => row.user_id)
 }
 
-/** Keys of everything of one kind that a person follows, the first followed first. */
+/** Ids of all objects of one type that a user follows, oldest follow first. */
 export async function followedBy(db: Db, userId: number, type: FollowedType): Promise<number[]> {
   const rows = await db
     .selectFrom('follows')
@@ -63,7 +62,7 @@ export async function followedBy(db: Db, userId: number, type: FollowedType): Pr
   return rows.map((row) => row.object_id)
 }
 
-/** Those of some objects that a person follows. */
+/** The ids among these objects that the user follows. */
 export async function followedAmong(
   db: Db,
   userId: number,
@@ -81,12 +80,12 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.object_id))
 }
 
-/** The questions a person follows, as a subquery. */
+/** The ids of the questions a user follows, as a subquery. */
 export function keysOfFollowedQuestions(userId: number): Expression<number> {
   return keysOf(userId, 1)
 }
 
-/** The tags a person follows, with their synonyms, as a subquery. */
+/** The ids of the tags a user follows and of their synonyms, as a subquery. */
 export function keysOfFollowedTags(userId: number): Expression<number> {
   return expressionBuilder<Tables>()
     .selectFrom('tags as family')
@@ -105,8 +104,8 @@ function keysOf(userId: number, type: FollowedType) {
 }
 
 /**
- * Lets the followers of one object follow another one of its kind instead, each once.
- * @returns how many followers the one lost and the other won
+ * Moves the followers of one object to another of the same type, each of them once.
+ * @returns how many followers the first object lost and the second gained
  */
 export async function moveFollowers(
   tx: Db,

@@ -6,8 +6,8 @@ import { addToFollowers } from './follow-target.ts'
 import { deleteFollow, insertFollow } from './store.ts'
 
 /**
- * Lets a person follow something or not, keeps the counter and tells those who listen. The same again changes nothing.
- * @returns by how much the number of followers changed
+ * Makes a user follow or unfollow something, updates the counter and emits the event. Idempotent.
+ * @returns the change of the follower count
  */
 export async function switchFollow(
   app: AppContext,

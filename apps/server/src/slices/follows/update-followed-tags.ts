@@ -8,11 +8,11 @@ import { findTarget } from './follow-target.ts'
 import { followedBy } from './store.ts'
 import { switchFollow } from './switch-follow.ts'
 
-/** Most tags one list names: far above what people follow, low enough for one request. */
+/** Limit of tags in one list: far more than anybody follows, few enough for one request. */
 const MAX_FOLLOWED_TAGS = 500
 
 /**
- * Lets a person follow exactly these tags: synonyms as their main tags, unknown ones are passed over.
+ * Replaces the set of tags a user follows. Synonyms become their main tags, unknown tags are ignored.
  * @throws {TooManyFollowedTags}
  */
 export async function updateFollowedTags(

@@ -1,24 +1,24 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
-/** A post by the type number of its public id (1 question, 2 answer, 7 comment), and its key. */
+/** A post by the type number of its public id (1 question, 2 answer, 7 comment), and its database id. */
 export interface PostKey {
   objectType: 1 | 2 | 7
   objectId: number
 }
 
-/** A new post waits for approval. Nothing else is told of it until it is shown. */
+/** A new post became pending. No other event is emitted for it until it is shown. */
 export const postHeld = defineEvent<
   PostKey & {
     questionId: number
     userId: number
     at: number
-    /** Why, as the reviewers name it. */
+    /** The reasons the reviewers gave. */
     reasons: readonly string[]
   }
 >('post.held')
 
-/** The text of a post changed while it waits. */
+/** The text of a pending post changed. */
 export const heldPostEdited = defineEvent<PostKey>('post.edited-while-held')
 
-/** A post that waited is shown from now on; what its creation tells is told besides. */
+/** A pending post was approved and is shown from now on; the event of its creation is emitted as well. */
 export const heldPostShown = defineEvent<PostKey & { actorId: number; at: number }>('post.shown')

@@ -2,19 +2,19 @@ import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /**
- * Tells where the posts with these public ids are read, as paths of the site. Whatever is no id of its own, does not
- * exist or is not for everybody is left out: a text is read by people of whom nothing is known when it is rendered.
+ * Maps public ids of posts to paths of the site. Leaves out unknown ids and posts that are not public, since rendered
+ * text is stored once for all readers.
  */
 export type PostPathSource = (db: Db, publicIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 const sources = new WeakMap<AppContext, PostPathSource[]>()
 
-/** Lets texts link to a kind of post by its id; called by the slice that keeps it, from its `listen`. */
+/** Lets texts link to a kind of post by its id; called from the `listen` of the slice that owns the posts. */
 export function contributePostPaths(app: AppContext, source: PostPathSource): void {
   sources.set(app, [...(sources.get(app) ?? []), source])
 }
 
-/** The paths of all these posts that exist for everybody, by public id. */
+/** The paths of the public posts among these ids, by public id. */
 export async function findPostPaths(app: AppContext, publicIds: readonly string[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>()
   if (publicIds.length === 0) return paths

@@ -2,48 +2,48 @@ import { isStaff } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** What becomes of a new post: it is shown, waits for somebody to look at it, or is deleted. */
+/** The decision about a new post: show it, make it pending, or delete it. */
 export type Verdict = 'approve' | 'hold' | 'delete'
 
-/** A question, an answer or a comment that somebody is about to post; nothing of it is stored yet. */
+/** A question, an answer or a comment about to be stored. */
 export interface WrittenPost {
   kind: 'question' | 'answer' | 'comment'
   authorId: number
-  /** Of a question; '' otherwise. */
+  /** The title of a question; '' for other posts. */
   title: string
-  /** The text in Markdown. */
+  /** Markdown. */
   content: string
-  /** The text as it would be shown. */
+  /** The rendered content. */
   html: string
 }
 
-/** Looks at a new post before it is stored. The strictest of all verdicts counts. */
+/** Reviews a new post before it is stored. The strictest verdict of all reviewers wins. */
 export type ReviewPost = (post: WrittenPost) => Verdict | Promise<Verdict>
 
-/** What the reviewers together decided. */
+/** The combined decision of all reviewers. */
 export interface Judgement {
-  /** The state that the post is stored in. */
+  /** The state in which the post is stored. */
   status: 'available' | 'pending' | 'deleted'
-  /** Why it is not shown, one for each reviewer that said so; empty for one that is. */
+  /** One reason for each reviewer that did not approve; empty when the post is shown. */
   reasons: readonly string[]
 }
 
-/** A post that nobody has to look at. */
+/** The judgement of a post that needs no review. */
 export const APPROVED: Judgement = { status: 'available', reasons: [] }
 
 const reviewers = new WeakMap<AppContext, { reason: string; review: ReviewPost }[]>()
 
 /**
- * Takes a seat at the table where new posts are judged; called by the slice that brings a rule, from its `listen`.
- * @param reason why its verdict is not `approve`: a key of the catalogue under `review.reason.`, or a text as it is
+ * Adds a reviewer of new posts; called from the `listen` of the slice that brings the rule.
+ * @param reason why its verdict is not `approve`: a catalogue key below `review.reason.`, or a literal text
  */
 export function contributePostReviewer(app: AppContext, reason: string, review: ReviewPost): void {
   reviewers.set(app, [...(reviewers.get(app) ?? []), { reason, review }])
 }
 
 /**
- * Asks every reviewer about a new post. Posts of staff are never judged. Called before the transaction that stores the
- * post, as a reviewer may take its time.
+ * Asks every reviewer about a new post; posts of staff are always approved. Call it before opening the transaction that
+ * stores the post, because a reviewer may be slow.
  */
 export async function judgePost(app: AppContext, viewer: Viewer, post: WrittenPost): Promise<Judgement> {
   if (isStaff(viewer)) return APPROVED

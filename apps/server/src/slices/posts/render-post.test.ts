@@ -20,7 +20,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('posts', (open) => {
-  it('P1 the preview is what a post would show', async () => {
+  it('P1 the preview renders exactly what the post would show', async () => {
     const { site, admin, ask, answer, preview } = await openWithPosts(open)
     const { id } = await ask(admin, 'The question that is named', 'Some words of content')
     const content = [
@@ -49,7 +49,7 @@ describeOnEveryEngine('posts', (open) => {
     expect((await site.api().call('renderPost', { body: { content: 'x' } })).error).toMatchObject({ status: 401 })
   })
 
-  it('P3 names answers too, by their long and their short ids', async () => {
+  it('P3 links references to answers too, by their long and their short ids', async () => {
     const { admin, ask, answer, preview } = await openWithPosts(open)
     const { id } = await ask(admin, 'The question that is named', 'Some words of content')
     const { id: answerId } = await answer(admin, id, 'An answer to it')
@@ -59,7 +59,7 @@ describeOnEveryEngine('posts', (open) => {
     )
   })
 
-  it('P4 links to nothing that is not for everybody', async () => {
+  it('P4 does not link posts that are not public', async () => {
     const { site, admin, ask, answer, preview } = await openWithPosts(open)
     const api = site.api(admin.token)
     const gone = await ask(admin, 'A question to be deleted', 'Some words of content')
@@ -76,7 +76,7 @@ describeOnEveryEngine('posts', (open) => {
     expect(await preview(`${text} @gone`)).toBe(`<p>${text} @gone</p>\n`)
   })
 
-  it('P5 follows no more people and posts than a text may have', async () => {
+  it('P5 links only a limited number of people and posts in one text', async () => {
     const { site, preview } = await openWithPosts(open)
     const names = Array.from({ length: 25 }, (_, index) => `person${index}`)
     for (const name of names) await site.registerPerson({ name })

@@ -4,14 +4,13 @@ import { siteUrl } from '../site-settings/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import { findPostPaths } from './post-paths.ts'
 
-/** Most people and most posts of one text that become links; further ones stay text. */
+/** Limits of linked users and posts in one text; further ones stay plain text. */
 const MAX_MENTIONS = 20
 const MAX_POSTS = 100
 
 /**
- * The Markdown of a question or an answer as the HTML that is stored and shown: the preview is this too. Mentions of
- * existing people link to them (decision 19), `#id` links to questions and answers that everybody may see (domain
- * rules §5).
+ * Renders the Markdown of a post to the HTML that is stored and shown, also for previews. Mentions of existing users
+ * become links (`docs/spec/decisions.md#d19`), and so do `#id` references to public questions and answers.
  */
 export async function renderPost(app: AppContext, markdown: string): Promise<string> {
   const { usernames, postIds } = referencesIn(markdown)

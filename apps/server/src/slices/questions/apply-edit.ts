@@ -15,7 +15,7 @@ import { tagStatusOf } from './question.ts'
 import { findQuestion, holdQuestions, touchQuestion, updateQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
-/** A question as an edit wants it. */
+/** The content of an edit. */
 export interface QuestionEdit {
   title: string
   content: string
@@ -23,13 +23,13 @@ export interface QuestionEdit {
   tagIds: readonly number[]
 }
 
-/** Writes an edit into a held question that takes one, and tells those who listen. Its version is stored already. */
+/** Applies an edit to a locked question that accepts it, and emits the event. The version is already stored. */
 export async function applyEdit(
-  held: HeldQuestion,
+  locked: HeldQuestion,
   edit: QuestionEdit,
   version: { revisionId: number; summary: string },
 ): Promise<void> {
-  const { app, tx, question, actorId, at } = held
+  const { app, tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     title: edit.title,
     url_title: urlTitleOf(edit.title),
@@ -41,16 +41,16 @@ export async function applyEdit(
   })
   await setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question))
   await setPostLinks(tx, { type: 1, id: question.id, questionId: question.id }, edit.html)
-  // While it waits for approval nobody is told of anything.
+  // A pending question notifies nobody.
   if (question.status === 'pending') {
     return app.bus.emit(tx, heldPostEdited, { objectType: QUESTION_TYPE, objectId: question.id })
   }
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
-  await app.bus.emit(tx, questionEdited, { ...happeningOf(held), ...version })
+  await app.bus.emit(tx, questionEdited, { ...happeningOf(locked), ...version })
 }
 
 /**
- * Writes a suggested edit into its question, once it is approved. The caller has decided on the revision in the same
+ * Applies a suggested edit to its question once it is approved. The caller has decided on the revision in the same
  * transaction.
  * @throws {ActionRefused} the question is deleted or gone
  */
@@ -68,6 +68,6 @@ export async function applyQuestionEdit(
   const { title, content, html, tags } = revision.content
   const at = app.clock.now()
   const tagIds = await storeSuggestedTags(app, tx, tags, { user_id: actorId, created_at: at })
-  const held = { app, tx, question, actorId, at }
-  await applyEdit(held, { title, content, html, tagIds }, { revisionId, summary })
+  const locked = { app, tx, question, actorId, at }
+  await applyEdit(locked, { title, content, html, tagIds }, { revisionId, summary })
 }

@@ -19,11 +19,11 @@ const CLOSING = { object_type: 'question', action: 'close' } as const
 const DUPLICATE = 'a_duplicate'
 
 /**
- * Closes a question, also one that is closed: it is closed for the new reason then (wire endpoints §A5, "always closes").
- * Closing it once more for the same reason changes nothing.
- * @throws {InvalidFields} no such reason; a reason that needs words without them; a duplicate of no address, or of itself
+ * Closes a question. A closed one is closed again for the new reason; the same reason changes nothing.
+ * @throws {InvalidFields} an unknown reason; a missing message where the reason requires one; a duplicate without a
+ * URL, or of itself
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.close`
- * @throws {ActionRefused} it is deleted, or waits for approval
+ * @throws {ActionRefused} it is deleted or pending
  */
 export async function closeQuestion(
   app: AppContext,
@@ -31,10 +31,10 @@ export async function closeQuestion(
   viewer: Viewer,
 ): Promise<null> {
   const closing = await readClosing(app, given)
-  const close = async (held: HeldQuestion, { facts, privileges }: HeldRules): Promise<null> => {
-    const { question } = held
+  const close = async (locked: HeldQuestion, { facts, privileges }: HeldRules): Promise<null> => {
+    const { question } = locked
     assertCanCloseQuestion(viewer, question.status === 'closed' ? { ...facts, status: 1 } : facts, privileges)
-    if (!isClosedFor(question, closing)) await markClosed(held, closing)
+    if (!isClosedFor(question, closing)) await markClosed(locked, closing)
     return null
   }
   const { duplicateOf } = closing
@@ -55,7 +55,7 @@ async function readClosing(app: AppContext, given: OperationBody<'closeQuestion'
   return { reason: reason.key, message, duplicateOf }
 }
 
-/** What was written beside the reason; nothing where the reason asks for nothing. */
+/** Validates the message for a reason; empty where the reason takes none. */
 function readMessage(reason: Reason, text: string): string {
   if (reason.contentType === '') return ''
   const message = text.trim()
@@ -64,7 +64,7 @@ function readMessage(reason: Reason, text: string): string {
   return message
 }
 
-/** An address of the web, or a path of this site. */
+/** True for a web URL or a path of this site. */
 function isAddress(text: string): boolean {
   const address = /\s/.test(text) ? undefined : allowedLink(text)
   return address !== undefined && /^(https?:|\/)/i.test(address)

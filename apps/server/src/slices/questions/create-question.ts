@@ -21,17 +21,17 @@ import { tagStatusOf } from './question.ts'
 import { findQuestion, holdQuestions, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
-/** Shortest title, in characters (wire types). */
+/** Minimum length of a title, in characters. */
 const MIN_TITLE = 6
 
-/** Who asks, and in which language the answer is worded. */
+/** The author of a request, and the language to answer in. */
 export interface Author {
   viewer: Viewer
   language: Language
 }
 
 /**
- * Stores a question with its tags and tells those who listen.
+ * Stores a question with its tags and emits its event.
  * @throws {InvalidFields} on `title` or `tags`
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
@@ -48,7 +48,7 @@ export async function createQuestion(
   return questionDetail(app, question, author)
 }
 
-/** A new question, checked and rendered, but not stored yet. */
+/** A validated and rendered question that is not stored yet. */
 export interface PreparedQuestion {
   title: string
   content: string
@@ -57,8 +57,8 @@ export interface PreparedQuestion {
 }
 
 /**
- * Checks and renders a question that is asked or edited. Called before the transaction that stores it.
- * @param tagsBefore keys of the tags it has so far
+ * Validates and renders a new or edited question. Call it before opening the transaction that stores it.
+ * @param tagsBefore ids of the question's current tags
  * @throws {InvalidFields} on `title` or `tags`
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
@@ -74,15 +74,15 @@ export async function prepareQuestion(
   return { title, content: given.content, html, tags }
 }
 
-/** Lets the reviewers look at a prepared question. Called before the transaction that stores it. */
+/** Runs the reviewers on a question. Call it before opening the transaction that stores it. */
 export function judgeQuestion(app: AppContext, prepared: PreparedQuestion, viewer: Viewer): Promise<Judgement> {
   const { title, content, html } = prepared
   return judgePost(app, viewer, { kind: 'question', authorId: viewer.id, title, content, html })
 }
 
 /**
- * Stores a prepared question within a transaction and returns its key. It is counted and told to those who listen only
- * when it is shown: one that waits for approval is told later, one that is deleted at once never.
+ * Stores a prepared question within a transaction and returns its id. A visible question is counted and emitted at
+ * once; a pending one when it is approved, a deleted one never.
  */
 export async function storeQuestion(
   app: AppContext,
@@ -119,7 +119,7 @@ export async function storeQuestion(
   return questionId
 }
 
-/** A title is one line; what is left after tidying it must still be long enough. */
+/** Reduces a title to one line, which must still be long enough. */
 function readTitle(text: string): string {
   const title = oneLine(text)
   if ([...title].length >= MIN_TITLE) return title

@@ -6,15 +6,16 @@ import { changeQuestion } from './held-question.ts'
 import { markDeleted } from './question-changes.ts'
 
 /**
- * Deletes a question. One that is deleted, absent, or not for this viewer to know of is a success.
- * @throws {PermissionDenied} somebody else's question @throws {ActionRefused} its answers are worth keeping
+ * Deletes a question. Idempotent, and succeeds also for absent questions and those hidden from the viewer.
+ * @throws {PermissionDenied} somebody else's question @throws {ActionRefused} its answers prevent deletion by the
+ * author
  */
 export async function deleteQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   try {
-    await changeQuestion(app, publicId, viewer, async (held, { facts, privileges }) => {
-      if (held.question.status === 'deleted') return
+    await changeQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
+      if (locked.question.status === 'deleted') return
       assertCanDeleteQuestion(viewer, facts, privileges)
-      await markDeleted(held)
+      await markDeleted(locked)
     })
   } catch (error) {
     if (!(error instanceof QuestionNotFound)) throw error

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Drift } from '../../platform/db/drift.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Everything that questions and links make others count, where it is not what is there. */
+/** Counters that differ from the stored questions and links. */
 export async function countQuestionDrift(db: Db): Promise<Drift[]> {
   return [...(await questionsOfPeople(db)), ...(await linksToQuestions(db)), ...(await linksOfHidden(db))]
 }
 
-/** People whose number of questions is not that of their questions that are neither deleted nor waiting. */
+/** Users whose question counter differs from the number of their questions that are neither deleted nor pending. */
 async function questionsOfPeople(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select users.id, users.question_count as stored, coalesce(found.number, 0) as counted
@@ -19,7 +19,7 @@ async function questionsOfPeople(db: Db): Promise<Drift[]> {
   return rows.map((row) => ({ counter: 'users.question_count', ...row }))
 }
 
-/** Questions whose number of links is not that of the links to them that can be followed. */
+/** Questions whose link counter differs from the number of counted links to them. */
 async function linksToQuestions(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select questions.id, questions.linked_count as stored, coalesce(found.number, 0) as counted
@@ -31,7 +31,7 @@ async function linksToQuestions(db: Db): Promise<Drift[]> {
   return rows.map((row) => ({ counter: 'questions.linked_count', ...row }))
 }
 
-/** Links that count although nobody can follow them, or that do not although everybody can. */
+/** Links that are counted although their source is not public, or the other way round. */
 async function linksOfHidden(db: Db): Promise<Drift[]> {
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select * from (

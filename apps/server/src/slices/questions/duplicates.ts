@@ -8,12 +8,12 @@ import type { Question } from './question.ts'
 import { visibilityOf } from './question.ts'
 import { findQuestions } from './store.ts'
 
-/** A question as a link to it needs it. */
+/** The fields of a question that a link to it shows. */
 export type LinkedQuestion = NonNullable<Schemas['QuestionNotice']['duplicate_of']>
 
 /**
- * The questions that closed ones repeat, by the keys of the closed ones. Left out are those of other sites and those that
- * this viewer may not know of.
+ * Loads the originals of closed duplicates, by the ids of the duplicates. Originals on other sites and those hidden
+ * from this viewer are left out.
  */
 export async function loadDuplicates(
   app: AppContext,

@@ -1,8 +1,8 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
 /**
- * No such question, or none this viewer may know of: both look alike (decision 10).
- * Reads answer 404, writes 400 (wire conventions §13).
+ * The question does not exist or is hidden from this viewer; the answer is the same for both
+ * (`docs/spec/decisions.md#d10`). Reads answer 404, writes 400 (`docs/spec/contract.md#errors`).
  */
 export class QuestionNotFound extends Refusal {
   override name = 'QuestionNotFound'

@@ -5,7 +5,7 @@ import type { Question } from './question.ts'
 import { visibilityOf } from './question.ts'
 import { findQuestion } from './store.ts'
 
-/** A question by its key; undefined when absent or not for this viewer. */
+/** Finds a question by its id; undefined when it is absent or hidden from this viewer. */
 export async function findSeenQuestion(db: Db, viewer: Viewer | null, id: number): Promise<Question | undefined> {
   const question = await findQuestion(db, id)
   return question && canSeeQuestion(viewer, visibilityOf(question)) ? question : undefined

@@ -11,10 +11,10 @@ import { questionViews } from './question-views.ts'
 import { addToQuestionCount } from './store.ts'
 
 /**
- * A question as its page shows it; counts a view unless the same reader was here a moment ago, or is a program.
- * @param reader.ip tells guests apart
- * @param reader.userAgent the browser as it names itself, '' when it does not
- * @throws {QuestionNotFound} 404, also for questions this reader may not know of
+ * Returns a question for its page and counts a view, unless the same reader viewed it recently or is a bot.
+ * @param reader.ip distinguishes guests
+ * @param reader.userAgent '' if the client sends none
+ * @throws {QuestionNotFound} 404, also for questions hidden from this reader
  */
 export async function getQuestion(
   app: AppContext,
@@ -29,7 +29,7 @@ export async function getQuestion(
   return questionDetail(app, seen, reader)
 }
 
-/** The question behind a public id, undefined when there is none or this viewer may not know of it. */
+/** Finds the question with this public id; undefined when it is absent or hidden from this viewer. */
 export async function findVisibleQuestion(
   app: AppContext,
   publicId: string,

@@ -13,7 +13,7 @@ import type { Question } from './question.ts'
 import { factsOf } from './question.ts'
 import { holdQuestions } from './store.ts'
 
-/** A question whose row is held until the end of the transaction, and who is about to change it. */
+/** A question whose row is locked until the transaction ends, with the actor about to change it. */
 export interface HeldQuestion {
   app: AppContext
   tx: Tx
@@ -22,7 +22,7 @@ export interface HeldQuestion {
   at: number
 }
 
-/** What decides whether the actor may. */
+/** The facts that decide whether the actor may change it. */
 export interface HeldRules {
   viewer: Viewer
   facts: QuestionFacts
@@ -30,17 +30,17 @@ export interface HeldRules {
 }
 
 /**
- * Changes the question behind a public id, one after the other with whoever changes it too. The questions it links to
- * are held with it, as the change may move their counters.
+ * Changes the question with this public id under a lock, so that concurrent changes run one after the other. The
+ * questions it links to are locked too, as the change may update their counters.
  * @param newTargets questions that it links to after the change
- * @param change gets the question as it is once it is held
- * @throws {QuestionNotFound} 400, also for a question this viewer may not know of
+ * @param change receives the question as read under the lock
+ * @throws {QuestionNotFound} 400, also for a question hidden from this viewer
  */
 export async function changeQuestion<Result>(
   app: AppContext,
   publicId: string,
   viewer: Viewer,
-  change: (held: HeldQuestion, rules: HeldRules) => Promise<Result>,
+  change: (locked: HeldQuestion, rules: HeldRules) => Promise<Result>,
   newTargets: readonly number[] = [],
 ): Promise<Result> {
   const id = questionIds.read(publicId)
@@ -52,12 +52,12 @@ export async function changeQuestion<Result>(
     if (!question) throw new QuestionNotFound(400)
     const marks = (await viewerMarks(app, tx, null, [id])).get(id)
     const facts = factsOf(question, marks?.topAnswerVotes ?? 0)
-    const held = { app, tx, question, actorId: viewer.id, at: app.clock.now() }
-    return change(held, { viewer, facts, privileges })
+    const locked = { app, tx, question, actorId: viewer.id, at: app.clock.now() }
+    return change(locked, { viewer, facts, privileges })
   })
 }
 
-/** What an event tells of a question. */
+/** Builds the common part of an event about a question. */
 export function happeningOf({ question, actorId, at }: HeldQuestion): QuestionHappening {
   return { questionId: question.id, questionAuthorId: question.user_id, actorId, at }
 }

@@ -1,25 +1,26 @@
 const HOUR_MS = 3_600_000
 
-/** Only questions that are not older than this are hot, in days. */
+/** Maximum age of a hot question, in days. */
 export const HOT_DAYS = 90
 
-/** What makes a question hot. */
+/** The inputs of the hot score. */
 export interface HotFacts {
   views: number
   votes: number
   answers: number
   /** Sum of the votes of its answers. */
   answerVotes: number
-  /** Moments, in milliseconds. */
+  /** Times are in milliseconds. */
   createdAt: number
   editedAt: number | null
   now: number
 }
 
 /**
- * How hot a question is (domain rules §5): attention of readers, voters and answerers, divided by its age in whole
- * hours; an edit makes it half as old again. 0 without a view, and never below.
- * @returns a whole number, ten thousand times the value of the formula, rounded up
+ * Computes the hot score (`docs/spec/domain.md#lists`): the attention of readers, voters and answerers divided by a
+ * power of the age in whole hours. An edit subtracts half of the time between asking and editing from the age. 0
+ * without a view, and never negative.
+ * @returns an integer: ten thousand times the value of the formula, rounded up
  */
 export function hotScore({ views, votes, answers, answerVotes, createdAt, editedAt, now }: HotFacts): number {
   if (views <= 0) return 0

@@ -5,10 +5,10 @@ import type { QuestionsTable } from './question.ts'
 
 type HotColumn = 'id' | 'view_count' | 'vote_count' | 'answer_count' | 'created_at' | 'edited_at' | 'hot_score'
 
-/** Where a walk through the questions stands: at the last one it has seen, by time of asking and key. */
+/** A cursor through the questions: the last one seen, by creation time and id. */
 export type HotPosition = Pick<Selectable<QuestionsTable>, 'created_at' | 'id'>
 
-/** The next listed questions asked after a position, in the order of an index: older ones are not looked at. */
+/** The next listed questions asked after the cursor, in index order, so that older ones are not read. */
 export function nextHotCandidates(
   db: Db,
   { after, limit }: { after: HotPosition; limit: number },
@@ -28,12 +28,12 @@ export async function setHotScore(db: Db, id: number, score: number): Promise<vo
   await db.updateTable('questions').set({ hot_score: score }).where('id', '=', id).execute()
 }
 
-/** Takes their score from questions that are too old to be hot. */
+/** Resets the score of questions that are too old to be hot. */
 export async function coolDown(db: Db, before: number): Promise<void> {
   await db
     .updateTable('questions')
     .set({ hot_score: 0 })
-    // Every value there is, named so that an index leads to the few with a score.
+    // All possible values, listed so that the index on `pinned` and `hot_score` is used.
     .where('pinned', 'in', [0, 1])
     .where('hot_score', '>', 0)
     .where('created_at', '<', before)

@@ -1,27 +1,27 @@
 import type { Expression } from 'kysely'
 import type { AppContext } from '../../context.ts'
 
-/** Keys that belong to a person, as a subquery: there may be more of them than a query can name. */
+/** Ids related to a user, as a subquery, because there may be too many to list in a query. */
 export type KeysOfPerson = (userId: number) => Expression<number>
 
-/** What slices below this one know of what a person is interested in. */
+/** The interests of a user that other slices contribute. */
 export interface Interests {
-  /** Tags the person follows. */
+  /** Tags the user follows. */
   followedTags?: KeysOfPerson
-  /** Questions the person follows. */
+  /** Questions the user follows. */
   followedQuestions?: KeysOfPerson
-  /** Questions the person has answered. */
+  /** Questions the user has answered. */
   answeredQuestions?: KeysOfPerson
 }
 
 const known = new WeakMap<AppContext, Interests>()
 
-/** Lets the list of recommended questions know of a person's interests, called from a lower slice's `listen`. */
+/** Adds interests for the list of recommended questions; called from the `listen` of the slice that stores them. */
 export function contributeInterests(app: AppContext, interests: Interests): void {
   known.set(app, { ...known.get(app), ...interests })
 }
 
-/** Everything that lower slices told. */
+/** Returns all contributed interests. */
 export function interestsOf(app: AppContext): Interests {
   return known.get(app) ?? {}
 }

@@ -14,7 +14,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Keys of the people who are asked to answer a question, in the order of the list. */
+/** Ids of the users invited to answer a question, in the order of the list. */
 export async function findInvitedIds(db: Db, questionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('question_invites')
@@ -26,8 +26,8 @@ export async function findInvitedIds(db: Db, questionId: number): Promise<number
 }
 
 /**
- * Makes these people the ones who are asked, in this order; those who were asked before keep who asked them. The caller
- * holds the question's row.
+ * Replaces the invited users, in this order. Users already invited keep their inviter. The caller has locked the
+ * question's row.
  */
 export async function setInvited(
   tx: Db,

@@ -6,7 +6,7 @@ const SITE = 'https://qa.test/forum'
 const linksOf = (markdown: string) =>
   linksIn(renderMarkdown(markdown, { siteUrl: SITE })).map(({ questionId, answerId }) => [questionId, answerId])
 
-it('Q40 a text links to a question by its address, with or without the site, in every form', () => {
+it('Q40 a text links to a question by its URL, with or without the site, in every form', () => {
   for (const text of [
     '[text](/questions/10010000000000005)',
     'https://qa.test/forum/questions/10010000000000005',
@@ -19,13 +19,13 @@ it('Q40 a text links to a question by its address, with or without the site, in 
   }
 })
 
-it('Q41 the last part of an address may name an answer', () => {
+it('Q41 the last part of a URL may name an answer', () => {
   expect(linksOf('[x](/questions/10010000000000005/10020000000000007)')).toEqual([[5, 7]])
   expect(linksOf('[x](/questions/10010000000000005/a-title/10020000000000007)')).toEqual([[5, 7]])
   expect(linksOf('[x](/questions/D1H1/E1J1)')).toEqual([[5, 7]])
 })
 
-it('Q42 other addresses, code and plain text link to nothing', () => {
+it('Q42 other URLs, code and plain text are not links', () => {
   for (const text of [
     '[x](https://elsewhere.test/questions/10010000000000005)',
     '[x](/questions/ask)',
@@ -38,7 +38,7 @@ it('Q42 other addresses, code and plain text link to nothing', () => {
   }
 })
 
-it('Q43 an address is of this site with its name, or as a path', () => {
+it('Q43 a URL belongs to this site if it starts with the site URL or is a path', () => {
   const target = { questionId: 5, answerId: null }
   expect(linkOfAddress('/questions/10010000000000005', SITE)).toEqual(target)
   expect(linkOfAddress('http://QA.test/forum/questions/D1H1/title', SITE)).toEqual(target)
@@ -47,7 +47,7 @@ it('Q43 an address is of this site with its name, or as a path', () => {
   }
 })
 
-it('Q44 reading links takes time in proportion to the text', () => {
+it('Q44 extracting links takes linear time', () => {
   for (const piece of ['<a ', '<a href="', '/questions/', '<a href="/questions/">', '"']) {
     const began = performance.now()
     linksIn(piece.repeat(200_000 / piece.length))

@@ -1,22 +1,22 @@
 import { answerIds, questionIds } from './post-ids.ts'
 
-/** Where a link leads. */
+/** The target of a link. */
 export interface PostLink {
   questionId: number
-  /** The answer that is meant, null for the question as such. */
+  /** The answer linked to; null for the question itself. */
   answerId: number | null
 }
 
-/** Links of stored texts: the sanitiser writes each of them in this way, and marks those that lead elsewhere. */
+/** Matches the links of stored texts. The sanitiser writes all of them in this form and adds `rel` to external ones. */
 const LINK = /<a ([^<>]*)>/g
 const ADDRESS = /(?:^| )href="([^"]*)"/
 const FOREIGN = / rel="/
 const QUESTION_PATH = /^(?:\/[^?#]*?)?\/questions\/([^/?#]+)(?:\/([^/?#]+))?(?:\/([^/?#]+))?/
 
 /**
- * The questions and answers a post's text links to, each question once (domain rules §5). Whether they exist is the
- * caller's question.
- * @param html as it is stored: ids with `#` are links there already, and links to other sites are marked
+ * Extracts the questions and answers that a post's text links to, each question once, whether or not they exist
+ * (`docs/spec/domain.md#questions`).
+ * @param html stored HTML, in which `#id` references are already links and external links are marked
  */
 export function linksIn(html: string): PostLink[] {
   const links = new Map<number, PostLink>()
@@ -34,7 +34,7 @@ export function linkTargetsIn(html: string): number[] {
 }
 
 /**
- * The question an address of this site leads to; undefined for any other address.
+ * The question that a URL of this site leads to; undefined for any other URL.
  * @param siteUrl address of the site, without a trailing slash
  */
 export function linkOfAddress(address: string, siteUrl: string): PostLink | undefined {
@@ -48,7 +48,7 @@ function linkOfPath(path: string): PostLink | undefined {
   const [, question = '', ...rest] = QUESTION_PATH.exec(path) ?? []
   const questionId = questionIds.read(question)
   if (questionId === undefined) return undefined
-  // The part after the question is its title, or an answer.
+  // The part after the question is its title or an answer.
   const answerId = rest.map((part) => answerIds.read(part ?? '')).find((id) => id !== undefined)
   return { questionId, answerId: answerId ?? null }
 }

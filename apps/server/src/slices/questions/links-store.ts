@@ -5,19 +5,19 @@ import { linksIn } from './links-in.ts'
 import { isWithheld } from './question.ts'
 import { addToQuestionCount } from './store.ts'
 
-/** Most posts one text can link to; those after them are not counted. */
+/** Limit of links in one text; further ones are not counted. */
 const MAX_LINKS = 100
 
 interface PostLinksTable {
   id: Generated<number>
-  /** Whether the text links, or the question was closed as a duplicate of the other. */
+  /** `text` for a link in the text, `duplicate` for a question closed as a duplicate of the target. */
   kind: 'text' | 'duplicate'
   source_type: 1 | 2
   source_id: number
   source_question_id: number
   target_question_id: number
   target_answer_id: number | null
-  /** 0 while the question of the source is hidden, deleted or waiting: nobody can follow the link then. */
+  /** 0 while the source's question is hidden, deleted or pending, since the link is not public then. */
   counted: 0 | 1
 }
 
@@ -27,7 +27,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The post a link stands in: a question (1) or an answer (2). */
+/** The post that contains a link: a question (1) or an answer (2). */
 export interface LinkSource {
   type: 1 | 2
   id: number
@@ -36,20 +36,20 @@ export interface LinkSource {
 }
 
 /**
- * Stores what the text of a post links to, in place of what it linked to before, and keeps what the linked questions
- * count. The caller holds the row of the source's question. Links of a post to its own question are passed over.
- * @param html the text as it is stored; '' once the post is deleted
+ * Replaces the stored links of a post's text and updates the counters of the linked questions. The caller has locked
+ * the source's question. Links of a post to its own question are ignored.
+ * @param html the stored text; '' once the post is deleted
  */
 export function setPostLinks(tx: Db, source: LinkSource, html: string): Promise<void> {
   return replaceLinks(tx, { ...source, kind: 'text' }, linksIn(html).slice(0, MAX_LINKS))
 }
 
-/** Makes this question the one that another was closed as a duplicate of, null for none. */
+/** Sets the original of a closed duplicate, null for none. */
 export function setDuplicateLink(tx: Db, questionId: number, link: PostLink | null): Promise<void> {
   return replaceLinks(tx, { type: 1, id: questionId, questionId, kind: 'duplicate' }, link ? [link] : [])
 }
 
-/** The questions that these were closed as duplicates of, by the keys of the closed ones. */
+/** The originals of these closed duplicates, by the ids of the duplicates. */
 export async function findDuplicateLinks(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('post_links')
@@ -72,7 +72,7 @@ async function replaceLinks(tx: Db, owner: LinkOwner, links: readonly PostLink[]
     .returning(['target_question_id', 'counted'])
     .execute()
   const foreign = links.filter((link) => link.questionId !== owner.questionId)
-  const wanted = await keepExisting(tx, foreign)
+  const wanted = await filterExisting(tx, foreign)
   const counted = wanted.length > 0 && (await isListed(tx, owner.questionId))
   if (wanted.length > 0) {
     const rows = wanted.map((link) => ({
@@ -92,7 +92,7 @@ async function replaceLinks(tx: Db, owner: LinkOwner, links: readonly PostLink[]
   ])
 }
 
-async function keepExisting(db: Db, links: readonly PostLink[]): Promise<PostLink[]> {
+async function filterExisting(db: Db, links: readonly PostLink[]): Promise<PostLink[]> {
   if (links.length === 0) return []
   const ids = links.map((link) => link.questionId)
   const rows = await db.selectFrom('questions').select('id').where('id', 'in', ids).execute()
@@ -119,7 +119,7 @@ export async function findLinkTargets(db: Db, questionId: number): Promise<numbe
   return rows.map((row) => row.target_question_id)
 }
 
-/** Counts the links of a question and of its answers, or no longer, as it is shown or not. */
+/** Starts or stops counting the links of a question and its answers when its visibility changes. */
 export async function countLinksOf(tx: Db, questionId: number, counted: boolean): Promise<void> {
   const changed = await tx
     .updateTable('post_links')
@@ -135,7 +135,7 @@ export async function countLinksOf(tx: Db, questionId: number, counted: boolean)
   )
 }
 
-/** One change per question, in the order of their keys, so that two writers wait for each other rather than both. */
+/** Makes one change per question, in the order of their ids, which avoids deadlocks. */
 async function addToLinkedCounts(tx: Db, changes: readonly { id: number; change: number }[]): Promise<void> {
   const sums = new Map<number, number>()
   for (const { id, change } of changes) sums.set(id, (sums.get(id) ?? 0) + change)

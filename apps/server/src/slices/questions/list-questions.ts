@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * One page of questions, pinned ones first, 20 unless asked otherwise. An unknown tag or person gives an empty list, and
- * so do recommendations for a guest.
+ * Lists one page of questions, pinned ones first, 20 by default. An unknown tag or user gives an empty list, and so do
+ * recommendations for a guest.
  */
 export async function listQuestions(
   app: AppContext,
@@ -34,7 +34,7 @@ export async function listQuestions(
   return { count, list: await loadQuestionSummaries(app, ids) }
 }
 
-/** What a person follows, and what is asked about it. */
+/** Lists followed questions and questions about followed tags. */
 async function listRecommended(
   app: AppContext,
   selection: QuestionSelection,
@@ -48,7 +48,7 @@ async function listRecommended(
   return { count, list: await loadQuestionSummaries(app, ids) }
 }
 
-/** What the query asks for; undefined when nothing can match. */
+/** Parses the query; undefined when nothing can match. */
 async function readSelection(
   app: AppContext,
   query: OperationQuery<'listQuestions'>,
@@ -68,12 +68,12 @@ async function readSelection(
   }
 }
 
-/** Lists of some days begin at a full hour, so that their lengths can be remembered for a while. */
+/** Rounds the start of lists limited by age down to the full hour, so that their lengths can be cached. */
 function fullHour(now: number): number {
   return now - (now % HOUR_MS)
 }
 
-/** How old questions may be, in days; hot ones are never older than ninety. */
+/** Maximum age of the questions in days; hot ones are never older than ninety. */
 function daysOf({ order, in_days }: OperationQuery<'listQuestions'>): number | undefined {
   return order === 'hot' ? Math.min(in_days ?? HOT_DAYS, HOT_DAYS) : in_days
 }

@@ -10,8 +10,8 @@ import { listScope } from './question.ts'
 const MAX_RELATED = 6
 
 /**
- * At most six questions about the first tag of a question, the hottest first; never the question itself (decision 11).
- * None for a question that is absent or not for this viewer, or that has no tag.
+ * Lists at most six questions with the same first tag, hottest first, without the question itself
+ * (`docs/spec/decisions.md#d11`). Empty for a question that is absent, hidden from this viewer, or without tags.
  */
 export async function listRelatedQuestions(
   app: AppContext,

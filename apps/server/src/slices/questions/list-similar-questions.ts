@@ -7,7 +7,7 @@ import { askForSimilar } from './similar-titles.ts'
 const MAX_SIMILAR = 10
 const MAX_WORDS = 8
 
-/** At most ten listed questions with a similar title; none for an empty text. */
+/** Lists at most ten listed questions with a similar title; none for an empty text. */
 export async function listSimilarQuestions(app: AppContext, title: string): Promise<Schemas['SimilarQuestion'][]> {
   const words = significantWords(title)
   if (words.length === 0) return []
@@ -29,19 +29,19 @@ export async function listSimilarQuestions(app: AppContext, title: string): Prom
   }))
 }
 
-/** Knows the words of scripts that write without spaces; words of alphabets are the same in every language. */
+/** Splits Chinese, which has no spaces; words of alphabets are the same in every locale. */
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * The words of a title that tell it from others: short ones of alphabets and single Chinese characters are left out
- * unless there are no others.
- * @returns at most eight, the longest
+ * Extracts the distinctive words of a title. Short words of alphabets and single Chinese characters are left out unless
+ * there are no others.
+ * @returns at most eight, the longest first
  */
 export function significantWords(title: string): string[] {
   const runs = title.toLowerCase().match(/[\p{L}\p{M}\p{N}+#.]+/gu) ?? []
   const words = [...new Set(runs.flatMap(wordsOfRun))]
-  const telling = words.filter((word) => word.length > 3 || (word.length > 1 && /\P{ASCII}/u.test(word)))
-  return (telling.length > 0 ? telling : words).toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)
+  const distinctive = words.filter((word) => word.length > 3 || (word.length > 1 && /\P{ASCII}/u.test(word)))
+  return (distinctive.length > 0 ? distinctive : words).toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)
 }
 
 /** A run of letters is one word, unless it is Chinese. */

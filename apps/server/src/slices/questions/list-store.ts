@@ -7,15 +7,17 @@ import type { ListScope } from './question.ts'
 /** Orders of the list of questions; pinned ones come first in each. */
 export type QuestionOrder = 'active' | 'newest' | 'frequent' | 'score' | 'unanswered' | 'hot'
 
-/** From this many questions on, a page of a tag is found sooner by walking along the order than by sorting all of them. */
+/**
+ * From this many questions on, finding a page of a tag is faster by scanning the index of the order than by sorting.
+ */
 const MANY = 500
 
-/** Whether so many questions carry a tag that a list of it is read along its order. */
+/** True if the tag has so many questions that its lists are read along the index of the order. */
 export function isManyTagged(tag: { question_count: number }): boolean {
   return tag.question_count >= MANY
 }
 
-/** Which questions are wanted, and in which order. */
+/** Filters and orders a list of questions. */
 export interface QuestionSelection {
   scope: ListScope
   order: QuestionOrder
@@ -23,24 +25,23 @@ export interface QuestionSelection {
   tagIds?: readonly number[]
   /** `isManyTagged` of these tags. */
   manyTagged?: boolean
-  /** Only of this person. */
+  /** Only by this user. */
   authorId?: number
-  /** Only asked at this moment or later. */
+  /** Only asked at this time or later. */
   since?: number
 }
 
 /**
- * The one rule of every list, count and search: deleted questions are in none, hidden ones and those
- * that wait for approval only where the scope allows.
- * For queries that read the table `questions` under its own name.
+ * The condition shared by all lists, counts and searches: deleted questions never match, hidden and pending ones only
+ * where the scope includes them. For queries that use the table `questions` under its own name.
  */
 export function inLists(scope: ListScope): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
-  const alive = eb('questions.status', 'in', ['available', 'closed', ...(scope.pending ? ['pending' as const] : [])])
-  return scope.hidden ? alive : eb.and([alive, eb('questions.listed', '=', 1)])
+  const inState = eb('questions.status', 'in', ['available', 'closed', ...(scope.pending ? ['pending' as const] : [])])
+  return scope.hidden ? inState : eb.and([inState, eb('questions.listed', '=', 1)])
 }
 
-/** Number of questions on all pages of a list. */
+/** Counts the questions on all pages of a list. */
 export async function countListed(db: Db, selection: QuestionSelection): Promise<number> {
   const { count } = await selectQuestions(db, { ...selection, manyTagged: false })
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -48,7 +49,7 @@ export async function countListed(db: Db, selection: QuestionSelection): Promise
   return count
 }
 
-/** Keys of one page of a list, in its order. */
+/** Ids of one page of a list, in its order. */
 export async function listQuestionIds(
   db: Db,
   selection: QuestionSelection,
@@ -64,12 +65,12 @@ export async function listQuestionIds(
     frequent: pinned.orderBy('linked_count', 'desc').orderBy('view_count', 'desc'),
     hot: pinned.orderBy('hot_score', 'desc'),
   }[selection.order]
-  // Only keys, so that the index of the order answers alone; a page's rows are read by key.
+  // Selects only ids, so that the index of the order covers the query; the rows of the page are read by id.
   const rows = await sorted.orderBy('id', 'desc').select('id').limit(page.size).offset(page.offset).execute()
   return rows.map((row) => row.id)
 }
 
-/** The questions of a list, in no order; every row of the table `questions` at most once. */
+/** The questions of a list, in no particular order; every row of the table `questions` at most once. */
 export function selectQuestions(db: Db, { scope, order, tagIds, manyTagged, authorId, since }: QuestionSelection) {
   return db
     .selectFrom('questions')

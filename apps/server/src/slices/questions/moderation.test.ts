@@ -23,7 +23,7 @@ import { ask, keyOf, rowOf } from './question.test-data.ts'
 type Closing = Omit<OperationBody<'closeQuestion'>, 'id'>
 type Operation = OperationBody<'operateQuestion'>['operation']
 
-/** Everything that staff and authors do with a question, as the holder of a token. */
+/** All actions of staff and authors on a question, with a given token. */
 function as(site: TestSite, token: string | undefined, id: string) {
   const api = site.api(token)
   return {
@@ -46,7 +46,7 @@ const denied = { status: 403, reason: 'error.rank.fail_to_meet_the_condition' }
 const notFound = { status: 400, reason: 'error.question.not_found' }
 
 describeOnEveryEngine('moderating questions', (open) => {
-  it('Q23 authors delete their question while nothing worth keeping stands under it; staff deletes any', async () => {
+  it('Q23 authors can delete their question unless its answers are worth keeping; staff can delete any', async () => {
     const site = await open()
     const admin = await site.admin()
     const moderator = await site.registerPerson({ name: 'Mona', role: 3 })
@@ -69,7 +69,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('Q24 deleting and bringing back move every counter once, and the tags with them', async () => {
+  it('Q24 deleting and recovering change every counter once, including those of the tags', async () => {
     const site = await open()
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -101,7 +101,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('Q25 absent questions are no error to delete, and none to bring back', async () => {
+  it('Q25 deleting an absent question succeeds, and recovering one is refused as not found', async () => {
     const site = await open()
     const { token } = await site.admin()
     for (const id of ['10010000000009999', 'x', '0']) {
@@ -110,7 +110,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     }
   })
 
-  it('Q26 closing needs a reason, and the words the reason asks for', async () => {
+  it('Q26 closing requires a reason, and a message where the reason asks for one', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'A question to be closed' })
@@ -134,7 +134,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect((await rowOf(site, id)).status).toBe('available')
   })
 
-  it('Q27 a closed question says why, takes no answers, and is opened again', async () => {
+  it('Q27 a closed question shows the reason, takes no answers, and can be reopened', async () => {
     const site = await open()
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -164,7 +164,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     ])
   })
 
-  it('Q67 closing a closed question for another reason closes it for that one', async () => {
+  it('Q67 closing a closed question for another reason replaces the reason', async () => {
     const site = await open()
     const admin = await site.admin()
     const mo = await site.registerPerson({ name: 'Mo', role: 3 })
@@ -182,7 +182,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect(told.map((event) => event[1])).toMatchObject([{ reason: 'something' }, { reason: 'community_specific' }])
   })
 
-  it('Q28 of closings at once the last holds, and all succeed', async () => {
+  it('Q28 of concurrent closings all succeed and the last one counts', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'A question to be closed' })
@@ -194,7 +194,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect(told.at(-1)?.[1]).toMatchObject({ reason, message })
   })
 
-  it('Q29 a closed question that is deleted comes back closed', async () => {
+  it('Q29 a closed question that was deleted is recovered closed', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'A question to be closed' })
@@ -207,7 +207,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect((await unwrap(question.read())).operation).toMatchObject({ type: 'Against a community rule', msg: '' })
   })
 
-  it('Q30 pinning and hiding are for staff, exclude each other, and are told once', async () => {
+  it('Q30 pinning and hiding are for staff, exclude each other, and emit one event each', async () => {
     const site = await open()
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -247,7 +247,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect((await as(site, admin.token, '10010000000009999').operate('pin')).error).toMatchObject(notFound)
   })
 
-  it('Q31 tags count a question only while it is in the lists', async () => {
+  it('Q31 tags count a question only while it is listed', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'A question to be hidden' })
@@ -265,7 +265,7 @@ describeOnEveryEngine('moderating questions', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('Q32 what member_actions offers works, and nothing else does', async () => {
+  it('Q32 exactly the actions offered in member_actions succeed', async () => {
     const site = await open()
     const moderator = await site.registerPerson({ name: 'Mona', role: 3 })
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })

@@ -21,9 +21,9 @@ type Operation = OperationBody<'operateQuestion'>['operation']
 interface OperationRule {
   can: typeof canPinQuestion
   assertCan: typeof assertCanPinQuestion
-  /** The state in which the operation has something to do. */
+  /** The state in which the operation has an effect. */
   from: Pick<QuestionFacts, 'pin' | 'show'>
-  mark(held: HeldQuestion): Promise<void>
+  mark(locked: HeldQuestion): Promise<void>
 }
 
 const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
@@ -31,31 +31,31 @@ const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
     can: canPinQuestion,
     assertCan: assertCanPinQuestion,
     from: { pin: 1, show: 1 },
-    mark: (held) => markPinned(held, true),
+    mark: (locked) => markPinned(locked, true),
   },
   unpin: {
     can: canUnpinQuestion,
     assertCan: assertCanUnpinQuestion,
     from: { pin: 2, show: 1 },
-    mark: (held) => markPinned(held, false),
+    mark: (locked) => markPinned(locked, false),
   },
   hide: {
     can: canHideQuestion,
     assertCan: assertCanHideQuestion,
     from: { pin: 1, show: 1 },
-    mark: (held) => markListed(held, false),
+    mark: (locked) => markListed(locked, false),
   },
   show: {
     can: canShowQuestion,
     assertCan: assertCanShowQuestion,
     from: { pin: 1, show: 2 },
-    mark: (held) => markListed(held, true),
+    mark: (locked) => markListed(locked, true),
   },
 }
 
 /**
- * Pins, unpins, hides or shows a question. What is so already stays so; pinning a hidden question and hiding a pinned
- * one change nothing (wire endpoints A4).
+ * Pins, unpins, hides or lists a question. Idempotent; pinning a hidden question and hiding a pinned one change
+ * nothing.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without the permission of the operation
  * @throws {ActionRefused} it is deleted
  */
@@ -65,9 +65,9 @@ export async function operateQuestion(
   viewer: Viewer,
 ): Promise<null> {
   const { can, assertCan, from, mark } = OPERATIONS[given.operation]
-  await changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+  await changeQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
     assertCan(viewer, { ...facts, ...from }, privileges)
-    if (can(viewer, facts, privileges)) await mark(held)
+    if (can(viewer, facts, privileges)) await mark(locked)
   })
   return null
 }

@@ -2,13 +2,13 @@ import type { AppContext } from '../../context.ts'
 import { decodeObjectId, encodeObjectId, encodeShortId } from '../../platform/ids/object-id.ts'
 import { readSettings } from '../site-settings/index.ts'
 
-/** Public ids of one kind of post. Both forms are read; the site's permalinks decide which one is written. */
+/** Public ids of one kind of post. Both forms are accepted; the permalink setting decides which one is written. */
 export interface PostIds {
-  /** The key behind either form; undefined for anything else. */
+  /** Decodes either form; undefined for anything else. */
   read(text: string): number | undefined
-  /** The form of this site's addresses. */
+  /** Returns a function that writes ids in the form of the permalink setting. */
   writer(app: AppContext): Promise<(id: number) => string>
-  /** Always the long form, as some fields of the wire want it; `0` for none. */
+  /** Always the long form, which some fields of the API require; `0` for none. */
   long(id: number | null): string
 }
 
@@ -27,7 +27,6 @@ function postIds(type: number): PostIds {
   }
 }
 
-/** Ids of questions. */
 export const questionIds = postIds(1)
-/** Ids of answers; questions name their accepted and last one. */
+/** Lives here because questions name their accepted and their last answer. */
 export const answerIds = postIds(2)

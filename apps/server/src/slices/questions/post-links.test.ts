@@ -35,7 +35,7 @@ describeOnEveryEngine('links between posts', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('Q46 links follow the text when it is edited', async () => {
+  it('Q46 links follow edits of the text', async () => {
     const site = await open()
     const { token } = await site.admin()
     const first = await ask(site, token, { title: 'The first question' })
@@ -49,7 +49,7 @@ describeOnEveryEngine('links between posts', (open) => {
     expect(list[0]?.title).toBe('The second question')
   })
 
-  it('Q47 links of a hidden or deleted question count no more, those of its answers neither', async () => {
+  it('Q47 links of a hidden or deleted question and of its answers are not counted', async () => {
     const site = await open()
     const { token } = await site.admin()
     const target = await ask(site, token, { title: 'The question linked to' })
@@ -95,7 +95,7 @@ describeOnEveryEngine('links between posts', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('Q85 a closed question names the one it repeats to those who may see that', async () => {
+  it('Q85 a closed duplicate names its original to viewers who may see the original', async () => {
     const site = await open()
     const admin = await site.admin()
     const original = await ask(site, admin.token, { title: 'The original question' })
@@ -117,7 +117,7 @@ describeOnEveryEngine('links between posts', (open) => {
     expect(await named(admin.token)).toBeUndefined()
   })
 
-  it('Q49 questions that link to each other at once are both stored and counted', async () => {
+  it('Q49 two concurrent questions that link to each other are both stored and counted', async () => {
     const site = await open()
     const { token } = await site.admin()
     const ids = [

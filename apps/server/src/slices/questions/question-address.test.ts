@@ -7,13 +7,13 @@ import { ask, keyOf } from './question.test-data.ts'
 const LONG = '/questions/10010000000000001'
 const ANSWER = '10020000000000002'
 
-describeOnEveryEngine('addresses of questions', (open) => {
+describeOnEveryEngine('URLs of questions', (open) => {
   it.each([
     [1, `${LONG}/why-beer`, `${LONG}/why-beer/${ANSWER}`],
     [2, LONG, `${LONG}/${ANSWER}`],
     [3, '/questions/D1D1/why-beer', '/questions/D1D1/why-beer/E1E1'],
     [4, '/questions/D1D1', '/questions/D1D1/E1E1'],
-  ] as const)('Q62 permalink %d leads from every other form to its own', async (permalink, question, answer) => {
+  ] as const)('Q62 permalink %d redirects every other form to its own', async (permalink, question, answer) => {
     const site = await open()
     const { token } = await site.admin()
     await ask(site, token, { title: 'Why beer?' })
@@ -33,7 +33,7 @@ describeOnEveryEngine('addresses of questions', (open) => {
     }
   })
 
-  it('Q63 no address is made for what is no question, or not for the reader', async () => {
+  it('Q63 does not redirect paths that are no question, or a question hidden from the reader', async () => {
     const site = await open()
     const admin = await site.admin()
     const id = await ask(site, admin.token, { title: 'Why beer?' })

@@ -8,10 +8,10 @@ import type { Question } from './question.ts'
 const QUESTION_PATH = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/
 
 /**
- * The address a page should have that shows a question, perhaps at one of its answers: ids in the form of the site's
- * permalinks, with the title or without it (domain rules §14).
- * @param path as it was asked for, without a query
- * @returns undefined when it is right already, or leads to no question this viewer may know of
+ * Computes the canonical path of a page that shows a question, perhaps at one of its answers: ids in the permalink
+ * form, with or without the title (`docs/spec/contract.md#permalinks`).
+ * @param path the requested path, without a query
+ * @returns undefined when the path is already canonical, or leads to no question visible to this viewer
  */
 export async function rightQuestionPath(
   app: AppContext,
@@ -22,20 +22,20 @@ export async function rightQuestionPath(
   const question = id === '' ? undefined : await findVisibleQuestion(app, id, viewer)
   if (!question) return undefined
   const answerId = readAnswer(question, second, third)
-  // Something else stands where only an answer can: there is no such page.
+  // The last part is not an answer, so there is no such page.
   if (third !== undefined && answerId === undefined) return undefined
   const paths = await questionPathsOf(app)
   const right = answerId === undefined ? paths.question(question) : paths.answer(question, answerId)
   return right === path ? undefined : right
 }
 
-/** Writes the paths of questions and their answers as the site's permalinks have them. */
+/** Writes the paths of questions and their answers in the form of the permalink setting. */
 export interface QuestionPaths {
   question(question: Pick<Question, 'id' | 'url_title'>): string
   answer(question: Pick<Question, 'id' | 'url_title'>, answerId: number): string
 }
 
-/** {@link QuestionPaths} for the permalinks as they are set now. */
+/** Creates {@link QuestionPaths} for the current permalink setting. */
 export async function questionPathsOf(app: AppContext): Promise<QuestionPaths> {
   const { permalink } = await readSettings(app, 'site_seo')
   const [writeId, writeAnswerId] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
@@ -45,7 +45,7 @@ export async function questionPathsOf(app: AppContext): Promise<QuestionPaths> {
   return { question, answer: (asked, answerId) => `${question(asked)}/${writeAnswerId(answerId)}` }
 }
 
-/** The answer that the parts after the question name; one of them may be its title. */
+/** The answer that the parts after the question name; one of them may be the title. */
 function readAnswer(question: Question, second = '', third?: string): number | undefined {
   if (third !== undefined) return answerIds.read(third)
   return second === question.url_title ? undefined : answerIds.read(second)

@@ -23,20 +23,20 @@ import { tagStatusOf } from './question.ts'
 import type { QuestionChange } from './store.ts'
 import { updateQuestion } from './store.ts'
 
-// Each of these finds the question in the state that it changes; who may do it was asked before.
+// The caller has checked permissions and that the question is in the state which the function changes.
 
-/** Why a question is closed. */
+/** The reason of a closing. */
 export interface Closing {
-  /** Key of the reason, null where none was given. */
+  /** Key of the reason; null if none was given. */
   reason: string | null
   message: string
-  /** The question it repeats, where that is one of this site. */
+  /** The original, if it is a question of this site. */
   duplicateOf: PostLink | null
 }
 
 /** Closes a question that is open, or closed for another reason. */
-export async function markClosed(held: HeldQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
-  const { app, tx, question, actorId, at } = held
+export async function markClosed(locked: HeldQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
+  const { app, tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     status: 'closed',
     close_reason: reason,
@@ -45,12 +45,12 @@ export async function markClosed(held: HeldQuestion, { reason, message, duplicat
     closed_by: actorId,
   })
   await setDuplicateLink(tx, question.id, duplicateOf)
-  await app.bus.emit(tx, questionClosed, { ...happeningOf(held), reason, message })
+  await app.bus.emit(tx, questionClosed, { ...happeningOf(locked), reason, message })
 }
 
-/** Opens a closed question again. */
-export async function markOpen(held: HeldQuestion): Promise<void> {
-  const { app, tx, question } = held
+/** Reopens a closed question. */
+export async function markOpen(locked: HeldQuestion): Promise<void> {
+  const { app, tx, question } = locked
   await updateQuestion(tx, question.id, {
     status: 'available',
     close_reason: null,
@@ -59,53 +59,53 @@ export async function markOpen(held: HeldQuestion): Promise<void> {
     closed_by: null,
   })
   await setDuplicateLink(tx, question.id, null)
-  await app.bus.emit(tx, questionReopened, happeningOf(held))
+  await app.bus.emit(tx, questionReopened, happeningOf(locked))
 }
 
-/** Puts a question on top of every list, or takes it down. */
-export async function markPinned(held: HeldQuestion, pinned: boolean): Promise<void> {
-  const { app, tx, question } = held
+/** Pins a question to the top of every list, or unpins it. */
+export async function markPinned(locked: HeldQuestion, pinned: boolean): Promise<void> {
+  const { app, tx, question } = locked
   await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
-  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(held))
+  await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
 }
 
-/** Takes a question out of the lists, or puts it back. */
-export async function markListed(held: HeldQuestion, listed: boolean): Promise<void> {
-  await changeVisibility(held, { listed: listed ? 1 : 0 })
-  await held.app.bus.emit(held.tx, listed ? questionShown : questionHidden, happeningOf(held))
+/** Lists or hides a question. */
+export async function markListed(locked: HeldQuestion, listed: boolean): Promise<void> {
+  await changeVisibility(locked, { listed: listed ? 1 : 0 })
+  await locked.app.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
 }
 
-/** Deletes a question. Its answers, comments, votes and the reputation for them stay as they are (domain rules §5). */
-export async function markDeleted(held: HeldQuestion): Promise<void> {
-  const { app, tx, question, actorId, at } = held
-  await changeVisibility(held, { status: 'deleted', deleted_at: at, deleted_by: actorId })
-  // One that waited for approval was never counted.
+/** Deletes a question. Its answers, comments, votes and their reputation stay (`docs/spec/domain.md#questions`). */
+export async function markDeleted(locked: HeldQuestion): Promise<void> {
+  const { app, tx, question, actorId, at } = locked
+  await changeVisibility(locked, { status: 'deleted', deleted_at: at, deleted_by: actorId })
+  // A pending question was never counted.
   if (question.status !== 'pending') await addToUserCount(tx, question.user_id, 'question_count', -1)
-  await app.bus.emit(tx, questionDeleted, happeningOf(held))
+  await app.bus.emit(tx, questionDeleted, happeningOf(locked))
 }
 
-/** Shows a question that waits for approval, and tells what its creation would have told. */
-export async function markShown(held: HeldQuestion): Promise<void> {
-  const { app, tx, question, actorId, at } = held
-  await changeVisibility(held, { status: 'available' })
+/** Shows a pending question and emits the events that its creation would have emitted. */
+export async function markShown(locked: HeldQuestion): Promise<void> {
+  const { app, tx, question, actorId, at } = locked
+  await changeVisibility(locked, { status: 'available' })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
   const first = await findFirstRevision(tx, QUESTION_TYPE, question.id)
   if (!first) throw new Error(`Question ${question.id} has no first version`)
   await app.bus.emit(tx, heldPostShown, { objectType: QUESTION_TYPE, objectId: question.id, actorId, at })
-  const told = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
-  await app.bus.emit(tx, questionCreated, told)
+  const event = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
+  await app.bus.emit(tx, questionCreated, event)
 }
 
-/** Brings a deleted question back as it was: closed when it was closed. */
-export async function markRecovered(held: HeldQuestion): Promise<void> {
-  const { app, tx, question } = held
+/** Restores a deleted question to its former state, which may be closed. */
+export async function markRecovered(locked: HeldQuestion): Promise<void> {
+  const { app, tx, question } = locked
   const status = question.closed_at === null ? 'available' : 'closed'
-  await changeVisibility(held, { status, deleted_at: null, deleted_by: null })
+  await changeVisibility(locked, { status, deleted_at: null, deleted_by: null })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
-  await app.bus.emit(tx, questionRecovered, happeningOf(held))
+  await app.bus.emit(tx, questionRecovered, happeningOf(locked))
 }
 
-/** Tags and linked questions count what can be found only. */
+/** Updates the counters of tags and linked questions, which count listed questions only. */
 async function changeVisibility(
   { tx, question }: HeldQuestion,
   change: Pick<QuestionChange, 'deleted_at' | 'deleted_by'> & Partial<Pick<Question, 'status' | 'listed'>>,

@@ -16,7 +16,7 @@ async function invited(site: TestSite, id: string): Promise<string[]> {
 }
 
 describeOnEveryEngine('invitations to answer', (open) => {
-  it('Q50 the list is replaced as a whole, in its order, and who is new on it is told once', async () => {
+  it('Q50 the list is replaced as a whole and in order, and each newly invited person causes one event', async () => {
     const site = await open()
     const admin = await site.admin()
     const people = []
@@ -35,7 +35,7 @@ describeOnEveryEngine('invitations to answer', (open) => {
     expect(told).toEqual([bob, ada, eve])
   })
 
-  it('Q51 people who are suspended or deleted are passed over', async () => {
+  it('Q51 suspended and deleted people are ignored', async () => {
     const site = await open()
     const admin = await site.admin()
     const bob = await site.registerPerson({ name: 'Bob' })
@@ -47,7 +47,7 @@ describeOnEveryEngine('invitations to answer', (open) => {
     expect(await invited(site, id)).toEqual([])
   })
 
-  it('Q52 inviting needs the reputation and a question that is there; a list has its limit', async () => {
+  it('Q52 inviting requires reputation and an existing question, and the number of invited people is limited', async () => {
     const site = await open()
     const admin = await site.admin()
     const bob = await site.registerPerson({ name: 'Bob', rank: 499 })
@@ -65,7 +65,7 @@ describeOnEveryEngine('invitations to answer', (open) => {
     expect(error).toMatchObject({ status: 404 })
   })
 
-  it('Q53 of lists set at once one stands', async () => {
+  it('Q53 of lists set concurrently one is stored as a whole', async () => {
     const site = await open()
     const admin = await site.admin()
     for (const name of ['Ada', 'Bob']) await site.registerPerson({ name })

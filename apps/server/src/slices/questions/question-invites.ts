@@ -11,11 +11,11 @@ import { findVisibleQuestion } from './get-question.ts'
 import { changeQuestion, happeningOf } from './held-question.ts'
 import { findInvitedIds, setInvited } from './invites-store.ts'
 
-/** Most people one question can ask: far above what people use, low enough to keep a request small. */
+/** Limit of invited users per question: far more than anybody invites, few enough for one request. */
 const MAX_INVITED = 50
 
 /**
- * The people who are asked to answer a question, in the order of the list.
+ * Lists the users invited to answer a question, in order.
  * @throws {QuestionNotFound} 404
  */
 export async function listQuestionInvites(
@@ -31,8 +31,7 @@ export async function listQuestionInvites(
 }
 
 /**
- * Asks these people, and nobody else, to answer. Names that nobody has, and people who are suspended or deleted, are
- * passed over.
+ * Replaces the users invited to answer a question. Unknown names, and suspended or deleted users, are ignored.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `answer.invite_someone_to_answer`
  * @throws {ActionRefused} it is deleted @throws {InvalidFields} too many names
  */
@@ -45,14 +44,14 @@ export async function updateQuestionInvites(
   if (names.length > MAX_INVITED) {
     throw new InvalidFields([{ field: 'invite_user', message: 'validation.max_items', facts: { count: MAX_INVITED } }])
   }
-  await changeQuestion(app, given.id, viewer, async (held, { facts, privileges }) => {
+  await changeQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
     assertCanInviteToAnswer(viewer, facts, privileges)
-    const { tx, question, at } = held
+    const { tx, question, at } = locked
     const before = new Set(await findInvitedIds(tx, question.id))
     const wanted = await findAvailable(tx, names)
     await setInvited(tx, question.id, wanted, { userId: viewer.id, at })
     for (const userId of wanted.filter((id) => !before.has(id))) {
-      await app.bus.emit(tx, questionInvited, { ...happeningOf(held), userId })
+      await app.bus.emit(tx, questionInvited, { ...happeningOf(locked), userId })
     }
   })
   return null

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** What slices below this one know about a question, in general and for one viewer. */
+/** The facts about a question, in general and for one viewer, that other slices contribute. */
 export interface QuestionMarks {
   voteStatus: '' | 'vote_up' | 'vote_down'
   collected: boolean
@@ -27,7 +27,7 @@ const UNMARKED: QuestionMarks = {
 }
 
 /**
- * Tells what one slice knows about questions; keys that it leaves out stay as they are for nobody.
+ * Returns what one slice knows about these questions; omitted fields keep their defaults.
  * @param viewerId null for a guest
  */
 export type QuestionMarkSource = (
@@ -39,14 +39,14 @@ export type QuestionMarkSource = (
 const sources = new WeakMap<AppContext, QuestionMarkSource[]>()
 
 /**
- * Adds what a lower slice knows to every question that is shown, called from its `listen`. So questions name
- * votes, answers and bookmarks without importing what stands below them.
+ * Adds a source of marks for every question shown; called from the `listen` of the slice that knows them. This lets
+ * questions show votes, answers and bookmarks without importing those slices.
  */
 export function contributeQuestionMarks(app: AppContext, source: QuestionMarkSource): void {
   sources.set(app, [...(sources.get(app) ?? []), source])
 }
 
-/** Everything known about some questions, complete for each of them. */
+/** Collects the marks of all sources; every given question has a complete entry. */
 export async function viewerMarks(
   app: AppContext,
   db: Db,

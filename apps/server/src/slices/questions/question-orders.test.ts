@@ -21,7 +21,7 @@ async function related(site: TestSite, id: string, token?: string): Promise<stri
 }
 
 describeOnEveryEngine('hot, related and recommended questions', (open) => {
-  it('Q57 the hot list is of the last ninety days, counted by the hour, pinned ones first', async () => {
+  it('Q57 the hot list covers the last ninety days, is recomputed hourly, and starts with pinned questions', async () => {
     const site = await open()
     const { token } = await site.admin()
     const old = await ask(site, token, { title: 'An old question' })
@@ -61,7 +61,7 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     expect(await titles(site, { order: 'hot', in_days: 1 })).toEqual(['A warm question', 'A hot question'])
   })
 
-  it('Q58 answers and their votes make a question hotter', async () => {
+  it('Q58 answers and their votes raise the hot score', async () => {
     const site = await open()
     const { token } = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -74,7 +74,7 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     expect(await titles(site, { order: 'hot' })).toEqual(['One question', 'Another one'])
   })
 
-  it('Q59 related questions share the first tag, the hottest first, without the question itself', async () => {
+  it('Q59 related questions share the first tag, hottest first, without the question itself', async () => {
     const site = await open()
     const { token } = await site.admin()
     const tags = [{ slug_name: 'malt' }, { slug_name: 'beer' }]
@@ -97,7 +97,7 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     expect(await related(site, '10010000000009999')).toEqual([])
   })
 
-  it('Q60 recommended are followed questions, then open ones of others with followed tags', async () => {
+  it('Q60 recommends followed questions, then open questions of others with followed tags', async () => {
     const site = await open()
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -126,7 +126,7 @@ describeOnEveryEngine('hot, related and recommended questions', (open) => {
     expect(await list(admin.token), 'nothing followed').toEqual([])
   })
 
-  it('Q65 a list of a tag is the same whichever way it is read', async () => {
+  it('Q65 the list of a tag is the same for both query plans', async () => {
     const site = await open()
     const { token } = await site.admin()
     for (const [index, slug_name] of ['malt', 'hops', 'malt', 'malt'].entries()) {

@@ -4,7 +4,7 @@ import { questionIds } from './post-ids.ts'
 import { visibilityOf } from './question.ts'
 import { findQuestions } from './store.ts'
 
-/** Where questions are read that everybody may see, for `#id` in a text. */
+/** Finds the paths of public questions, for `#id` references in a text. */
 export const questionPaths: PostPathSource = async (db, publicIds) => {
   const named = new Map(publicIds.map((publicId) => [publicId, questionIds.read(publicId)]))
   const rows = await findQuestions(

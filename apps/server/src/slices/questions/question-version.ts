@@ -6,12 +6,12 @@ import { loadTagBadges } from '../tags/index.ts'
 import type { Question } from './question.ts'
 import { findQuestions } from './store.ts'
 
-/** Questions, by the type number of their ids. */
+/** The type number of questions in public ids. */
 export const QUESTION_TYPE = 1
 
 type Version = NewRevision<typeof QUESTION_TYPE>
 
-/** A question as it was first asked, as a version of its history. */
+/** Builds the first version of a question for its history. */
 export async function firstVersion(db: Db, question: Question): Promise<Version> {
   const tags = (await loadTagBadges(db, [question.id])).get(question.id) ?? []
   return versionOf(question, tags)
@@ -29,7 +29,7 @@ function versionOf(question: Question, tags: readonly RevisionTag[]): Version {
   }
 }
 
-/** Gives questions that came from elsewhere, tags and all, their first version: as they are stored now. */
+/** Records the first version of imported questions with their tags, from their current texts. */
 export async function recordFirstVersions(tx: Tx, questionIds: readonly number[]): Promise<void> {
   const [questions, badges] = [await findQuestions(tx, questionIds), await loadTagBadges(tx, questionIds)]
   await recordRevisions(
@@ -38,7 +38,7 @@ export async function recordFirstVersions(tx: Tx, questionIds: readonly number[]
   )
 }
 
-/** A tag as a version names it. */
+/** The tag as a version records it. */
 export function versionTag(tag: ChosenTag): RevisionTag {
   const { slug_name, display_name } = tag
   const names = { slug_name, display_name, main_tag_slug_name: '' }

@@ -20,13 +20,13 @@ import type { ListedQuestion, Question } from './question.ts'
 import { factsOf, showNumber, statusNumber } from './question.ts'
 import { findListedQuestions } from './store.ts'
 
-/** Who reads, and in which language. */
+/** The reader of a page, and the language to answer in. */
 export interface Reader {
   viewer: Viewer | null
   language: Language
 }
 
-/** Rows of a list for these questions, in the order of the keys; keys without a question are passed over. */
+/** Encodes these questions as rows of a list, in the order of the ids; unknown ids are skipped. */
 export async function loadQuestionSummaries(
   app: AppContext,
   ids: readonly number[],
@@ -57,7 +57,7 @@ export async function loadQuestionSummaries(
   })
 }
 
-/** A question with all that its page shows to this reader, who may see it. */
+/** Encodes a question for its page; the reader may see it. */
 export async function questionDetail(
   app: AppContext,
   question: Question,
@@ -68,7 +68,7 @@ export async function questionDetail(
   return detail
 }
 
-/** Questions in the order given, each with all that its page shows; everything around them is read at once. */
+/** Encodes questions for their pages, in the given order, loading everything related in a batch. */
 export async function questionDetails(
   app: AppContext,
   questions: readonly Question[],
@@ -88,16 +88,16 @@ export async function questionDetails(
     questionIds.writer(app),
     answerIds.writer(app),
   ])
-  const around = { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }
+  const related = { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }
   return questions.map((question) => {
     const marks = marked.get(question.id)
     if (!marks) throw new Error(`Question ${question.id} was not marked`)
-    return writeDetail(question, marks, around)
+    return writeDetail(question, marks, related)
   })
 }
 
-/** What was read around some questions. */
-interface Around {
+/** Everything loaded for a batch of questions. */
+interface RelatedData {
   badges: ReadonlyMap<number, Schemas['TagBadge'][]>
   duplicates: ReadonlyMap<number, LinkedQuestion>
   cards: UserCards
@@ -110,7 +110,7 @@ interface Around {
 function writeDetail(
   question: Question,
   marks: QuestionMarks,
-  { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }: Around,
+  { badges, duplicates, cards, privileges, writeId, writeAnswerId, reader }: RelatedData,
 ): Schemas['QuestionDetail'] {
   const facts = factsOf(question, marks.topAnswerVotes)
   const notice = noticeOf(question, cards, reader.language)
@@ -138,7 +138,7 @@ function writeDetail(
   }
 }
 
-/** What list rows and the detail have in common. */
+/** The fields that list rows and the detail share. */
 function sharedFields(question: ListedQuestion) {
   return {
     title: question.title,
@@ -148,7 +148,7 @@ function sharedFields(question: ListedQuestion) {
     show: showNumber(question),
     status: statusNumber(question),
     view_count: question.view_count,
-    // Repeated views of one reader are not counted at all, so both numbers are the same.
+    // Repeated views of one reader are not counted at all, so both numbers are equal.
     unique_view_count: question.view_count,
     vote_count: question.vote_count,
     answer_count: question.answer_count,
@@ -159,7 +159,7 @@ function sharedFields(question: ListedQuestion) {
   }
 }
 
-/** Why a question is closed or deleted, or that it waits for approval; undefined for an open one. */
+/** The notice on a closed, deleted or pending question; undefined for an open one. */
 function noticeOf(question: Question, cards: UserCards, language: Language): Schemas['QuestionNotice'] | undefined {
   const say = (key: string): string => translate(language, key) ?? ''
   if (question.status === 'deleted') {

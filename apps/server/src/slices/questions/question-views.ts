@@ -4,18 +4,18 @@ import { RecentViews } from './recent-views.ts'
 import { addToQuestionCount } from './store.ts'
 
 const WRITE_EVERY_MS = 1_000
-/** Programs that read for an index or a preview name themselves; what they read nobody has seen. */
+/** Matches the user agents of crawlers and link previews, whose requests are not views. */
 const READING_PROGRAM = /(?<!\bcu)bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 
-/** Who looks: an account, or for guests an address. */
-interface Onlooker {
+/** The viewer of a page: an account, or for guests an IP address. */
+interface Visitor {
   viewer: { id: number } | null
   ip: string
-  /** The browser as it names itself, '' when it does not. */
+  /** '' if the client sends none. */
   userAgent: string
 }
 
-/** Who looked at which question: counts readers of pages that are given out without asking the database. */
+/** Counts views of questions, also on cached pages that are served without a database query. */
 export class QuestionViews {
   #app: AppContext
   #recent: RecentViews
@@ -27,23 +27,23 @@ export class QuestionViews {
     this.#recent = new RecentViews(app.clock)
   }
 
-  /** Whether it is a view to be counted: by a person who was not here a moment ago. */
-  isNew(questionId: number, { viewer, ip, userAgent }: Onlooker): boolean {
+  /** True if the view counts: by a person who did not view the question recently. */
+  isNew(questionId: number, { viewer, ip, userAgent }: Visitor): boolean {
     if (READING_PROGRAM.test(userAgent)) return false
     return this.#recent.note(viewer ? `user ${viewer.id}` : `address ${ip}`, questionId)
   }
 
-  /** Counts looks at pages of questions, by public id. They are written together, a second later. */
-  see(publicIds: readonly string[], onlooker: Onlooker): void {
+  /** Counts views of the pages of these public ids. Writes are batched for a second. */
+  see(publicIds: readonly string[], visitor: Visitor): void {
     for (const publicId of publicIds) {
       const id = questionIds.read(publicId)
-      if (id === undefined || !this.isNew(id, onlooker)) continue
+      if (id === undefined || !this.isNew(id, visitor)) continue
       this.#unwritten.set(id, (this.#unwritten.get(id) ?? 0) + 1)
       this.#timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS).unref()
     }
   }
 
-  /** Writes what was counted; at the end of the process, so that nothing is lost. */
+  /** Writes the pending counts; also called on shutdown, so that none are lost. */
   async write(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -59,7 +59,7 @@ export class QuestionViews {
 
 const ofSite = new WeakMap<AppContext, QuestionViews>()
 
-/** The views of this process. */
+/** Returns the view counter of this process. */
 export function questionViews(app: AppContext): QuestionViews {
   const views = ofSite.get(app) ?? new QuestionViews(app)
   ofSite.set(app, views)

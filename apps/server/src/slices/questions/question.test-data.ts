@@ -3,7 +3,7 @@ import { unwrap } from '@quandary/api-client'
 import type { TestSite } from '../../../test/harness.ts'
 import { questionIds } from './index.ts'
 
-/** Asks a question as the holder of a token and returns its public id. */
+/** Asks a question and returns its public id. */
 export async function ask(
   site: TestSite,
   token: string,
@@ -13,14 +13,14 @@ export async function ask(
   return (await unwrap(site.api(token).call('createQuestion', { body }))).id
 }
 
-/** The key behind a public id. */
+/** The database id of a public id. */
 export function keyOf(id: string): number {
   const key = questionIds.read(id)
   if (key === undefined) throw new Error(`${id} is no question`)
   return key
 }
 
-/** The stored row behind a public id. */
+/** The stored row of a public id. */
 export function rowOf(site: TestSite, id: string) {
   return site.app.db.selectFrom('questions').selectAll().where('id', '=', keyOf(id)).executeTakeFirstOrThrow()
 }

@@ -4,28 +4,28 @@ import type { Generated, Selectable } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { QuestionTagStatus } from '../tags/index.ts'
 
-/** Kinds of the last event a list row names. */
+/** The kinds of last event that a list row shows. */
 export type QuestionOperation = 'asked' | 'answered' | 'modified'
 
 export interface QuestionsTable {
   id: Generated<number>
   user_id: number
   title: string
-  /** Title as part of an address. */
+  /** The title as part of a URL. */
   url_title: string
   original_text: string
   parsed_text: string
   excerpt: string
-  /** `pending` waits for approval: for its author and staff only, and counted nowhere. */
+  /** A `pending` question waits for approval; it is visible to its author and staff only, and counted nowhere. */
   status: Generated<'available' | 'closed' | 'deleted' | 'pending'>
   pinned: Generated<0 | 1>
   listed: Generated<0 | 1>
-  /** Up votes minus down votes, those of an import included. */
+  /** Upvotes minus downvotes, including imported ones. */
   vote_count: Generated<number>
-  /** Votes that came with an import and have no voter of their own. */
+  /** Imported votes, which have no voter. */
   base_up: Generated<number>
   base_down: Generated<number>
-  /** Answers that are not deleted. */
+  /** Visible answers. */
   answer_count: Generated<number>
   view_count: Generated<number>
   collection_count: Generated<number>
@@ -37,7 +37,7 @@ export interface QuestionsTable {
   created_at: number
   edited_at: number | null
   last_editor_id: number | null
-  /** Last activity of the question or an answer of it. */
+  /** Time of the last activity on the question or its answers. */
   active_at: number
   operation_type: Generated<QuestionOperation>
   operator_id: number
@@ -47,13 +47,12 @@ export interface QuestionsTable {
   close_message: string | null
   closed_at: number | null
   closed_by: number | null
-  /** How much it is talked about now; counted anew every hour. */
+  /** The current popularity, recomputed every hour. */
   hot_score: Generated<number>
   deleted_at: number | null
   deleted_by: number | null
 }
 
-/** A question's row. */
 export type Question = Selectable<QuestionsTable>
 
 /** The columns that lists show. */
@@ -79,7 +78,6 @@ export const LISTED_COLUMNS = [
   'operated_at',
 ] as const satisfies readonly (keyof Question)[]
 
-/** What a list shows of a question. */
 export type ListedQuestion = Pick<Question, (typeof LISTED_COLUMNS)[number]>
 
 const STATUS_NUMBERS = { available: 1, closed: 2, deleted: 10, pending: 11 } as const satisfies Record<
@@ -87,18 +85,18 @@ const STATUS_NUMBERS = { available: 1, closed: 2, deleted: 10, pending: 11 } as 
   QuestionStatus
 >
 
-/** The state as a number, as most of the wire has it. */
+/** The status as the API numbers it (`docs/spec/contract.md#status-numbers`). */
 export function statusNumber(question: Pick<Question, 'status'>): QuestionStatus {
   return STATUS_NUMBERS[question.status]
 }
 
-/** What decides who may see a question, for `canSeeQuestion`. */
+/** The facts that `canSeeQuestion` needs. */
 export function visibilityOf(question: Pick<Question, 'status' | 'listed' | 'user_id'>) {
   return { status: statusNumber(question), show: showNumber(question), authorId: question.user_id }
 }
 
 /**
- * What the permissions need to know about a question.
+ * The facts about a question that permission checks need.
  * @param topAnswerVotes highest vote count of its answers, 0 without answers
  */
 export function factsOf(question: Question, topAnswerVotes: number): QuestionFacts {
@@ -111,7 +109,7 @@ export function factsOf(question: Question, topAnswerVotes: number): QuestionFac
   }
 }
 
-/** The state that the relations of a question to its tags have: only those of a listed question count. */
+/** The state of the question's tag relations; only listed questions count for their tags. */
 export function tagStatusOf(question: Pick<Question, 'status' | 'listed'>): QuestionTagStatus {
   if (question.status === 'deleted') return 'deleted'
   return question.listed === 1 && question.status !== 'pending' ? 'available' : 'hidden'
@@ -122,23 +120,23 @@ export function showNumber(question: Pick<Question, 'listed'>): 1 | 2 {
   return question.listed === 1 ? 1 : 2
 }
 
-/** Whether nobody but its author and staff may know of the question's text: it is deleted or waits for approval. */
+/** True if only the author and staff may see the question, because it is deleted or pending. */
 export function isWithheld(question: Pick<Question, 'status'>): boolean {
   return question.status === 'deleted' || question.status === 'pending'
 }
 
-/** Which questions a list may show, beside the deleted ones that it never shows. */
+/** The questions a list may show besides the public ones; never deleted ones. */
 export interface ListScope {
-  /** Whether questions taken out of the lists are shown too. */
+  /** True to include hidden questions. */
   hidden: boolean
-  /** Whether questions that wait for approval are shown too. */
+  /** True to include pending questions. */
   pending?: boolean
 }
 
 /**
- * What a viewer finds in a list (decision 10): hidden questions are for staff, and for their author in his own list.
- * Those that wait for approval are in one person's list only, for that person and staff (domain facts §5).
- * @param authorId whose questions the list is about, null for everybody's
+ * Decides what a viewer's list includes: hidden questions for staff, and for their author in the list of the author's
+ * questions (`docs/spec/decisions.md#d10`). Pending ones are only in the list of one author, for that author and staff.
+ * @param authorId the author whose questions are listed, null for everybody's
  */
 export function listScope(viewer: Viewer | null, authorId: number | null = null): ListScope {
   const own = authorId !== null && isAuthor(viewer, authorId)

@@ -30,7 +30,7 @@ async function listed(site: TestSite, query: OperationQuery<'listQuestions'> = {
 }
 
 describeOnEveryEngine('questions', (open) => {
-  it('Q3 a question is stored as asked, counted and told', async () => {
+  it('Q3 a question is stored as asked, counted, and emitted as an event', async () => {
     const site = await open()
     const admin = await site.admin()
     const told: number[] = []
@@ -53,7 +53,7 @@ describeOnEveryEngine('questions', (open) => {
     expect((await findUser(site.app.db, admin.id))?.question_count).toBe(1)
   })
 
-  it('Q4 asking needs an account, a title of 6 to 150 characters and a text', async () => {
+  it('Q4 asking requires an account, a title of 6 to 150 characters and a text', async () => {
     const site = await open()
     const { token } = await site.admin()
     const body = { title: 'A good title', content: 'A good text', tags: [{ slug_name: 'beer' }] }
@@ -103,7 +103,7 @@ describeOnEveryEngine('questions', (open) => {
     expect(list[1]).toMatchObject({ operation_type: 'modified', operator: { username: 'admin' }, pin: 1 })
   })
 
-  it('Q6 lists filter by tag, person and age, and clamp their pages', async () => {
+  it('Q6 lists filter by tag, person and age, and limit their pages', async () => {
     const site = await open()
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -150,7 +150,7 @@ describeOnEveryEngine('questions', (open) => {
     expect(similar).toEqual([])
   })
 
-  it('Q8 ids that are none, in any form, are a question that is not there', async () => {
+  it('Q8 invalid ids of any form answer that the question is not found', async () => {
     const site = await open()
     for (const id of ['0', 'x', '10020000000000001', '9'.repeat(30), '%00', '日本']) {
       const { error } = await site.api().call('getQuestion', { query: { id } })
@@ -158,7 +158,7 @@ describeOnEveryEngine('questions', (open) => {
     }
   })
 
-  it('Q9 permalinks 3 and 4 write short ids; both forms are read', async () => {
+  it('Q9 permalinks 3 and 4 write short ids; both forms are accepted', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, 'A question with a short id')
@@ -170,7 +170,7 @@ describeOnEveryEngine('questions', (open) => {
     }
   })
 
-  it('Q10 a reader counts once in a while, the next one again', async () => {
+  it('Q10 repeated views of a reader count once in ten minutes, and each reader counts', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, 'A question people read')
@@ -183,7 +183,7 @@ describeOnEveryEngine('questions', (open) => {
     expect(await views()).toBe(3)
   })
 
-  it('Q61 programs that name themselves are no readers', async () => {
+  it('Q61 views by bots that identify themselves are not counted', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, 'A question programs read')
@@ -197,7 +197,7 @@ describeOnEveryEngine('questions', (open) => {
     expect(await viewsFor('Mozilla/5.0 (X11; Linux x86_64) Cubot Firefox/140.0')).toBe(1)
   })
 
-  it('Q11 a closed question says why', async () => {
+  it('Q11 a closed question shows the reason', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, 'A question to be closed')
@@ -233,7 +233,7 @@ describeOnEveryEngine('questions', (open) => {
     expect(await similar('100% _ \\')).toEqual([])
   })
 
-  it('Q13 a guest is offered nothing', async () => {
+  it('Q13 a guest is offered no actions', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, 'A question for a guest')

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 
-const REMEMBERED_MS = 10 * 60_000
-const MAX_REMEMBERED = 100_000
+const TTL_MS = 10 * 60_000
+const MAX_ENTRIES = 100_000
 
-/** Remembers for ten minutes who looked at what, so that a reload is no second view. */
+/** Remembers recent viewers for ten minutes, so that a reload does not count as another view. */
 export class RecentViews {
   #seen = new Map<string, number>()
   #clock: Clock
@@ -13,23 +13,23 @@ export class RecentViews {
   }
 
   /**
-   * Notes a view.
-   * @param reader an account or, for guests, an address
-   * @returns whether it is a new one
+   * Records a view.
+   * @param reader an account or, for guests, an IP address
+   * @returns true if the view is new
    */
   note(reader: string, questionId: number): boolean {
     const now = this.#clock.now()
-    this.#forgetOld(now - REMEMBERED_MS)
+    this.#dropExpired(now - TTL_MS)
     const key = `${questionId} ${reader}`
     if (this.#seen.has(key)) return false
     this.#seen.set(key, now)
     return true
   }
 
-  /** Entries stand in the order they came, so the old ones are in front. */
-  #forgetOld(oldest: number): void {
+  /** A Map iterates in insertion order, so expired entries come first. */
+  #dropExpired(oldest: number): void {
     for (const [key, at] of this.#seen) {
-      if (at > oldest && this.#seen.size < MAX_REMEMBERED) return
+      if (at > oldest && this.#seen.size < MAX_ENTRIES) return
       this.#seen.delete(key)
     }
   }

@@ -6,13 +6,13 @@ import type { Interests } from './interests.ts'
 import type { QuestionSelection } from './list-store.ts'
 import { selectQuestions } from './list-store.ts'
 
-/** Who is recommended something, and what is known of them. */
+/** The user to recommend questions to, with their interests. */
 export interface Recommendation {
   userId: number
   interests: Interests
 }
 
-/** Number of questions that are recommended to a person. */
+/** Counts the questions recommended to a user. */
 export async function countRecommended(db: Db, selection: QuestionSelection, to: Recommendation): Promise<number> {
   const { count } = await selectRecommended(db, selection, to)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -20,7 +20,7 @@ export async function countRecommended(db: Db, selection: QuestionSelection, to:
   return count
 }
 
-/** Keys of one page of them: the followed questions first, then pinned ones, then the newest. */
+/** Ids of one page of them: followed questions first, then pinned ones, then the newest. */
 export async function listRecommendedIds(
   db: Db,
   selection: QuestionSelection,
@@ -52,7 +52,7 @@ function isFollowed({ userId, interests }: Recommendation): Expression<SqlBool> 
   return interests.followedQuestions ? eb('questions.id', 'in', interests.followedQuestions(userId)) : NEVER
 }
 
-/** About a tag the person follows, and neither asked nor answered by them. */
+/** Matches questions about a tag the user follows that they neither asked nor answered. */
 function isAbout({ userId, interests }: Recommendation): Expression<SqlBool> {
   const { followedTags, answeredQuestions } = interests
   if (!followedTags) return NEVER

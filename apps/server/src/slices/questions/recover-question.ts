@@ -5,13 +5,13 @@ import { changeQuestion } from './held-question.ts'
 import { markRecovered } from './question-changes.ts'
 
 /**
- * Brings a deleted question back; one that is there already stays as it is.
+ * Restores a deleted question. Idempotent.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.undeleted`
  */
 export async function recoverQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
-  await changeQuestion(app, publicId, viewer, async (held, { facts, privileges }) => {
+  await changeQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
     assertCanRecoverQuestion(viewer, { ...facts, status: 10 }, privileges)
-    if (held.question.status === 'deleted') await markRecovered(held)
+    if (locked.question.status === 'deleted') await markRecovered(locked)
   })
   return null
 }

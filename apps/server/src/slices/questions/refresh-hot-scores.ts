@@ -8,20 +8,19 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 
-/** Has the scores of the hot list counted anew every hour. */
+/** Registers the job that recomputes the hot scores every hour. */
 export function keepHotScores(app: AppContext): void {
   app.jobs.repeat('hot scores', HOUR_MS, () => refreshHotScores(app))
 }
 
 /**
- * Counts anew how hot questions are. Each row is written by itself, so that nobody waits for the whole of it, and only
- * where the score is another one.
+ * Recomputes the hot scores. Each changed row is written in its own statement, so that nobody waits for the whole run.
  */
 export async function refreshHotScores(app: AppContext): Promise<void> {
   const now = app.clock.now()
   const since = now - HOT_DAYS * DAY_MS
   await coolDown(app.db, since)
-  // No question has the key 0.
+  // Database ids start at 1.
   for (let after: HotPosition = { created_at: since, id: 0 }; ;) {
     await app.jobs.giveWay()
     const batch = await nextHotCandidates(app.db, { after, limit: BATCH })

@@ -5,14 +5,14 @@ import { changeQuestion } from './held-question.ts'
 import { markOpen } from './question-changes.ts'
 
 /**
- * Opens a closed question again; one that is open stays as it is.
+ * Reopens a closed question. Idempotent.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.reopen` @throws {ActionRefused} deleted
  */
 export async function reopenQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
-  await changeQuestion(app, publicId, viewer, async (held, { facts, privileges }) => {
-    const isOpen = held.question.status === 'available'
+  await changeQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
+    const isOpen = locked.question.status === 'available'
     assertCanReopenQuestion(viewer, isOpen ? { ...facts, status: 2 } : facts, privileges)
-    if (!isOpen) await markOpen(held)
+    if (!isOpen) await markOpen(locked)
   })
   return null
 }

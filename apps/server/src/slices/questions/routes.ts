@@ -56,7 +56,7 @@ export function questionRoutes(app: AppContext) {
   } satisfies RouteTable
 }
 
-/** What staff does with questions, and whom people ask to answer. */
+/** Routes for moderation and for invitations to answer. */
 function moderationRoutes(app: AppContext) {
   return {
     recoverQuestion: {

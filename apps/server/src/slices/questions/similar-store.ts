@@ -5,10 +5,10 @@ import type { Question } from './question.ts'
 import { tagStatusOf } from './question.ts'
 import { findQuestions } from './store.ts'
 
-/** How many of the latest questions are searched for a similar title, so that typing stays cheap on a big site. */
+/** Limit of the latest questions searched for similar titles, so that typing stays cheap on a large site. */
 const SIMILAR_AMONG = 10_000
 
-/** Keys of listed questions whose title contains at least half of the words, those with most of them first. */
+/** Ids of listed questions whose title contains at least half of the words, best matches first. */
 export async function findSimilarTitles(db: Db, words: readonly string[], limit: number): Promise<number[]> {
   const matches = words.map((word) => {
     const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -33,7 +33,7 @@ export async function findSimilarTitles(db: Db, words: readonly string[], limit:
   return best.map((row) => row.id)
 }
 
-/** Those of some questions that are listed, in the order given. */
+/** The listed questions among these ids, in the given order. */
 export async function findListedInOrder(db: Db, ids: readonly number[]): Promise<Question[]> {
   const rows = new Map((await findQuestions(db, ids)).map((question) => [question.id, question]))
   return ids.flatMap((id) => rows.get(id) ?? []).filter((question) => tagStatusOf(question) === 'available')

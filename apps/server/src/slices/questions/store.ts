@@ -26,17 +26,17 @@ type OptionalColumns =
   | 'deleted_at'
   | 'deleted_by'
 
-/** A new question; what is left out starts as for a question just asked. */
+/** The columns of a new question; omitted ones take their defaults. */
 export type NewQuestion = Omit<Insertable<QuestionsTable>, 'id' | OptionalColumns> &
   Partial<Pick<Insertable<QuestionsTable>, OptionalColumns>>
 
-/** Inserts a question as it is given, for asking and for imports, and returns its key. It tells nobody. */
+/** Inserts a question as given, for questions and imports, and returns its id. Emits no event. */
 export async function insertQuestion(tx: Db, question: NewQuestion): Promise<number> {
   const { id } = await tx.insertInto('questions').values(rowOf(question)).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Inserts many questions like {@link insertQuestion}; the keys are in the order of the questions. */
+/** Inserts many questions like {@link insertQuestion} and returns their ids in the same order. */
 export async function insertQuestions(tx: Db, questions: readonly NewQuestion[]): Promise<number[]> {
   const rows = await inParts(questions, (part) =>
     tx.insertInto('questions').values(part.map(rowOf)).returning('id').execute(),
@@ -63,7 +63,7 @@ function rowOf(question: NewQuestion) {
   }
 }
 
-/** A question in any state; who may see it is the caller's question (`canSeeQuestion`). */
+/** Finds a question in any state; callers check with `canSeeQuestion` who may see it. */
 export function findQuestion(db: Db, id: number): Promise<Question | undefined> {
   return readOnce(db, `question ${id}`, () =>
     db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -71,8 +71,8 @@ export function findQuestion(db: Db, id: number): Promise<Question | undefined> 
 }
 
 /**
- * A question whose row is held until the end of the transaction, as it is once nobody else holds it: of two changes at
- * once the later one sees what the first left.
+ * Locks a question's row until the transaction ends and returns it as read under the lock, so that the later of two
+ * concurrent changes sees the result of the first.
  */
 export function holdQuestion(tx: Db, id: number): Promise<Question | undefined> {
   return tx
@@ -83,12 +83,12 @@ export function holdQuestion(tx: Db, id: number): Promise<Question | undefined> 
     .executeTakeFirst()
 }
 
-/** Holds questions like {@link holdQuestion}, in the order of their keys, so that two writers never wait in a circle. */
+/** Locks questions like {@link holdQuestion}, in the order of their ids, which avoids deadlocks. */
 export async function holdQuestions(tx: Db, ids: Iterable<number>): Promise<void> {
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await holdQuestion(tx, id)
 }
 
-/** Questions in any state, in no order. */
+/** Finds questions in any state, in no particular order. */
 export function findQuestions(db: Db, ids: readonly number[]): Promise<Question[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -98,7 +98,7 @@ export function findQuestions(db: Db, ids: readonly number[]): Promise<Question[
     .execute()
 }
 
-/** Questions in any state as lists show them, in no order: their texts would be most of what is read. */
+/** Finds questions in any state for lists, in no particular order. Skips the texts, which make up most of a row. */
 export function findListedQuestions(db: Db, ids: readonly number[]): Promise<ListedQuestion[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -108,7 +108,7 @@ export function findListedQuestions(db: Db, ids: readonly number[]): Promise<Lis
     .execute()
 }
 
-/** A counter of a question that changes with what it counts. */
+/** The counters of a question. */
 export type QuestionCounter =
   | 'vote_count'
   | 'answer_count'
@@ -126,15 +126,14 @@ export async function addToQuestionCount(tx: Db, id: number, counter: QuestionCo
     .execute()
 }
 
-/** Columns of a question to be changed. */
 export type QuestionChange = Omit<Updateable<QuestionsTable>, 'id'>
 
-/** Changes a question as it is told. It tells nobody. */
+/** Updates the columns of a question. Emits no event. */
 export async function updateQuestion(tx: Db, id: number, change: QuestionChange): Promise<void> {
   await tx.updateTable('questions').set(change).where('id', '=', id).execute()
 }
 
-/** Notes the last event of a question: lists show it and sort by its time. */
+/** Records the last event of a question, which lists show and sort by. */
 export async function touchQuestion(
   tx: Db,
   id: number,
@@ -152,15 +151,15 @@ export async function touchQuestion(
     .execute()
 }
 
-/** Names the newest answer of a question, null for none. */
+/** Sets the newest answer of a question, null for none. */
 export async function setLastAnswer(tx: Db, id: number, answerId: number | null): Promise<void> {
   await tx.updateTable('questions').set({ last_answer_id: answerId }).where('id', '=', id).execute()
 }
 
 /**
- * Names the accepted answer of a question, null for none.
- * @param expected the accepted answer the caller saw; when it is another by now nothing changes
- * @returns whether it changed
+ * Sets the accepted answer of a question, null for none.
+ * @param expected the accepted answer the caller saw; nothing changes if another one is accepted meanwhile
+ * @returns true if it changed
  */
 export async function setAcceptedAnswer(
   tx: Db,
@@ -177,7 +176,7 @@ export async function setAcceptedAnswer(
   return Number(result.numUpdatedRows) > 0
 }
 
-/** Number of questions that are neither deleted nor waiting for approval. */
+/** Counts the questions that are neither deleted nor pending. */
 export async function countQuestions(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('questions')

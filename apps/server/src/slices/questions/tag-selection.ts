@@ -4,13 +4,13 @@ import { findTag, findTagBySlugEverHad, findTagFamily, normaliseSlug } from '../
 import type { QuestionSelection } from './list-store.ts'
 import { isManyTagged } from './list-store.ts'
 
-/** A tag whose questions are listed: those of its synonyms belong to it. */
+/** The selection of a tag's questions, including those of its synonyms. */
 export interface TagSelection extends Required<Pick<QuestionSelection, 'tagIds' | 'manyTagged'>> {
-  /** The tag itself, or the main tag of the synonym that was asked for. */
+  /** The tag itself, or the main tag of a requested synonym. */
   main: Tag
 }
 
-/** What the lists of the tag with this slug select; undefined for an unknown tag and for a deleted one. */
+/** Selects the questions of the tag with this slug; undefined for an unknown or deleted tag. */
 export async function findTagSelection(db: Db, slug: string): Promise<TagSelection | undefined> {
   const tag = await findTagBySlugEverHad(db, normaliseSlug(slug))
   if (tag?.status !== 'available') return undefined

@@ -18,7 +18,7 @@ function edit(site: TestSite, token: string | undefined, id: string, change: Edi
 }
 
 describeOnEveryEngine('editing questions', (open) => {
-  it('Q14 an edit by the author shows at once, and is kept, dated and told', async () => {
+  it('Q14 an edit by the author takes effect immediately, and is recorded, dated and emitted', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const id = await ask(site, ada.token, original)
@@ -53,7 +53,7 @@ describeOnEveryEngine('editing questions', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('Q15 who may not edit is refused; absent and deleted questions are not edited', async () => {
+  it('Q15 refuses people who may not edit, and edits of absent and deleted questions', async () => {
     const site = await open()
     const admin = await site.admin()
     const eve = await site.registerPerson({ name: 'Eve', rank: 99 })
@@ -77,7 +77,7 @@ describeOnEveryEngine('editing questions', (open) => {
     })
   })
 
-  it('Q16 an edit of somebody without the reputation waits, and no other one beside it', async () => {
+  it('Q16 an edit without enough reputation waits for review, and blocks others meanwhile', async () => {
     const site = await open()
     const admin = await site.admin()
     const bob = await site.registerPerson({ name: 'Bob', rank: 999 })
@@ -103,7 +103,7 @@ describeOnEveryEngine('editing questions', (open) => {
     expect(await hasWaitingRevision(site.app.db, 1, keyOf(id)), 'refused with the question').toBe(false)
   })
 
-  it('Q17 an approved edit is applied as its writer’s', async () => {
+  it('Q17 an approved edit is credited to its author', async () => {
     const site = await open()
     const admin = await site.admin()
     const bob = await site.registerPerson({ name: 'Bob', rank: 999 })
@@ -130,7 +130,7 @@ describeOnEveryEngine('editing questions', (open) => {
     expect((await edit(site, bob.token, id, { title: 'Edits are welcome again' })).error).toBeUndefined()
   })
 
-  it('Q66 new tags of a suggested edit are made as its writer’s once it is approved, and not before', async () => {
+  it('Q66 new tags of a suggested edit are created for its author on approval, not before', async () => {
     const site = await open()
     const admin = await site.admin()
     const ann = await site.registerPerson({ name: 'Ann', rank: 9000 })
@@ -160,7 +160,7 @@ describeOnEveryEngine('editing questions', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('Q18 an edit that changes nothing is passed over, whatever the order of the tags', async () => {
+  it('Q18 ignores an edit without changes, whatever the order of the tags', async () => {
     const site = await open()
     const { token } = await site.admin()
     const tags = [{ slug_name: 'beer' }, { slug_name: 'malt' }]
@@ -171,7 +171,7 @@ describeOnEveryEngine('editing questions', (open) => {
     expect(await listRevisionsOf(site.app.db, 1, keyOf(id))).toHaveLength(1)
   })
 
-  it('Q19 reserved tags are neither dropped nor added by members', async () => {
+  it('Q19 members can neither remove nor add reserved tags', async () => {
     const site = await open()
     const { token } = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -189,7 +189,7 @@ describeOnEveryEngine('editing questions', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('Q20 new tags of an edit need the permission to make them', async () => {
+  it('Q20 new tags in an edit require the permission to create them', async () => {
     const site = await open()
     const admin = await site.admin()
     const bob = await site.registerPerson({ name: 'Bob', rank: 200 })
@@ -219,7 +219,7 @@ describeOnEveryEngine('editing questions', (open) => {
     ])
   })
 
-  it('Q22 of edits at once each has its version, and the last one stands', async () => {
+  it('Q22 each of several concurrent edits gets its version, and the last one is shown', async () => {
     const site = await open()
     const { token } = await site.admin()
     const id = await ask(site, token, original)

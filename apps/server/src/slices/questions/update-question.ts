@@ -24,11 +24,11 @@ type Result = Schemas['QuestionUpdateResult']
 const UNCHANGED: Result = { url_title: '', wait_for_review: false }
 
 /**
- * Edits a question: at once for its author and those with `question.edit_without_review`, after review for others. An
- * edit that changes nothing is passed over.
+ * Edits a question: directly for its author and those with `question.edit_without_review`, after review for others. An
+ * edit without changes does nothing.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} neither the author nor with `question.edit`
- * @throws {ActionRefused} it is deleted, or another edit waits for review
- * @throws {InvalidFields} on `title` or `tags`: reserved tags are added and taken away by staff only
+ * @throws {ActionRefused} it is deleted, or another edit is waiting for review
+ * @throws {InvalidFields} on `title` or `tags`: only staff can add and remove reserved tags
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
 export async function updateQuestion(
@@ -38,51 +38,51 @@ export async function updateQuestion(
 ): Promise<Result> {
   const question = await findVisibleQuestion(app, given.id, viewer)
   if (!question) throw new QuestionNotFound(400)
-  // Who may not edit learns that first, before anything that is wrong with the edit.
+  // Checks the permission before the edit itself, so that a missing permission is reported first.
   assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
   const prepared = await prepareQuestion(app, given, viewer, await findQuestionTagIds(app.db, question.id))
   const summary = (given.edit_summary ?? '').trim()
-  const change = async (held: HeldQuestion, { facts, privileges }: HeldRules): Promise<Result> => {
+  const change = async (locked: HeldQuestion, { facts, privileges }: HeldRules): Promise<Result> => {
     assertCanEditQuestion(viewer, facts, privileges)
-    const tags = await readEdit(held, prepared)
+    const tags = await readEdit(locked, prepared)
     if (!tags) return UNCHANGED
     return canEditQuestionWithoutReview(viewer, facts, privileges)
-      ? editAtOnce(held, prepared, summary)
-      : suggestEdit(held, prepared, tags, summary)
+      ? editDirectly(locked, prepared, summary)
+      : suggestEdit(locked, prepared, tags, summary)
   }
   return changeQuestion(app, given.id, viewer, change, linkTargetsIn(prepared.html))
 }
 
-/** The tags that the edit gives to the question as it is now; undefined for an edit that changes nothing. */
-async function readEdit(held: HeldQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
-  const { tx, question } = held
-  if (await hasWaitingRevision(tx, QUESTION_TYPE, question.id)) throw editWaits()
+/** The tags after the edit; undefined for an edit without changes. */
+async function readEdit(locked: HeldQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
+  const { tx, question } = locked
+  if (await hasWaitingRevision(tx, QUESTION_TYPE, question.id)) throw waitingEditRefusal()
   const tags = await readTagChoice(tx, prepared.tags)
   if (isSameText(question, prepared) && isSameSet(await findQuestionTagIds(tx, question.id), tags)) return undefined
   await ensureFirstRevision(tx, await firstVersion(tx, question))
   return tags
 }
 
-async function editAtOnce(held: HeldQuestion, prepared: PreparedQuestion, summary: string): Promise<Result> {
-  const { tx } = held
+async function editDirectly(locked: HeldQuestion, prepared: PreparedQuestion, summary: string): Promise<Result> {
+  const { tx } = locked
   const { title, content, html } = prepared
   const tagIds = await storeTagChoice(tx, prepared.tags)
-  const version = versionOf(held, prepared, await readTagChoice(tx, prepared.tags), summary)
+  const version = versionOf(locked, prepared, await readTagChoice(tx, prepared.tags), summary)
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
-  await applyEdit(held, { title, content, html, tagIds }, { revisionId, summary })
+  await applyEdit(locked, { title, content, html, tagIds }, { revisionId, summary })
   return { url_title: urlTitleOf(title), wait_for_review: false }
 }
 
-/** Its new tags are made when it is approved. */
+/** New tags of a suggested edit are created on approval. */
 async function suggestEdit(
-  held: HeldQuestion,
+  locked: HeldQuestion,
   prepared: PreparedQuestion,
   tags: readonly ChosenTag[],
   summary: string,
 ): Promise<Result> {
-  const id = await suggestRevision(held.tx, versionOf(held, prepared, tags, summary))
-  if (id === undefined) throw editWaits()
-  return { url_title: held.question.url_title, wait_for_review: true }
+  const id = await suggestRevision(locked.tx, versionOf(locked, prepared, tags, summary))
+  if (id === undefined) throw waitingEditRefusal()
+  return { url_title: locked.question.url_title, wait_for_review: true }
 }
 
 function versionOf(
@@ -106,11 +106,11 @@ function isSameText(question: Question, { title, content }: PreparedQuestion): b
   return question.title === title && question.original_text === content
 }
 
-/** The order of tags says nothing. */
+/** Compares tags regardless of their order. */
 function isSameSet(before: readonly number[], after: readonly ChosenTag[]): boolean {
   return before.length === after.length && after.every((tag) => 'id' in tag && before.includes(tag.id))
 }
 
-function editWaits(): ActionRefused {
+function waitingEditRefusal(): ActionRefused {
   return new ActionRefused('error.question.cannot_update')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { urlTitleOf } from './url-title.ts'
 
-describe('Q1 a title becomes part of an address', () => {
+describe('Q1 derives the part of a URL from a title', () => {
   it.each([
     ['How do I read a file line by line?', 'how-do-i-read-a-file-line-by-line'],
     ["What's in a Kölsch?", 'whats-in-a-kolsch'],
@@ -14,7 +14,7 @@ describe('Q1 a title becomes part of an address', () => {
     ['../../etc/passwd', 'etc-passwd'],
   ])('%j as %j', (title, slug) => expect(urlTitleOf(title)).toBe(slug))
 
-  it('of at most 150 bytes, without a hyphen at its end', () => {
+  it('has at most 150 bytes and does not end with a hyphen', () => {
     const slug = urlTitleOf('酿'.repeat(150))
     expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(150)
     expect(slug).not.toMatch(/-$/)

@@ -2,18 +2,22 @@ import { createRequire } from 'node:module'
 import type * as Pinyin from 'pinyin-pro'
 import type * as Transliteration from 'transliteration'
 
-/** Loads a dictionary with the first title that needs it: they take time and memory that most commands never use. */
+/**
+ * Loads a dictionary with the first title that needs it, because loading costs time and memory that most commands never
+ * use.
+ */
 const load = createRequire(import.meta.url)
 
-/** Longest title in an address. Everything in it is ASCII, so bytes are characters. */
+/** Maximum length of a title in a URL. It is all ASCII, so bytes are characters. */
 const MAX_LENGTH = 150
 
-/** Pictures, and the marks that join or colour them. */
+/** Emoji with their joiners and modifiers. */
 const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}|\u{20E3}/gu
 
 /**
- * The title as part of an address: lower-case words with hyphens between them, Chinese as pinyin, other scripts
- * transliterated, pictures dropped, at most 150 characters; `topic` when nothing is left (domain rules §5).
+ * Turns a title into part of a URL: lower-case words joined by hyphens, Chinese as pinyin, other scripts
+ * transliterated, emoji dropped, at most 150 characters; `topic` when nothing is left
+ * (`docs/spec/contract.md#permalinks`).
  */
 export function urlTitleOf(title: string): string {
   const parts = title.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []
@@ -26,7 +30,7 @@ export function urlTitleOf(title: string): string {
 }
 
 function spellChinese(text: string): string {
-  // What a module exports is what its types say.
+  // `require` is untyped; these are the module's published types.
   const { pinyin } = load('pinyin-pro') as typeof Pinyin
   return ` ${pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ')} `
 }
@@ -34,7 +38,7 @@ function spellChinese(text: string): string {
 function spellOther(text: string): string {
   const plain = text.replaceAll(PICTURES, ' ')
   if (!/\P{ASCII}/u.test(plain)) return plain
-  // What a module exports is what its types say.
+  // `require` is untyped; these are the module's published types.
   const { transliterate } = load('transliteration') as typeof Transliteration
   return transliterate(plain)
 }

@@ -5,8 +5,8 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 /**
- * `canSeeQuestion` as a condition, for queries that read the table `questions` under its own name: deleted, hidden and
- * waiting questions are for their author and staff (decision 10).
+ * `canSeeQuestion` as an SQL condition, for queries that use the table `questions` under its own name: deleted, hidden
+ * and pending questions are visible to their author and staff (`docs/spec/decisions.md#d10`).
  */
 export function questionVisibleTo(viewer: Viewer | null): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
@@ -14,7 +14,10 @@ export function questionVisibleTo(viewer: Viewer | null): Expression<SqlBool> {
   return viewer ? questionVisibleToMember(eb.val(viewer.id)) : isOpen()
 }
 
-/** The same for members who are no staff, for queries about several of them at once: `userId` says whose row it is. */
+/**
+ * The condition for members who are not staff, for queries about several of them: `userId` is the column with the
+ * viewer.
+ */
 export function questionVisibleToMember(userId: Expression<number>): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'questions'>()
   return eb.or([isOpen(), eb('questions.user_id', '=', userId)])

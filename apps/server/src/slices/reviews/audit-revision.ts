@@ -15,9 +15,9 @@ import { findReviewedObjectByKey } from './reviewed-object.ts'
 import { reviewKindOf } from './review-kind.ts'
 
 /**
- * Decides on a suggested edit: approving shows it and gives its author two reputation, once (decision 13). One that is
- * absent or was decided on is passed over, so that of two reviewers at once the first one's word counts.
- * @throws {MayNotReview} without the audit permission of its kind; nobody approves what they suggested themselves
+ * Decides on a suggested edit. Approving applies it and gives its author two reputation points, once. A suggestion that
+ * is absent or already decided is ignored, so the first of two concurrent reviewers wins.
+ * @throws {MayNotReview} without the audit permission for its kind, or when approving one's own suggestion
  */
 export async function auditRevision(
   app: AppContext,
@@ -27,10 +27,10 @@ export async function auditRevision(
   const revision = /^\d{1,15}$/.test(given.id) ? await findRevision(app.db, Number(given.id)) : undefined
   if (revision?.status !== 'waiting') return
   const approves = given.operation === 'approve'
-  await demandReviewer(app, revision, viewer, approves)
+  await assertMayReview(app, revision, viewer, approves)
   const at = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    if (approves) await holdRevised(tx, revision)
+    if (approves) await lockRevised(tx, revision)
     const status = approves ? 'applied' : 'rejected'
     const decided = await decideRevision(tx, revision.id, { status, reviewerId: viewer.id, at })
     if (!decided || !approves) return
@@ -45,18 +45,16 @@ export async function auditRevision(
   })
 }
 
-/** What a reviewer may not see is not theirs to decide on either. */
-async function demandReviewer(app: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
+/** A reviewer may not decide on an object they cannot see. */
+async function assertMayReview(app: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
   const kind = reviewKindOf(revision.object_type)
   const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(app))
   const seen = await findReviewedObjectByKey(app, { type: revision.object_type, id: revision.object_id }, viewer)
   if (!may || !seen || (approves && revision.user_id === viewer.id)) throw new MayNotReview()
 }
 
-/**
- * Holds what is edited before the decision on the edit, as whoever deletes it does: so nobody waits in a circle.
- */
-async function holdRevised(tx: Tx, revision: Revision): Promise<void> {
+/** Locks the edited object before deciding on the edit, in the order that deletion uses, which avoids deadlocks. */
+async function lockRevised(tx: Tx, revision: Revision): Promise<void> {
   const { object_id: id } = revision
   switch (revision.object_type) {
     case 1: {
@@ -78,10 +76,10 @@ async function applyRevision(app: AppContext, tx: Tx, revision: Revision, at: nu
     case 1:
       return applyQuestionEdit(app, tx, revision)
     case 2: {
-      const held = await holdAnswer(tx, revision.object_id, revision.content.html)
-      if (!held) throw new ReviewedObjectNotFound()
+      const locked = await holdAnswer(tx, revision.object_id, revision.content.html)
+      if (!locked) throw new ReviewedObjectNotFound()
       const edit = { ...revision.content, summary, editorId: actorId, revisionId, at }
-      return applyAnswerEdit(app, tx, held, edit)
+      return applyAnswerEdit(app, tx, locked, edit)
     }
     case 3:
       return applyTagEdit(app, tx, {

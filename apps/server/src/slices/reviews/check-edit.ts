@@ -10,11 +10,11 @@ import type { ReviewedObject } from './reviewed-object.ts'
 import { findReviewedObject } from './reviewed-object.ts'
 
 /**
- * Says whether the viewer could edit an object now.
- * @throws {ReviewedObjectNotFound} 400, also for objects this viewer may not know of
- * @throws {PermissionDenied} neither its author nor with the edit permission of its kind
+ * Checks that the viewer could edit an object now.
+ * @throws {ReviewedObjectNotFound} 400, also for objects hidden from this viewer
+ * @throws {PermissionDenied} neither its author nor permitted to edit its kind
  * @throws {ActionRefused} it is deleted
- * @throws {ReviewUnderway} an edit of it waits for review
+ * @throws {ReviewUnderway} an edit of it is waiting for review
  */
 export async function checkEdit(app: AppContext, publicId: string, viewer: Viewer): Promise<void> {
   const object = await findReviewedObject(app, publicId, viewer)

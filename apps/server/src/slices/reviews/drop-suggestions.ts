@@ -6,7 +6,7 @@ import type { RevisedType } from '../revisions/index.ts'
 import { rejectWaitingRevision } from '../revisions/index.ts'
 import { tagDeleted } from '../tags/index.ts'
 
-/** A suggested edit goes with what it would have edited: nobody is asked about it any more. */
+/** Rejects the waiting suggestion for an object when the object is deleted. */
 export function dropSuggestions(app: AppContext): void {
   const drop = (tx: Tx, type: RevisedType, id: number, { actorId, at }: { actorId: number; at: number }) =>
     rejectWaitingRevision(tx, type, id, { reviewerId: actorId, at })

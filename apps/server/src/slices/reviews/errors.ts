@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** Nothing with versions has this id, or nothing this viewer may know of: both look alike. */
+/** The object does not exist, has no versions, or is hidden from this viewer; the answer is the same for all. */
 export class ReviewedObjectNotFound extends Refusal {
   override name = 'ReviewedObjectNotFound'
   constructor(status: 400 | 404 = 400) {
@@ -8,7 +8,7 @@ export class ReviewedObjectNotFound extends Refusal {
   }
 }
 
-/** An edit of the object waits, and no other can be made meanwhile. */
+/** An edit of the object is waiting for review, and no other can be made meanwhile. */
 export class ReviewUnderway extends Refusal {
   override name = 'ReviewUnderway'
   constructor() {

@@ -7,5 +7,5 @@ export type { ReviewedObject } from './reviewed-object.ts'
 export { findReviewedObject, findReviewedObjectByKey } from './reviewed-object.ts'
 export { objectIdWriter } from './revision-view.ts'
 
-/** The versions of objects for those who may see them, and the decisions about suggested edits. */
+/** Revision histories for viewers who may see the object, and decisions on suggested edits. */
 export const reviews = defineSlice({ name: 'reviews', migrations: [], routes: reviewRoutes, listen: dropSuggestions })

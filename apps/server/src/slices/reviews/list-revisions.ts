@@ -8,9 +8,9 @@ import { findReviewedObject } from './reviewed-object.ts'
 import { viewRevisions } from './revision-view.ts'
 
 /**
- * The versions of a question, an answer or a tag that counted, newest first.
- * @throws {UnreadableRequest} no id, or `0`
- * @throws {ReviewedObjectNotFound} 404, also for objects this viewer may not know of
+ * Lists the versions of a question, an answer or a tag that took effect, newest first.
+ * @throws {UnreadableRequest} the id is empty or `0`
+ * @throws {ReviewedObjectNotFound} 404, also for objects hidden from this viewer
  */
 export async function listRevisions(
   app: AppContext,

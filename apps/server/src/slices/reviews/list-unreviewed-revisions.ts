@@ -13,7 +13,7 @@ import type { ReviewedObject } from './reviewed-object.ts'
 import { objectIdWriter, viewRevisions } from './revision-view.ts'
 import { countReviewable, listReviewableIds } from './store.ts'
 
-/** The next suggested edit of the kinds the viewer may review, one a page, oldest first (wire endpoints §A9). */
+/** Lists the suggested edits the viewer may review, one per page, oldest first (`docs/spec/domain.md#review-queue`). */
 export async function listUnreviewedRevisions(
   app: AppContext,
   query: OperationQuery<'listUnreviewedRevisions'>,
@@ -27,7 +27,7 @@ export async function listUnreviewedRevisions(
   return { count, list: items.filter((item) => item !== undefined) }
 }
 
-/** How many suggested edits wait for this viewer. */
+/** Counts the suggested edits that wait for this viewer. */
 export async function countSuggestedEdits(app: AppContext, viewer: Viewer): Promise<number> {
   return countReviewable(app.db, await reviewableTypes(app, viewer), viewer)
 }

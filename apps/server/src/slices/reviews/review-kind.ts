@@ -6,12 +6,10 @@ export type ReviewKind = 'question' | 'answer' | 'tag'
 const TYPES = { question: 1, answer: 2, tag: 3 } as const satisfies Record<ReviewKind, RevisedType>
 const KINDS = { 1: 'question', 2: 'answer', 3: 'tag' } as const satisfies Record<RevisedType, ReviewKind>
 
-/** The type number of a kind's ids. */
 export function reviewTypeOf(kind: ReviewKind): RevisedType {
   return TYPES[kind]
 }
 
-/** The kind behind a type number. */
 export function reviewKindOf(type: RevisedType): ReviewKind {
   return KINDS[type]
 }

@@ -16,7 +16,9 @@ export type ReviewedObject =
   | { type: 2; id: number; answer: Answer; question: Question }
   | { type: 3; id: number; tag: Tag }
 
-/** What has versions, behind a public id; undefined when absent or not for this viewer. */
+/**
+ * Finds the object with this public id; undefined when it is absent, has no versions, or is hidden from this viewer.
+ */
 export async function findReviewedObject(
   app: AppContext,
   publicId: string,
@@ -26,7 +28,7 @@ export async function findReviewedObject(
   return ref && findReviewedObjectByKey(app, ref, viewer)
 }
 
-/** The same, by type number and key. */
+/** Like {@link findReviewedObject}, by type number and database id. */
 export async function findReviewedObjectByKey(
   app: AppContext,
   { type, id }: { type: number; id: number },
@@ -42,13 +44,13 @@ export async function findReviewedObjectByKey(
       return seen && { type, id, ...seen }
     }
     case 3:
-      return findSeenTag(app, id, viewer)
+      return findVisibleTag(app, id, viewer)
     default:
       return undefined
   }
 }
 
-async function findSeenTag(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
+async function findVisibleTag(app: AppContext, id: number, viewer: Viewer | null): Promise<ReviewedObject | undefined> {
   const tag = await findTag(app.db, id)
   if (!tag) return undefined
   const seen = tag.status === 'available' || hasPermission(viewer, 'tag.undeleted', await readPrivileges(app))

@@ -9,14 +9,14 @@ import { findUser } from '../users/index.ts'
 
 const NO_TAGS_YET = { slug_name: 'glass' }
 
-/** A question of Ada's with an answer of hers, Bo who may only suggest edits, and Cy who reviews. */
+/** A question and an answer by Ada, with Bo who may only suggest edits and Cy who reviews. */
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
   const ada = await site.registerPerson({ name: 'Ada', rank: 20_000 })
   const bo = await site.registerPerson({ name: 'Bo', rank: 200 })
   const cy = await site.registerPerson({ name: 'Cy', rank: 5000 })
   const call = <Id extends OperationId>(person: Person, id: Id, body: OperationBody<Id>) =>
-    // Each call of this file carries nothing but its body.
+    // All operations called in this file take only a body.
     site.api(person.token).call(id, { body } as never)
   const asked = { title: 'Which glass for a stout?', content: 'I have many.', tags: [NO_TAGS_YET] }
   const question = await unwrap(site.api(ada.token).call('createQuestion', { body: asked }))
@@ -43,7 +43,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 
 describeOnEveryEngine('reviews', (open) => {
   it.each(['question', 'answer', 'tag'] as const)(
-    'W1 a suggested edit of a %s waits, changes nothing yet, and shows once approved, with two points, once',
+    'W1 a suggested edit of a %s changes nothing until approved, then applies and gives two points, once',
     async (kind) => {
       const { bo, cy, posts, suggest, queue, audit, history, rank } = await openWithPosts(open)
       expect((await suggest[kind]()).data).toMatchObject({ wait_for_review: true })
@@ -70,7 +70,7 @@ describeOnEveryEngine('reviews', (open) => {
     },
   )
 
-  it('W2 what was approved is what is shown: text, title and tags, slug and name', async () => {
+  it('W2 an approved edit is shown: text, title and tags, slug and name', async () => {
     const { site, cy, posts, suggest, queue, audit } = await openWithPosts(open)
     for (const kind of ['question', 'answer', 'tag'] as const) {
       await suggest[kind]()
@@ -84,7 +84,7 @@ describeOnEveryEngine('reviews', (open) => {
     expect(await unwrap(api.call('getTag', { query: { name: 'glasses' } }))).toMatchObject({ display_name: 'Glasses' })
   })
 
-  it('W3 a rejected edit leaves everything as it was, and another can be suggested', async () => {
+  it('W3 a rejected edit leaves everything unchanged, and another one can be suggested', async () => {
     const { site, bo, cy, posts, suggest, queue, audit, rank } = await openWithPosts(open)
     await suggest.question()
     await audit(cy, (await queue(cy)).list[0]?.unreviewed_info.id ?? '', 'reject')
@@ -93,7 +93,7 @@ describeOnEveryEngine('reviews', (open) => {
     expect((await suggest.question('Other words.')).data).toMatchObject({ wait_for_review: true })
   })
 
-  it('W4 while an edit waits nobody edits, and the check says so; it says yes otherwise', async () => {
+  it('W4 while an edit is waiting nobody can edit, and the check reports it; otherwise the check passes', async () => {
     const { site, ada, bo, posts, suggest, call } = await openWithPosts(open)
     const check = (person: Person, id: string) => site.api(person.token).call('checkEdit', { query: { id } })
     expect((await check(bo, posts.question)).error).toBeUndefined()
@@ -110,7 +110,7 @@ describeOnEveryEngine('reviews', (open) => {
     expect((await check(ada, '10010000000009999')).error).toMatchObject({ reason: 'error.object.not_found' })
   })
 
-  it('W5 of two reviewers at once one decides', async () => {
+  it('W5 when two reviewers decide at once, only the first decision counts', async () => {
     const { bo, cy, site, posts, suggest, queue, audit, history, rank } = await openWithPosts(open)
     const dee = await site.registerPerson({ name: 'Dee', role: 3 })
     await suggest.question()
@@ -124,7 +124,7 @@ describeOnEveryEngine('reviews', (open) => {
     ]).toContainEqual([await rank(bo), String(statuses)])
   })
 
-  it('W6 only kinds one may review are offered, and nobody approves their own', async () => {
+  it('W6 reviewers are offered only the kinds they may review, and nobody approves their own edits', async () => {
     const { site, ada, bo, cy, suggest, queue, audit, posts, call } = await openWithPosts(open)
     await suggest.question()
     await suggest.tag()
@@ -153,7 +153,7 @@ describeOnEveryEngine('reviews', (open) => {
     ).toBeUndefined()
   })
 
-  it('W7 a suggested edit goes with what it would have edited, and hidden questions are for staff', async () => {
+  it('W7 deleting an object rejects its suggested edit, and edits of hidden questions are for staff only', async () => {
     const { site, cy, posts, suggest, queue, call } = await openWithPosts(open)
     const admin = await site.admin()
     await suggest.question()
@@ -167,7 +167,7 @@ describeOnEveryEngine('reviews', (open) => {
     expect((await queue(admin)).list.map((one) => one.type)).toEqual(['answer'])
   })
 
-  it('W8 the history is for those who may see the object', async () => {
+  it('W8 the history is visible to viewers who may see the object', async () => {
     const { site, ada, posts, call } = await openWithPosts(open)
     const admin = await site.admin()
     const history = (token: string | undefined, object_id: string) =>

@@ -8,7 +8,7 @@ import type { Revision } from '../revisions/index.ts'
 import { revisionStatusNumber } from '../revisions/index.ts'
 import { loadUserCards } from '../users/index.ts'
 
-/** Versions as the wire has them, in the order given. */
+/** Encodes versions for the API, in the given order. */
 export async function viewRevisions(app: AppContext, revisions: readonly Revision[]): Promise<Schemas['Revision'][]> {
   const [cards, writeId, answers] = await Promise.all([
     loadUserCards(
@@ -36,7 +36,7 @@ export async function viewRevisions(app: AppContext, revisions: readonly Revisio
   }))
 }
 
-/** What was kept of a version, by the names that objects of its kind have (wire types, "Revision.content by object"). */
+/** The content of a version under the API's field names for its kind (`docs/spec/contract.md#revision-content`). */
 function contentOf(revision: Revision, questionIds: ReadonlyMap<number, string>): Schemas['Revision']['content'] {
   switch (revision.object_type) {
     case 1:
@@ -50,7 +50,7 @@ function contentOf(revision: Revision, questionIds: ReadonlyMap<number, string>)
   }
 }
 
-/** Writes public ids of questions, answers and tags in the form of this site's addresses. */
+/** Returns a function that writes public ids of questions, answers and tags in the form this site's permalinks use. */
 export async function objectIdWriter(app: AppContext): Promise<(type: number, id: number) => string> {
   const [question, answer] = await Promise.all([idsOfQuestions.writer(app), answerIds.writer(app)])
   return (type, id) => (type === 1 ? question(id) : type === 2 ? answer(id) : encodeObjectId({ type, id }))

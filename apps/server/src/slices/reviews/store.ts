@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { questionVisibleTo } from '../questions/index.ts'
 import type { RevisedType } from '../revisions/index.ts'
 
-/** Suggestions that wait, of objects this viewer may see. Deleted tags take no edits. */
+/** Waiting suggestions for objects this viewer may see. Deleted tags take no edits. */
 function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer) {
   return db
     .selectFrom('revisions')
@@ -24,8 +24,8 @@ function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer)
         .where(questionVisibleTo(viewer))
       const tags = eb.selectFrom('tags').select('tags.id').where('tags.status', '=', 'available')
       return eb.or(
-        ([questions, answers, tags] as const).map((alive, index) =>
-          eb.and([eb('revisions.object_type', '=', TYPES[index] ?? 1), eb('revisions.object_id', 'in', alive)]),
+        ([questions, answers, tags] as const).map((editable, index) =>
+          eb.and([eb('revisions.object_type', '=', TYPES[index] ?? 1), eb('revisions.object_id', 'in', editable)]),
         ),
       )
     })
@@ -33,7 +33,7 @@ function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer)
 
 const TYPES: readonly RevisedType[] = [1, 2, 3]
 
-/** How many suggestions a viewer could decide on. */
+/** Counts the suggestions a viewer could decide on. */
 export async function countReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer): Promise<number> {
   if (types.length === 0) return 0
   const { count } = await selectReviewable(db, types, viewer)
@@ -42,7 +42,7 @@ export async function countReviewable(db: Db, types: readonly RevisedType[], vie
   return count
 }
 
-/** Keys of one page of them, oldest first. */
+/** Ids of one page of them, oldest first. */
 export async function listReviewableIds(
   db: Db,
   types: readonly RevisedType[],

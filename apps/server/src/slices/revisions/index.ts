@@ -16,5 +16,5 @@ export {
   suggestRevision,
 } from './store.ts'
 
-/** The versions of questions, answers and tags, and the suggested ones that wait for review. */
+/** The versions of questions, answers and tags, and the suggested edits waiting for review. */
 export const revisions = defineSlice({ name: 'revisions', migrations: [revisions0001], routes: () => ({}) })

@@ -1,9 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
 
-/** Kinds of objects whose versions are kept, by the type number of their ids: question, answer, tag. */
+/** Object types with a revision history, as numbered in public ids: question, answer, tag. */
 export type RevisedType = 1 | 2 | 3
 
-/** `first` of an object, `applied` later, or a suggestion that `waiting`s and is `applied` or `rejected`. */
+/**
+ * The `first` version, one `applied` later, or a suggestion that is `waiting` and then becomes `applied` or `rejected`.
+ */
 export type RevisionStatus = 'first' | 'waiting' | 'applied' | 'rejected'
 
 const STATUS_NUMBERS = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const satisfies Record<
@@ -11,23 +13,23 @@ const STATUS_NUMBERS = { first: 0, waiting: 1, applied: 2, rejected: 3 } as cons
   number
 >
 
-/** The state as a number, as the wire has it. */
+/** The status as the API numbers it (`docs/spec/contract.md#status-numbers`). */
 export function revisionStatusNumber(revision: { status: RevisionStatus }): 0 | 1 | 2 | 3 {
   return STATUS_NUMBERS[revision.status]
 }
 
-/** A tag as a version of a question names it. */
+/** A tag as recorded in a version of a question. */
 export interface RevisionTag {
   slug_name: string
   display_name: string
   main_tag_slug_name: string
   recommend: boolean
   reserved: boolean
-  /** What a suggested edit says of a tag that is made when the edit is approved. */
+  /** The description of a tag that is created when the edit is approved. */
   original_text?: string
 }
 
-/** What is kept of each kind of object. */
+/** The stored content by object type. */
 export interface RevisionContents {
   1: {
     title: string
@@ -40,16 +42,15 @@ export interface RevisionContents {
   3: { slug_name: string; display_name: string; content: string; html: string; main_tag_slug_name: string }
 }
 
-/** A new version of an object of type `T`. */
 export interface NewRevision<T extends RevisedType> {
   objectType: T
   objectId: number
-  /** Who wrote it. */
+  /** The author of the version. */
   userId: number
   /** Title of the question, or name of the tag. */
   title: string
   content: RevisionContents[T]
-  /** What was changed and why, '' for nothing said. */
+  /** What was changed and why; '' if nothing was given. */
   summary: string
   at: number
 }
@@ -65,15 +66,14 @@ export interface RevisionsTable {
   summary: string
   status: RevisionStatus
   created_at: number
-  /** Who decided on a suggestion, and when. */
+  /** The reviewer of a suggestion, and the time of the decision. */
   reviewer_id: number | null
   reviewed_at: number | null
 }
 
-/** A version's row. */
 export type RevisionRow = Selectable<RevisionsTable>
 
-/** A stored version, its content still as it was written. */
+/** A stored version with its content parsed. */
 export type Revision = {
   [T in RevisedType]: Omit<RevisionRow, 'object_type' | 'content'> & { object_type: T; content: RevisionContents[T] }
 }[RevisedType]

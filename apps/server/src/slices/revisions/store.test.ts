@@ -23,7 +23,7 @@ const answer = (objectId: number, text: string, at = 1) =>
   }) as const
 
 describeOnEveryEngine('revisions', (open) => {
-  it('R1 lists the versions of one object newest first, with their content as it was written', async () => {
+  it('R1 lists the versions of one object newest first, with their original content', async () => {
     const { db } = (await open()).app
     await recordRevision(db, { ...answer(1, 'Because', 1), status: 'first' })
     const second = await recordRevision(db, { ...answer(1, 'Because it scatters.', 2), status: 'applied' })
@@ -36,7 +36,7 @@ describeOnEveryEngine('revisions', (open) => {
     expect(list[0]).toMatchObject({ id: second, user_id: 7, summary: 'Typing mistakes', created_at: 2 })
   })
 
-  it('R2 lets one edit of an object wait, and others of other objects', async () => {
+  it('R2 allows one waiting edit per object, independently of other objects', async () => {
     const { db } = (await open()).app
     const made = await Promise.all(['a', 'b', 'c'].map((text) => suggestRevision(db, answer(1, text))))
     expect(made.filter((id) => id !== undefined)).toHaveLength(1)
@@ -45,7 +45,7 @@ describeOnEveryEngine('revisions', (open) => {
     expect(await listRevisionsOf(db, 2, 1)).toEqual([])
   })
 
-  it('R3 decides on a suggestion once', async () => {
+  it('R3 decides on a suggestion only once', async () => {
     const { db } = (await open()).app
     const id = (await suggestRevision(db, answer(1, 'a'))) ?? 0
     const decisions = await Promise.all(
@@ -58,7 +58,7 @@ describeOnEveryEngine('revisions', (open) => {
     expect(await suggestRevision(db, answer(1, 'b'))).toBeTypeOf('number')
   })
 
-  it('R4 rejects what waits for an object, and nothing else', async () => {
+  it('R4 rejects the waiting edit of one object and nothing else', async () => {
     const { db } = (await open()).app
     const waiting = (await suggestRevision(db, answer(1, 'a'))) ?? 0
     const other = (await suggestRevision(db, answer(2, 'b'))) ?? 0
@@ -67,7 +67,7 @@ describeOnEveryEngine('revisions', (open) => {
     expect(await findRevision(db, other)).toMatchObject({ status: 'waiting' })
   })
 
-  it('R5 gives an object without a history its first version, and others nothing', async () => {
+  it('R5 gives an object without a history its first version, and leaves other objects alone', async () => {
     const { db } = (await open()).app
     await ensureFirstRevision(db, answer(1, 'As it was'))
     await ensureFirstRevision(db, answer(1, 'Later'))

@@ -8,7 +8,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Stores a version that counts from now on and returns its key. */
+/** Stores a version that takes effect immediately and returns its id. */
 export async function recordRevision<T extends RevisedType>(
   tx: Db,
   revision: NewRevision<T> & { status: 'first' | 'applied' },
@@ -21,7 +21,7 @@ export async function recordRevision<T extends RevisedType>(
   return id
 }
 
-/** Stores many versions like {@link recordRevision}; later ones of the same object stand behind earlier ones. */
+/** Stores many versions like {@link recordRevision}; among versions of the same object, later ones get larger ids. */
 export async function recordRevisions<T extends RevisedType>(
   tx: Db,
   revisions: readonly (NewRevision<T> & { status: 'first' | 'applied' })[],
@@ -35,8 +35,8 @@ export async function recordRevisions<T extends RevisedType>(
 }
 
 /**
- * Stores the first version of an object that has none yet, for objects that came without a history. The caller holds
- * the object's row, so that nobody does the same meanwhile.
+ * Stores the first version of an object that has no history yet, such as an imported one. The caller has locked the
+ * object's row, so that this happens only once.
  */
 export async function ensureFirstRevision<T extends RevisedType>(tx: Db, revision: NewRevision<T>): Promise<void> {
   const known = await tx
@@ -51,7 +51,7 @@ export async function ensureFirstRevision<T extends RevisedType>(tx: Db, revisio
 
 /**
  * Stores a version that waits for review.
- * @returns its key; undefined when another edit of the object waits already, whoever came first
+ * @returns its id; undefined when another edit of the object is already waiting
  */
 export async function suggestRevision<T extends RevisedType>(
   tx: Db,
@@ -81,7 +81,6 @@ function rowOf<T extends RevisedType>(revision: NewRevision<T>, status: Revision
   }
 }
 
-/** Whether an edit of the object waits for review. */
 export async function hasWaitingRevision(db: Db, objectType: RevisedType, objectId: number): Promise<boolean> {
   const row = await db
     .selectFrom('revisions')
@@ -93,13 +92,12 @@ export async function hasWaitingRevision(db: Db, objectType: RevisedType, object
   return row !== undefined
 }
 
-/** A version in any state. */
+/** Finds a version in any state. */
 export async function findRevision(db: Db, id: number): Promise<Revision | undefined> {
   const row = await db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst()
   return row && readRow(row)
 }
 
-/** The version an object began with. */
 export async function findFirstRevision(
   db: Db,
   objectType: RevisedType,
@@ -115,7 +113,7 @@ export async function findFirstRevision(
   return row && readRow(row)
 }
 
-/** The versions of an object that count or counted, newest first; suggestions that wait or failed are not among them. */
+/** Lists the versions of an object that took effect, newest first; waiting and rejected suggestions are left out. */
 export async function listRevisionsOf(db: Db, objectType: RevisedType, objectId: number): Promise<Revision[]> {
   const rows = await db
     .selectFrom('revisions')
@@ -131,7 +129,7 @@ export async function listRevisionsOf(db: Db, objectType: RevisedType, objectId:
 
 /**
  * Decides on a suggestion.
- * @returns false when it is none, or somebody decided already; nothing changes then
+ * @returns false without any change if it does not exist or was already decided
  */
 export async function decideRevision(
   tx: Db,
@@ -147,7 +145,7 @@ export async function decideRevision(
   return Number(numUpdatedRows) > 0
 }
 
-/** Rejects the suggestion that waits for an object, if one does. */
+/** Rejects the waiting suggestion for an object, if there is one. */
 export async function rejectWaitingRevision(
   tx: Db,
   objectType: RevisedType,
@@ -164,6 +162,6 @@ export async function rejectWaitingRevision(
 }
 
 function readRow(row: RevisionRow): Revision {
-  // Only this file writes the column, and it writes the contents of the row's own type.
+  // Only this file writes the column, always with the contents of the row's own type.
   return { ...row, content: JSON.parse(row.content) }
 }

@@ -7,24 +7,24 @@ import { tagEdited } from './events.ts'
 import { keepFormerSlug } from './former-slugs-store.ts'
 import { findTag, findTagBySlug, updateTags } from './store.ts'
 
-/** An edit of a tag that is to count from now on. */
+/** An edit of a tag to apply. */
 export interface TagEdit {
   tagId: number
-  /** The texts as the stored version has them. */
+  /** The texts of the stored version. */
   content: Pick<RevisionContents[3], 'slug_name' | 'display_name' | 'content' | 'html'>
   /** The stored version. */
   revisionId: number
-  /** Who wrote the edit; for one that was reviewed not who accepted it. */
+  /** The author of the edit, not its reviewer. */
   actorId: number
   summary: string
   at: number
 }
 
 /**
- * Gives a tag the texts of a stored version: slug, display name and description. Synonyms keep standing for it, and so does
- * the slug it had. Serves direct edits and accepted suggestions alike.
- * @throws {TagNotFound} 400, the tag is gone or deleted by now
- * @throws {TagExists} another tag has the slug by now
+ * Applies the texts of a stored version to a tag: slug, display name and description. Its synonyms and its former slug
+ * still lead to it. Used for direct edits and accepted suggestions.
+ * @throws {TagNotFound} 400, the tag was deleted meanwhile
+ * @throws {TagExists} another tag took the slug meanwhile
  */
 export async function applyTagEdit(app: AppContext, tx: Tx, edit: TagEdit): Promise<void> {
   const { tagId, content, revisionId, actorId, summary, at } = edit

@@ -16,22 +16,21 @@ import { isValidSlug, normaliseSlug } from './tag.ts'
 
 type TagInput = Schemas['TagInput']
 
-/** Tags a person may give to a question: checked, but the new ones are not stored yet. */
+/** Validated tags of a question; missing ones are not stored yet. */
 export interface TagChoice {
-  /** Slugs of all of them, in the order given. */
+  /** All slugs, in the given order. */
   slugs: readonly string[]
-  /** Those that do not exist so far. */
+  /** The tags that do not exist yet. */
   missing: readonly TagToMake[]
-  /** Where new tags are announced. */
+  /** The bus for the events of new tags. */
   bus: EventBus
 }
 
 /**
- * Checks the tags a person gives to a question. Called before the transaction that stores them.
- * @param before keys of the tags the question has so far: reserved ones among them may stay, and only staff takes
- * them off
- * @throws {TagsRefused} too few or too many for the site's rules, a slug with other characters, a reserved tag, no recommended tag where
- * the site asks for one
+ * Validates the tags that a user gives a question. Call it before opening the transaction that stores them.
+ * @param before ids of the question's current tags: reserved ones among them may stay, and only staff may remove them
+ * @throws {TagsRefused} too few or too many tags, an invalid slug, a reserved tag, or no recommended tag where the site
+ * requires one
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
 export async function chooseTags(
@@ -51,16 +50,16 @@ export async function chooseTags(
     throw new PermissionMissing('tag.add', requiredRank('tag.add', privileges))
   }
   const chosen = await withMainTags(app.db, present)
-  if (!canUseReservedTags(author, privileges)) await demandSameReserved(app.db, chosen, before)
-  if (rules.required_tag) await demandRecommended(app.db, chosen)
+  if (!canUseReservedTags(author, privileges)) await requireSameReserved(app.db, chosen, before)
+  if (rules.required_tag) await requireRecommended(app.db, chosen)
   const made = { user_id: author.id, created_at: app.clock.now() }
   const render = await tagRenderer(app)
   return { slugs, missing: missing.map(([slug, input]) => ({ ...render(slug, input), ...made })), bus: app.bus }
 }
 
 /**
- * Stores the new tags of a choice, unless somebody else did meanwhile.
- * @returns keys of all tags of the choice in its order, each once; synonyms count as their main tags
+ * Stores the missing tags of a choice, unless somebody else created them meanwhile.
+ * @returns ids of all tags in the order of the choice, each once; synonyms become their main tags
  */
 export async function storeTagChoice(tx: Tx, choice: TagChoice): Promise<number[]> {
   await storeNewTags(tx, choice.bus, choice.missing)
@@ -69,10 +68,10 @@ export async function storeTagChoice(tx: Tx, choice: TagChoice): Promise<number[
   return [...new Set(choice.slugs.flatMap((slug) => keys.get(slug) ?? []))]
 }
 
-/** A tag of a choice: one that exists, or one as it would be made. */
+/** A tag of a choice: an existing one, or one about to be created. */
 export type ChosenTag = Tag | TagToMake
 
-/** The tags of a choice as they are now, in its order, each once; synonyms as their main tags. Stores none. */
+/** Resolves a choice without storing anything: the tags in order, each once, synonyms as their main tags. */
 export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTag[]> {
   const named = await findTagsBySlug(db, choice.slugs)
   const mainIds = named.flatMap((tag) => (tag.main_tag_id === null ? [] : [tag.main_tag_id]))
@@ -83,8 +82,8 @@ export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTa
 }
 
 /**
- * Stores the tags that a suggested edit names and that nobody made so far, as by who suggested it.
- * @returns keys of all the named tags in their order, each once; synonyms count as their main tags
+ * Stores the tags of a suggested edit that do not exist yet, with the author of the suggestion as their creator.
+ * @returns ids of all the tags in their order, each once; synonyms become their main tags
  */
 export async function storeSuggestedTags(
   app: AppContext,
@@ -103,7 +102,7 @@ export async function storeSuggestedTags(
   })
 }
 
-/** The given tags by their normalised slug, each once. */
+/** Maps the given tags by normalised slug and checks their number. */
 function bySlug(inputs: readonly TagInput[], rules: { min_tags: number; max_tags: number }): Map<string, TagInput> {
   const wanted = new Map<string, TagInput>()
   for (const input of inputs) {
@@ -121,14 +120,14 @@ function bySlug(inputs: readonly TagInput[], rules: { min_tags: number; max_tags
   return wanted
 }
 
-/** The same tags with every synonym replaced by its main tag. */
+/** Replaces every synonym by its main tag. */
 async function withMainTags(db: Db, tags: readonly Tag[]): Promise<Tag[]> {
   const mainIds = tags.flatMap((tag) => (tag.main_tag_id === null ? [] : [tag.main_tag_id]))
   return [...tags.filter((tag) => tag.main_tag_id === null), ...(await findTags(db, mainIds))]
 }
 
-/** Reserved tags are neither added nor taken off. */
-async function demandSameReserved(db: Db, chosen: readonly Tag[], before: readonly number[]): Promise<void> {
+/** Refuses to add or remove reserved tags. */
+async function requireSameReserved(db: Db, chosen: readonly Tag[], before: readonly number[]): Promise<void> {
   const had = (await withMainTags(db, await findTags(db, before))).filter((tag) => tag.reserved === 1)
   const has = chosen.filter((tag) => tag.reserved === 1)
   const other =
@@ -136,7 +135,7 @@ async function demandSameReserved(db: Db, chosen: readonly Tag[], before: readon
   if (other) throw new TagsRefused('error.tag.reserved', { tag: other.display_name })
 }
 
-async function demandRecommended(db: Db, chosen: readonly Tag[]): Promise<void> {
+async function requireRecommended(db: Db, chosen: readonly Tag[]): Promise<void> {
   if (chosen.some((tag) => tag.recommend === 1)) return
   if (await hasRecommendedTags(db)) throw new TagsRefused('error.tag.recommend_tag_enter')
 }

@@ -12,15 +12,14 @@ import { readNames } from './tag-input.ts'
 import type { TagText } from './tag-text.ts'
 import { tagRenderer } from './tag-text.ts'
 
-/** Who does something to a tag, and when. */
 interface Actor {
   userId: number
   at: number
 }
 
 /**
- * Makes a tag. One that was deleted comes back with the new texts.
- * @throws {InvalidFields} a slug with other characters, an empty name
+ * Creates a tag, or restores a deleted one with the new texts.
+ * @throws {InvalidFields} an invalid slug, an empty name
  * @throws {TagExists} the slug is taken
  */
 export async function createTag(
@@ -35,12 +34,12 @@ export async function createTag(
     const actor = { userId: viewer.id, at: app.clock.now() }
     const [tag] = await insertTags(tx, [{ ...text, user_id: actor.userId, created_at: actor.at }])
     if (tag) await announceTag(tx, app.bus, tag, actor)
-    else await bringBack(app, tx, text, actor)
+    else await restoreTag(app, tx, text, actor)
   })
   return { slug_name: text.slug_name }
 }
 
-async function bringBack(app: AppContext, tx: Tx, text: TagText, { userId, at }: Actor): Promise<void> {
+async function restoreTag(app: AppContext, tx: Tx, text: TagText, { userId, at }: Actor): Promise<void> {
   const before = await findTagBySlug(tx, text.slug_name)
   if (!before || !(await reviveTag(tx, before.id, at))) throw new TagExists()
   const { id: tagId } = before

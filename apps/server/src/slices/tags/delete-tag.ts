@@ -8,8 +8,8 @@ import { countSynonyms, updateTags } from './store.ts'
 import { demandTag } from './tag-input.ts'
 
 /**
- * Deletes a tag that no question and no synonym needs, hidden questions included. It loses the marks of staff and, being
- * a synonym, its main tag.
+ * Deletes a tag without questions, hidden ones included, and without synonyms. Clears its recommended and reserved
+ * marks and, for a synonym, its main tag.
  * @throws {TagNotFound} 400 @throws {ActionRefused} it is in use
  */
 export async function deleteTag(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {

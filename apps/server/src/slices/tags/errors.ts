@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
 
-/** No such tag, or none any more. */
+/** The tag does not exist or is deleted. */
 export class TagNotFound extends Refusal {
   override name = 'TagNotFound'
   constructor(status: 400 | 404 = 404) {
@@ -9,7 +9,7 @@ export class TagNotFound extends Refusal {
   }
 }
 
-/** The tags of a question break a rule; the answer names the field `tags`. */
+/** The tags of a question are invalid; the answer names the field `tags`. */
 export class TagsRefused extends InvalidFields {
   override name = 'TagsRefused'
   constructor(message: string, facts: FieldRefusal['facts'] = {}) {
@@ -25,7 +25,7 @@ export class TagExists extends InvalidFields {
   }
 }
 
-/** An edit of the tag waits for review; until then there is no other (wire reason shared with answers). */
+/** An edit of the tag is waiting for review, and no other can be made meanwhile. Shares its reason with answers. */
 export class TagEditWaits extends Refusal {
   override name = 'TagEditWaits'
   constructor() {
@@ -33,7 +33,7 @@ export class TagEditWaits extends Refusal {
   }
 }
 
-/** A tag would stand for itself. */
+/** A tag cannot be its own synonym. */
 export class OwnSynonym extends Refusal {
   override name = 'OwnSynonym'
   constructor() {
@@ -41,7 +41,7 @@ export class OwnSynonym extends Refusal {
   }
 }
 
-/** A synonym was named where only main tags are of use: synonyms never stand for synonyms. */
+/** A synonym was given where a main tag is required; synonyms never lead to other synonyms. */
 export class SynonymNotAllowed extends Refusal {
   override name = 'SynonymNotAllowed'
   constructor() {
@@ -49,7 +49,7 @@ export class SynonymNotAllowed extends Refusal {
   }
 }
 
-/** The synonyms given break a rule; the answer names the field `synonym_tag_list`. */
+/** The given synonyms are invalid; the answer names the field `synonym_tag_list`. */
 export class SynonymsRefused extends InvalidFields {
   override name = 'SynonymsRefused'
   constructor(message: string, facts: FieldRefusal['facts'] = {}) {

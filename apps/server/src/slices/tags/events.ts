@@ -1,28 +1,28 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
-/** Somebody made a tag, by itself or while asking. */
+/** A tag was created, by itself or with a question. */
 export const tagCreated = defineEvent<{ tagId: number; actorId: number; revisionId: number; at: number }>('tag.created')
 
-/** An edit of a tag was applied: at once, or after review. */
+/** An edit of a tag was applied, directly or after review. */
 export const tagEdited = defineEvent<{
   tagId: number
-  /** Who wrote the edit. */
+  /** The author of the edit. */
   actorId: number
   revisionId: number
   at: number
-  /** What was changed and why, '' for nothing said. */
+  /** What was changed and why; '' if nothing was given. */
   summary: string
 }>('tag.edited')
 
 /** Staff deleted a tag. */
 export const tagDeleted = defineEvent<{ tagId: number; actorId: number; at: number }>('tag.deleted')
 
-/** A deleted tag came back, by staff or because somebody made it anew. */
+/** A deleted tag was restored by staff, or because somebody created or used it again. */
 export const tagRecovered = defineEvent<{ tagId: number; actorId: number; at: number }>('tag.recovered')
 
 /**
- * Tags became synonyms of a main tag or stopped being that. Whatever referred to the added ones should refer to the
- * main tag from now on.
+ * Tags became synonyms of a main tag, or stopped being synonyms. Listeners move references from the added tags to the
+ * main tag.
  */
 export const tagSynonymsChanged = defineEvent<{
   /** The main tag. */
@@ -33,7 +33,7 @@ export const tagSynonymsChanged = defineEvent<{
   at: number
 }>('tag.synonyms_changed')
 
-/** Staff merged a tag into another one: its questions carry the target now, and it is a synonym of it. */
+/** Staff merged a tag into another: its questions have the target tag now, and it is a synonym of the target. */
 export const tagMerged = defineEvent<{ sourceTagId: number; targetTagId: number; actorId: number; at: number }>(
   'tag.merged',
 )

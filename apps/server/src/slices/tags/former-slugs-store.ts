@@ -15,7 +15,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Keeps the slug a tag had until now, so that its old address goes on leading to it. */
+/** Stores the slug a tag had until now, so that its old URL still leads to it. */
 export async function keepFormerSlug(tx: Tx, tag: Pick<Tag, 'id' | 'slug_name'>, at: number): Promise<void> {
   const { id: tag_id, slug_name } = tag
   await tx
@@ -26,8 +26,8 @@ export async function keepFormerSlug(tx: Tx, tag: Pick<Tag, 'id' | 'slug_name'>,
 }
 
 /**
- * Looks a tag up by its normalised slug, or else by one it had before: a tag that has a slug now always comes before the
- * one that gave it up, so no new tag is hidden by an old name.
+ * Finds a tag by its normalised slug, or else by a former slug. A current slug always wins, so that a new tag is never
+ * shadowed by a former name.
  */
 export async function findTagBySlugEverHad(db: Db, slug: string): Promise<Tag | undefined> {
   const tag = await findTagBySlug(db, slug)

@@ -8,14 +8,14 @@ import { migrate } from '../../platform/db/migrations.ts'
 import { unwatchTable } from '../../platform/db/watch-table.ts'
 import { askAbout, editTag, readTag, setSynonyms } from './tags.test-data.ts'
 
-/** Ids of the questions a guest finds under a tag. */
+/** Ids of the questions that a guest sees under a tag. */
 async function questionsAbout(site: TestSite, tag: string): Promise<string[]> {
   const { list } = await unwrap(site.api().call('listQuestions', { query: { tag } }))
   return list.map(({ id }) => id)
 }
 
-describeOnEveryEngine('slugs that tags had before', (open) => {
-  it('T49 a slug that was given up leads to the tag that had it last, until another tag has it', async () => {
+describeOnEveryEngine('former slugs of tags', (open) => {
+  it('T49 a former slug leads to the tag that had it last, until another tag takes it', async () => {
     const site = await open()
     const { token } = await site.admin()
     const question = await askAbout(site, token, 'nodejs')
@@ -43,7 +43,7 @@ describeOnEveryEngine('slugs that tags had before', (open) => {
     expect((await site.api().call('getTag', { query: { name: 'never' } })).error).toMatchObject({ status: 404 })
   })
 
-  it('T50 a synonym that is renamed leads to its main tag by either name', async () => {
+  it('T50 a renamed synonym leads to its main tag by either name', async () => {
     const site = await open()
     const { token } = await site.admin()
     const question = await askAbout(site, token, 'javascript')
@@ -56,7 +56,7 @@ describeOnEveryEngine('slugs that tags had before', (open) => {
     }
   })
 
-  it('T51 names from before old ones were kept are found in the versions of the tags', async () => {
+  it('T51 the migration backfills former slugs from the versions of the tags', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'nodejs', 'malt')

@@ -11,7 +11,7 @@ import { demandTag } from './tag-input.ts'
 import { TAG_TYPE } from './tag-view.ts'
 
 /**
- * The synonyms of a tag, or of the main tag of a synonym.
+ * Returns the synonyms of a tag; for a synonym those of its main tag.
  * @throws {TagNotFound} 400
  */
 export async function getTagSynonyms(

@@ -16,7 +16,8 @@ import type { Tag } from './tag.ts'
 import { normaliseSlug } from './tag.ts'
 
 /**
- * A tag by id or by slug; a synonym leads to its main tag, and a slug that was given up to the tag that had it. Deleted tags are for those who may bring them back.
+ * Returns a tag by id or slug. A synonym leads to its main tag, and a former slug to the tag that had it. Deleted tags
+ * are visible to those who may recover them.
  * @throws {TagNotFound} 404
  */
 export async function getTag(
@@ -24,7 +25,7 @@ export async function getTag(
   query: OperationQuery<'getTag'>,
   reader: { viewer: Viewer | null; language: Language },
 ): Promise<Schemas['TagDetail']> {
-  const asked = await findAsked(app.db, query)
+  const asked = await findRequested(app.db, query)
   if (!asked) throw new TagNotFound()
   const main = asked.main_tag_id === null ? asked : await findTag(app.db, asked.main_tag_id)
   const privileges = await readPrivileges(app)
@@ -40,7 +41,7 @@ export async function getTag(
   return tagDetail(main, facts, { ...reader, privileges })
 }
 
-async function findAsked(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
+async function findRequested(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
   if (id === '') return findTagBySlugEverHad(db, normaliseSlug(name))
   const key = readTagId(id)
   return key === undefined ? undefined : findTag(db, key)

@@ -41,7 +41,7 @@ export { loadTagBadges, TAG_TYPE } from './tag-view.ts'
 export { readTagId } from './tag-input.ts'
 export { isValidSlug, normaliseSlug } from './tag.ts'
 
-/** Tags: what questions are about. */
+/** Tags: the topics of questions. */
 export const tags = defineSlice({
   name: 'tags',
   migrations: [tags0001, tags0002, tags0003],

@@ -3,24 +3,24 @@ import { SynonymNotAllowed, TagNotFound } from './errors.ts'
 import { dropDoubleRelations, holdTags, recountTags } from './relations-store.ts'
 import { findSynonymIds, findTag, findTagFamily, findTags, updateTags } from './store.ts'
 
-/** What became of tags that joined the family of a main tag. */
+/** The result of adding tags to the family of a main tag. */
 export interface JoinedTags {
-  /** Those that joined, with what stood for them. */
+  /** The tags that joined, with their former synonyms. */
   members: number[]
-  /** Those among them that were not in the family before. */
+  /** The members that were not in the family before. */
   added: number[]
 }
 
 /**
- * Makes tags synonyms of a main tag. What stood for them stands for the main tag as well, so that no synonym ever leads
- * to a synonym, and the marks of staff go over to the main tag. Their questions keep them, but none carries two tags of
- * one family. All of them are held until the end of the transaction.
- * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the main tag is none by now
+ * Makes tags synonyms of a main tag. Their own synonyms join too, so that no synonym leads to a synonym, and their
+ * recommended and reserved marks move to the main tag. Their questions stay, but no question has two tags of one
+ * family. Locks all these tags until the transaction ends.
+ * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the main tag became a synonym meanwhile
  */
 export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number[]): Promise<JoinedTags> {
   await holdTags(tx, [mainId, ...tagIds, ...(await findSynonymIds(tx, [mainId, ...tagIds]))])
   const members = [...new Set([...tagIds, ...(await findSynonymIds(tx, tagIds))])]
-  // Synonyms that were there before may lose questions to the new ones.
+  // Existing synonyms are locked too, because they may lose questions to the new ones.
   await holdTags(tx, [...members, ...(await findSynonymIds(tx, [mainId]))])
   const main = await findTag(tx, mainId)
   if (main?.status !== 'available') throw new TagNotFound(400)

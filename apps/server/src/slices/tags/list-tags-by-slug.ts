@@ -3,7 +3,10 @@ import type { AppContext } from '../../context.ts'
 import { findTags, findTagsBySlug } from './store.ts'
 import { normaliseSlug } from './tag.ts'
 
-/** Tags by slugs separated by commas, in that order, each once; synonyms as their main tags, unknown ones left out. */
+/**
+ * Lists tags by comma-separated slugs, in that order, each once. Synonyms become their main tags, unknown slugs are
+ * left out.
+ */
 export async function listTagsBySlug(app: AppContext, text: string): Promise<OperationData<'listTagsBySlug'>> {
   const slugs = text.split(',').map(normaliseSlug).filter(Boolean)
   const found = new Map((await findTagsBySlug(app.db, slugs)).map((tag) => [tag.slug_name, tag]))

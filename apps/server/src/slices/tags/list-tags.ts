@@ -7,7 +7,7 @@ import { followedTags } from './tag-marks.ts'
 import { tagListItem } from './tag-view.ts'
 import { normaliseSlug } from './tag.ts'
 
-/** One page of main tags, 20 unless asked otherwise; a synonym that matches brings its main tag. */
+/** Lists one page of main tags, 20 by default; a matching synonym yields its main tag. */
 export async function listTags(
   app: AppContext,
   query: OperationQuery<'listTags'>,

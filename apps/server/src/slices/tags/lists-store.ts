@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tag } from './tag.ts'
 
-/** Which part of the list of tags is wanted. */
+/** Filters and orders the list of tags. */
 export interface TagSelection {
-  /** Text contained in slug or display name; an exact synonym brings its main tag. */
+  /** Text contained in slug or display name; the exact slug of a synonym yields its main tag. */
   slug: string
   /** Text contained in the display name. */
   display: string
   order: 'popular' | 'name' | 'newest'
 }
 
-/** One page of main tags with the number of all. */
+/** One page of main tags, with the total count. */
 export async function listMainTags(
   db: Db,
   selection: TagSelection,
@@ -48,7 +48,7 @@ function selectMainTags(db: Db, { slug, display }: TagSelection) {
     .$if(display !== '', (query) => query.where(like('display_name', `%${escapeLike(display)}%`)))
 }
 
-/** Available tags whose slug or display name begins with a text; an empty one gives the recommended tags. */
+/** Available tags whose slug or display name begins with a text; the recommended tags for an empty text. */
 export function findTagsByPrefix(db: Db, prefix: string, limit: number): Promise<Tag[]> {
   const pattern = `${escapeLike(prefix)}%`
   return db
@@ -65,12 +65,12 @@ export function findTagsByPrefix(db: Db, prefix: string, limit: number): Promise
     .execute()
 }
 
-/** Text search without regard to case; the pattern is lower-case already. */
+/** A case-insensitive text search; the pattern is already lower-case. */
 function like(column: 'slug_name' | 'display_name', pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
-/** Takes the special meaning from what a person typed into a search box. */
+/** Escapes the wildcards in a user's search text. */
 function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 }

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** What administrators may mark tags as. */
+/** The marks administrators can set on tags. */
 export type TagMark = 'recommend' | 'reserved'
 
-/** Slugs of the tags that carry marks, in alphabetical order. */
+/** Slugs of the marked tags, in alphabetical order. */
 export async function findMarkedSlugs(db: Db): Promise<Record<TagMark, string[]>> {
   const rows = await db
     .selectFrom('tags')
@@ -16,7 +16,7 @@ export async function findMarkedSlugs(db: Db): Promise<Record<TagMark, string[]>
   return { recommend: of('recommend'), reserved: of('reserved') }
 }
 
-/** Gives a mark to exactly these tags. */
+/** Sets a mark on exactly these tags and clears it on all others. */
 export async function setMarkedTags(tx: Tx, mark: TagMark, ids: readonly number[]): Promise<void> {
   const on = mark === 'recommend' ? { recommend: 1 as const } : { reserved: 1 as const }
   const off = mark === 'recommend' ? { recommend: 0 as const } : { reserved: 0 as const }

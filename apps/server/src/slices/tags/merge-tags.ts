@@ -8,8 +8,8 @@ import { moveRelations, recountTags } from './relations-store.ts'
 import { demandTag } from './tag-input.ts'
 
 /**
- * Merges a tag into another one for good: the questions of the source and of its synonyms carry the target instead, and
- * all of them become synonyms of the target (domain facts §6).
+ * Merges a tag into another permanently: the questions of the source and its synonyms get the target tag instead, and
+ * all of them become synonyms of the target (`docs/spec/domain.md#tags`).
  * @throws {TagNotFound} 400 @throws {OwnSynonym} both are the same tag @throws {SynonymNotAllowed} the target is a
  * synonym
  */

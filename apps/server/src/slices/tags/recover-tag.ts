@@ -6,7 +6,7 @@ import { reviveTag } from './store.ts'
 import { readTagId } from './tag-input.ts'
 
 /**
- * Brings a deleted tag back.
+ * Restores a deleted tag.
  * @throws {TagNotFound} 400, also for one that is not deleted
  */
 export async function recoverTag(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inParts } from '../../platform/db/in-parts.ts'
 import type { Tag } from './tag.ts'
 
-/** Relations follow their question: hidden and deleted ones do not count. */
+/** The state of a relation follows its question; hidden and deleted ones are not counted. */
 export type QuestionTagStatus = 'available' | 'hidden' | 'deleted'
 
 interface QuestionTagsTable {
@@ -19,7 +19,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** A tag beside a question, with the question it stands beside. */
+/** A tag of a question, as shown with it. */
 export interface QuestionTag {
   question_id: number
   slug_name: string
@@ -29,24 +29,24 @@ export interface QuestionTag {
   reserved: 0 | 1
 }
 
-/** What relations need to know about a tag that is held. */
+/** The columns of a locked tag that changes of relations need. */
 export type HeldTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
 
 /**
- * Takes the locks of tags and of their main tags, in the order of their keys, so that whatever changes relations or
- * synonyms of a tag happens one after the other. Everybody who changes them calls this first.
- * @returns the tags as they are from now on
+ * Locks tags and their main tags in the order of their ids, which avoids deadlocks. Everything that changes relations
+ * or synonyms of a tag calls this first.
+ * @returns the tags as read under the lock
  */
 export async function holdTags(tx: Db, ids: readonly number[]): Promise<Map<number, HeldTag>> {
-  const held = new Set<number>()
+  const locked = new Set<number>()
   for (;;) {
-    const tags = await findStates(tx, [...ids, ...held])
+    const tags = await findStates(tx, [...ids, ...locked])
     const wanted = tags.flatMap((tag) => (tag.main_tag_id === null ? [tag.id] : [tag.id, tag.main_tag_id]))
-    const missing = [...new Set(wanted)].filter((id) => !held.has(id)).toSorted((a, b) => a - b)
+    const missing = [...new Set(wanted)].filter((id) => !locked.has(id)).toSorted((a, b) => a - b)
     if (missing.length === 0) return new Map(tags.map((tag) => [tag.id, tag]))
     for (const id of missing) {
       await changeCount(tx, id, 0)
-      held.add(id)
+      locked.add(id)
     }
   }
 }
@@ -69,8 +69,8 @@ async function changeCount(tx: Db, id: number, change: number): Promise<void> {
 }
 
 /**
- * Gives a question exactly these tags, in this order, and keeps the tags' counters. Synonyms become their main tags; a
- * deleted tag that is used again comes back. The caller holds the question's row.
+ * Replaces the tags of a question, in this order, and updates the tags' counters. Synonyms become their main tags, and
+ * a deleted tag is restored when it is used again. The caller has locked the question's row.
  * @param status state of the relations: `available` for listed questions
  */
 export async function setQuestionTags(
@@ -80,8 +80,8 @@ export async function setQuestionTags(
   status: QuestionTagStatus = 'available',
 ): Promise<void> {
   const before = await findQuestionTagIds(tx, questionId)
-  const held = await holdTags(tx, [...before, ...tagIds])
-  const wanted = [...new Set(tagIds.map((id) => held.get(id)?.main_tag_id ?? id))]
+  const locked = await holdTags(tx, [...before, ...tagIds])
+  const wanted = [...new Set(tagIds.map((id) => locked.get(id)?.main_tag_id ?? id))]
   const gone = await tx
     .deleteFrom('question_tags')
     .where('question_id', '=', questionId)
@@ -92,13 +92,13 @@ export async function setQuestionTags(
     await tx.insertInto('question_tags').values(rows).execute()
   }
   const counted = gone.filter((row) => row.status === 'available').map((row) => row.tag_id)
-  await countRelations(tx, held, { added: status === 'available' ? wanted : [], removed: counted })
-  if (status !== 'deleted') await bringBack(tx, held, wanted)
+  await countRelations(tx, locked, { added: status === 'available' ? wanted : [], removed: counted })
+  if (status !== 'deleted') await restoreTags(tx, locked, wanted)
 }
 
 /**
- * Gives many new, listed questions their tags. Counts nothing: {@link recountTags} does, once all are there.
- * @param questions each with keys of main tags that are available, in order
+ * Inserts the tags of many new, listed questions. Updates no counters; call {@link recountTags} once all are inserted.
+ * @param questions each with ids of available main tags, in order
  */
 export async function insertQuestionTags(
   tx: Db,
@@ -111,11 +111,11 @@ export async function insertQuestionTags(
 }
 
 /**
- * Lets the relations of a question follow its state: `available` while it is in the lists, `hidden` while it is taken
- * out of them, `deleted` while it is deleted. The caller holds the question's row.
+ * Sets the state of a question's relations: `available` while it is listed, `hidden` while it is unlisted, `deleted`
+ * while it is deleted. The caller has locked the question's row.
  */
 export async function setQuestionTagStatus(tx: Db, questionId: number, status: QuestionTagStatus): Promise<void> {
-  const held = await holdTags(tx, await findQuestionTagIds(tx, questionId))
+  const locked = await holdTags(tx, await findQuestionTagIds(tx, questionId))
   const before = await tx
     .selectFrom('question_tags')
     .select(['tag_id', 'status'])
@@ -124,20 +124,20 @@ export async function setQuestionTagStatus(tx: Db, questionId: number, status: Q
   await tx.updateTable('question_tags').set({ status }).where('question_id', '=', questionId).execute()
   const ids = before.map((row) => row.tag_id)
   const counted = before.filter((row) => row.status === 'available').map((row) => row.tag_id)
-  await countRelations(tx, held, { added: status === 'available' ? ids : [], removed: counted })
-  if (status !== 'deleted') await bringBack(tx, held, ids)
+  await countRelations(tx, locked, { added: status === 'available' ? ids : [], removed: counted })
+  if (status !== 'deleted') await restoreTags(tx, locked, ids)
 }
 
-/** Adds to the counters of tags, and to those of their main tags: the number of a main tag covers its synonyms. */
+/** Updates the counters of tags and of their main tags, whose number includes their synonyms. */
 async function countRelations(
   tx: Db,
-  held: ReadonlyMap<number, HeldTag>,
+  locked: ReadonlyMap<number, HeldTag>,
   relations: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> {
   const changes = new Map<number, number>()
   const note = (id: number, change: number): void => {
     changes.set(id, (changes.get(id) ?? 0) + change)
-    const mainId = held.get(id)?.main_tag_id ?? null
+    const mainId = locked.get(id)?.main_tag_id ?? null
     if (mainId !== null) changes.set(mainId, (changes.get(mainId) ?? 0) + change)
   }
   for (const id of relations.added) note(id, 1)
@@ -145,12 +145,12 @@ async function countRelations(
   for (const [id, change] of changes) if (change !== 0) await changeCount(tx, id, change)
 }
 
-async function bringBack(tx: Db, held: ReadonlyMap<number, HeldTag>, ids: readonly number[]): Promise<void> {
-  const deleted = ids.filter((id) => held.get(id)?.status === 'deleted')
+async function restoreTags(tx: Db, locked: ReadonlyMap<number, HeldTag>, ids: readonly number[]): Promise<void> {
+  const deleted = ids.filter((id) => locked.get(id)?.status === 'deleted')
   if (deleted.length > 0) await tx.updateTable('tags').set({ status: 'available' }).where('id', 'in', deleted).execute()
 }
 
-/** Keys of the tags of a question, in their order. */
+/** Ids of the tags of a question, in their order. */
 export async function findQuestionTagIds(db: Db, questionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('question_tags')
@@ -161,7 +161,7 @@ export async function findQuestionTagIds(db: Db, questionId: number): Promise<nu
   return rows.map((row) => row.tag_id)
 }
 
-/** How many questions that are not deleted carry this very tag, hidden ones included. */
+/** Counts the undeleted questions with this very tag, hidden ones included. */
 export async function countUses(db: Db, tagId: number): Promise<number> {
   const { count } = await db
     .selectFrom('question_tags')
@@ -173,8 +173,8 @@ export async function countUses(db: Db, tagId: number): Promise<number> {
 }
 
 /**
- * Leaves each question one relation within a family of tags: that of the main tag, or else the first.
- * @param familyIds keys of the main tag and all its synonyms, all of them held
+ * Reduces each question to one tag of a family: the main tag, or else the first.
+ * @param familyIds ids of the main tag and all its synonyms, all of them locked
  */
 export async function dropDoubleRelations(tx: Db, mainId: number, familyIds: readonly number[]): Promise<void> {
   const family = [...familyIds]
@@ -200,7 +200,7 @@ export async function dropDoubleRelations(tx: Db, mainId: number, familyIds: rea
     .execute()
 }
 
-/** Lets all questions of some tags carry another one instead; {@link dropDoubleRelations} has been called before. */
+/** Replaces some tags by another one on all their questions; call {@link dropDoubleRelations} before. */
 export async function moveRelations(tx: Db, fromIds: readonly number[], toId: number): Promise<void> {
   await tx
     .updateTable('question_tags')
@@ -210,7 +210,7 @@ export async function moveRelations(tx: Db, fromIds: readonly number[], toId: nu
 }
 
 /**
- * Counts the questions of tags anew: of all for imports and repairs, of some where synonyms changed.
+ * Recomputes the question counters of tags, after imports, repairs and changes of synonyms.
  * @param ids all tags when absent
  */
 export async function recountTags(db: Db, ids?: readonly number[]): Promise<void> {
@@ -234,7 +234,7 @@ export async function recountTags(db: Db, ids?: readonly number[]): Promise<void
     .execute()
 }
 
-/** The tags of many questions at once, recommended and reserved ones first. */
+/** The tags of many questions, recommended and reserved ones first. */
 export function findQuestionTags(db: Db, questionIds: readonly number[]): Promise<QuestionTag[]> {
   if (questionIds.length === 0) return Promise.resolve([])
   return db

@@ -8,16 +8,16 @@ import { versionOf } from './tag-history.ts'
 import type { TagText } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 
-/** A tag to be made, with its maker. */
+/** A tag to create, with its creator. */
 export type TagToMake = NewTag & TagText & { user_id: number }
 
 /**
- * Stores tags that did not exist when their maker named them, each with its first version, and tells those who listen.
- * One that somebody else made meanwhile is left as it is; a deleted one comes back as it was.
+ * Stores tags that did not exist when they were named, each with its first version, and emits events. A tag that
+ * somebody else created meanwhile stays unchanged; a deleted one is restored unchanged.
  */
 export async function storeNewTags(tx: Tx, bus: EventBus, tags: readonly TagToMake[]): Promise<void> {
   const made = new Map((await insertTags(tx, tags)).map((tag) => [tag.slug_name, tag]))
-  // In one order for all, so that two who bring back the same tags do not wait for each other.
+  // The same order for everybody avoids deadlocks between two writers restoring the same tags.
   for (const wanted of tags.toSorted((a, b) => (a.slug_name < b.slug_name ? -1 : 1))) {
     const { user_id: userId, created_at: at } = wanted
     const tag = made.get(wanted.slug_name)
@@ -31,7 +31,7 @@ export async function storeNewTags(tx: Tx, bus: EventBus, tags: readonly TagToMa
   }
 }
 
-/** Keeps the first version of a tag that has just been stored, and tells those who listen. */
+/** Stores the first version of a newly inserted tag and emits its event. */
 export async function announceTag(
   tx: Tx,
   bus: EventBus,

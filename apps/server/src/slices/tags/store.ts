@@ -8,7 +8,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What a new tag starts with; counters start at zero. */
+/** The columns of a new tag; counters start at zero. */
 export interface NewTag {
   slug_name: string
   display_name: string
@@ -20,15 +20,15 @@ export interface NewTag {
 }
 
 /**
- * Inserts tags; a slug that exists already is left as it is, so that two writers at once agree.
- * @returns those that are new
+ * Inserts tags and leaves existing slugs unchanged, so that concurrent writers do not conflict.
+ * @returns the tags that are new
  */
 export function insertTags(db: Db, rows: readonly NewTag[]): Promise<Tag[]> {
   if (rows.length === 0) return Promise.resolve([])
   return (
     db
       .insertInto('tags')
-      // In one order for all, so that two writers at once do not wait for each other.
+      // The same order for everybody avoids deadlocks between concurrent writers.
       .values(rows.toSorted((a, b) => (a.slug_name < b.slug_name ? -1 : 1)))
       .onConflict((conflict) => conflict.column('slug_name').doNothing())
       .returningAll()
@@ -36,7 +36,6 @@ export function insertTags(db: Db, rows: readonly NewTag[]): Promise<Tag[]> {
   )
 }
 
-/** Describes a tag, in place of what was said of it. */
 export async function setTagDescription(
   db: Db,
   id: number,
@@ -45,10 +44,9 @@ export async function setTagDescription(
   await db.updateTable('tags').set(description).where('id', '=', id).execute()
 }
 
-/** Columns of a tag to be changed. */
 export type TagChange = Omit<Updateable<TagsTable>, 'id'>
 
-/** Changes tags as it is told. It tells nobody. */
+/** Updates the columns of tags. Emits no event. */
 export async function updateTags(tx: Db, ids: readonly number[], change: TagChange): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -59,8 +57,8 @@ export async function updateTags(tx: Db, ids: readonly number[], change: TagChan
 }
 
 /**
- * Makes deleted tags available again.
- * @returns whether it was a deleted one: of two at once only the first is told so
+ * Makes a deleted tag available again.
+ * @returns true if it was deleted; of two concurrent calls only the first gets true
  */
 export async function reviveTag(tx: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -72,7 +70,7 @@ export async function reviveTag(tx: Db, id: number, now: number): Promise<boolea
   return Number(numUpdatedRows) > 0
 }
 
-/** Adds to a tag's followers; the change may be negative. A change of 0 takes the lock of its row. */
+/** Adds to a tag's follower count; the change may be negative. A change of 0 only locks the row. */
 export async function addToTagFollowers(tx: Db, id: number, change: number): Promise<void> {
   await tx
     .updateTable('tags')
@@ -85,7 +83,7 @@ export function findTag(db: Db, id: number): Promise<Tag | undefined> {
   return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Looks a tag up by its normalised slug. */
+/** Finds a tag by its normalised slug. */
 export function findTagBySlug(db: Db, slug: string): Promise<Tag | undefined> {
   return db.selectFrom('tags').selectAll().where('slug_name', '=', slug).executeTakeFirst()
 }
@@ -99,7 +97,7 @@ export function findTags(db: Db, ids: readonly number[]): Promise<Tag[]> {
     .execute()
 }
 
-/** Tags by their normalised slugs, deleted ones too, in no order. */
+/** Finds tags by their normalised slugs, deleted ones included, in no particular order. */
 export function findTagsBySlug(db: Db, slugs: readonly string[]): Promise<Tag[]> {
   if (slugs.length === 0) return Promise.resolve([])
   return db
@@ -109,7 +107,7 @@ export function findTagsBySlug(db: Db, slugs: readonly string[]): Promise<Tag[]>
     .execute()
 }
 
-/** Keys of a main tag and all its synonyms. */
+/** Ids of a main tag and all its synonyms. */
 export async function findTagFamily(db: Db, mainId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tags')
@@ -119,12 +117,12 @@ export async function findTagFamily(db: Db, mainId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** The synonyms of a main tag by their slugs. */
+/** The synonyms of a main tag, ordered by slug. */
 export function findSynonyms(db: Db, mainId: number): Promise<Tag[]> {
   return db.selectFrom('tags').selectAll().where('main_tag_id', '=', mainId).orderBy('slug_name').execute()
 }
 
-/** Keys of all tags that stand for one of these. */
+/** Ids of all synonyms of these tags. */
 export async function findSynonymIds(db: Db, mainIds: readonly number[]): Promise<number[]> {
   if (mainIds.length === 0) return []
   const rows = await db
@@ -135,7 +133,6 @@ export async function findSynonymIds(db: Db, mainIds: readonly number[]): Promis
   return rows.map((row) => row.id)
 }
 
-/** How many synonyms a main tag has. */
 export async function countSynonyms(db: Db, mainId: number): Promise<number> {
   const { count } = await db
     .selectFrom('tags')
@@ -145,7 +142,7 @@ export async function countSynonyms(db: Db, mainId: number): Promise<number> {
   return count
 }
 
-/** Whether the site recommends any tag. */
+/** True if the site recommends any tag. */
 export async function hasRecommendedTags(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('tags')

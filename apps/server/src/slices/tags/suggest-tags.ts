@@ -5,10 +5,13 @@ import { findTags } from './store.ts'
 import type { Tag } from './tag.ts'
 import { normaliseSlug } from './tag.ts'
 
-/** Most suggestions of one answer; clients show fewer. */
+/** Limit of suggestions in one answer; clients show fewer. */
 const MAX_SUGGESTIONS = 20
 
-/** Tags whose slug or name begins with the text, synonyms as their main tags; nothing typed gives the recommended. */
+/**
+ * Suggests tags whose slug or name begins with the text, synonyms as their main tags; the recommended ones for an empty
+ * text.
+ */
 export async function suggestTags(app: AppContext, text: string): Promise<Schemas['TagSuggestion'][]> {
   const found = await findTagsByPrefix(app.db, normaliseSlug(text), MAX_SUGGESTIONS)
   const mainIds = found.flatMap((tag) => (tag.main_tag_id === null ? [] : [tag.main_tag_id]))

@@ -6,7 +6,7 @@ import { applyTagEdit, findTagBySlug, insertTags, tagEdited } from './index.ts'
 import { askAbout, editTag, idOf, readTag, setSynonyms, versionsOf } from './tags.test-data.ts'
 
 describeOnEveryEngine('editing tags', (open) => {
-  it('T20 an edit by those who need no review changes slug, name and description at once', async () => {
+  it('T20 an edit that needs no review changes slug, name and description immediately', async () => {
     const site = await open()
     const admin = await site.admin()
     const told: object[] = []
@@ -35,7 +35,7 @@ describeOnEveryEngine('editing tags', (open) => {
     expect(told).toEqual([{ tagId, actorId: admin.id, revisionId, at: site.clock.now(), summary: 'Its real name' }])
   })
 
-  it('T21 an edit by others waits for review and stops the next one; accepted it changes slug and name too', async () => {
+  it('T21 any other edit waits for review and blocks further edits; once accepted it changes slug and name too', async () => {
     const site = await open()
     const admin = await site.admin()
     await askAbout(site, admin.token, 'nodejs')
@@ -62,7 +62,7 @@ describeOnEveryEngine('editing tags', (open) => {
     })
   })
 
-  it('T22 of two edits that need review at once one waits and the other is refused', async () => {
+  it('T22 of two concurrent edits that need review one waits and the other is refused', async () => {
     const site = await open()
     const admin = await site.admin()
     await askAbout(site, admin.token, 'hops')
@@ -77,7 +77,7 @@ describeOnEveryEngine('editing tags', (open) => {
     ])
   })
 
-  it('T23 the same texts and no texts at all change nothing', async () => {
+  it('T23 unchanged or absent texts change nothing', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'hops')
@@ -88,7 +88,7 @@ describeOnEveryEngine('editing tags', (open) => {
     expect((await readTag(site, 'hops')).updated_at).toBe(0)
   })
 
-  it('T24 the slug of another tag is refused, of a deleted one too, and to one of two at once', async () => {
+  it('T24 refuses the slug of another tag, even a deleted one, and lets one of two concurrent edits take a slug', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'hops', 'malt', 'yeast')
@@ -106,7 +106,7 @@ describeOnEveryEngine('editing tags', (open) => {
     expect(both.flatMap((result) => result.error?.reason ?? [])).toEqual(['error.tag.already_exist'])
   })
 
-  it('T25 an edited main tag keeps its synonyms, and the lists of the site follow its name', async () => {
+  it('T25 an edited main tag keeps its synonyms, and the site’s lists show its new name', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'javascript')
@@ -120,7 +120,7 @@ describeOnEveryEngine('editing tags', (open) => {
     expect((await unwrap(site.api().call('getSiteInfo'))).site_write).toMatchObject(renamed)
   })
 
-  it('T26 needs tag.edit, a tag that is there, and names that follow the rules', async () => {
+  it('T26 editing requires tag.edit, an existing tag, and valid names', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'hops')
@@ -138,7 +138,7 @@ describeOnEveryEngine('editing tags', (open) => {
     })
   })
 
-  it('T27 a tag without a history keeps what it was before its first edit', async () => {
+  it('T27 the first edit of a tag without a history records its previous texts as the first version', async () => {
     const site = await open()
     const { token } = await site.admin()
     await insertTags(site.app.db, [{ slug_name: 'old', display_name: 'Old', user_id: null, created_at: 7000 }])

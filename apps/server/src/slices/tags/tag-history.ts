@@ -6,7 +6,7 @@ import { TAG_TYPE } from './tag-view.ts'
 import type { TagText } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 
-/** A version of a tag for its history. */
+/** Builds a version of a tag for its history. */
 export async function versionOf(
   db: Db,
   tag: Pick<Tag, 'id' | 'main_tag_id'>,
@@ -29,7 +29,7 @@ export async function versionOf(
   }
 }
 
-/** Keeps a tag that came without a history as it is, before its first edit. The caller holds the tag's row. */
+/** Records the current texts of a tag without a history, before its first edit. The caller has locked the tag's row. */
 export async function keepFirstVersion(tx: Tx, tag: Tag, editorId: number): Promise<void> {
   const made = { userId: tag.user_id ?? editorId, summary: '', at: tag.created_at }
   await ensureFirstRevision(tx, await versionOf(tx, tag, tag, made))

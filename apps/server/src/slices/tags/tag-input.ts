@@ -9,14 +9,14 @@ import { TAG_TYPE } from './tag-view.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
 
-/** The key behind a public tag id, undefined for anything else. */
+/** Decodes a public tag id to the database id; undefined for anything else. */
 export function readTagId(publicId: string): number | undefined {
   const ref = decodeObjectId(publicId)
   return ref?.type === TAG_TYPE ? ref.id : undefined
 }
 
 /**
- * The available tag behind a public id.
+ * Finds the available tag with this public id.
  * @throws {TagNotFound} 400
  */
 export async function demandTag(db: Db, publicId: string): Promise<Tag> {
@@ -27,8 +27,8 @@ export async function demandTag(db: Db, publicId: string): Promise<Tag> {
 }
 
 /**
- * Slug and display name as they are stored.
- * @throws {InvalidFields} naming every field that breaks a rule
+ * Normalises slug and display name.
+ * @throws {InvalidFields} naming every invalid field
  */
 export function readNames(given: { slug_name: string; display_name: string }): {
   slug_name: string

@@ -23,7 +23,7 @@ function make(site: TestSite, token: string, slug_name: string) {
 }
 
 describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
-  it('T40 staff deletes a tag that nothing needs: it is gone from lists and suggestions and has lost its marks', async () => {
+  it('T40 staff can delete an unused tag: it disappears from lists and suggestions and loses its marks', async () => {
     const site = await open()
     const admin = await site.admin()
     const told: object[] = []
@@ -48,7 +48,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     })
   })
 
-  it('T41 a tag with questions, hidden ones too, or with synonyms stays; what is offered works', async () => {
+  it('T41 a tag with questions, even hidden ones, or with synonyms cannot be deleted; offered actions succeed', async () => {
     const site = await open()
     const { token } = await site.admin()
     const offered = async (name: string) =>
@@ -73,7 +73,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     await expectOrder(site)
   })
 
-  it('T42 staff brings a deleted tag back, once', async () => {
+  it('T42 staff can recover a deleted tag, once', async () => {
     const site = await open()
     const { token } = await site.admin()
     const told: object[] = []
@@ -90,7 +90,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     expect(error).toMatchObject({ status: 400, reason: 'error.tag.not_found' })
   })
 
-  it('T43 a deleted tag that gets into use again with its question comes back', async () => {
+  it('T43 recovering a question restores its deleted tag', async () => {
     const site = await open()
     const { token } = await site.admin()
     const question = await askAbout(site, token, 'hops', 'malt')
@@ -133,7 +133,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     await expectOrder(site)
   })
 
-  it('T45 merging is for staff, and needs two tags of which the target is a main tag', async () => {
+  it('T45 merging is for staff, and requires two tags, the target being a main tag', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'beer', 'malt')
@@ -152,7 +152,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     await unwrap(merge(site, moderator.token, 'malt', 'beer'))
   })
 
-  it('T46 asking, choosing synonyms, merging and deleting at once leave exact counts and no chains', async () => {
+  it('T46 concurrent asking, synonym changes, merges and deletions leave exact counters and no synonym chains', async () => {
     const site = await open()
     const { token } = await site.admin()
     const slugs = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -175,7 +175,7 @@ describeOnEveryEngine('deleting, recovering and merging tags', (open) => {
     await expectOrder(site)
   })
 
-  it('T48 a synonym of the target that loses a question to the source is counted anew', async () => {
+  it('T48 a synonym of the target that loses a question to the source is recounted', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'beer')

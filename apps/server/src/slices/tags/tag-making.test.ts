@@ -4,8 +4,8 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { tagCreated, tagEdited, tagRecovered } from './index.ts'
 import { askAbout, expectOrder, idOf, readTag, versionsOf } from './tags.test-data.ts'
 
-describeOnEveryEngine('making tags', (open) => {
-  it('T13 makes a tag with its texts and its first version, and tells of it', async () => {
+describeOnEveryEngine('creating tags', (open) => {
+  it('T13 creates a tag with its texts and its first version, and emits an event', async () => {
     const site = await open()
     const admin = await site.admin()
     const told: object[] = []
@@ -29,7 +29,7 @@ describeOnEveryEngine('making tags', (open) => {
     ])
   })
 
-  it('T14 needs tag.add and names that follow the rules', async () => {
+  it('T14 requires tag.add and valid names', async () => {
     const site = await open()
     const { token } = await site.admin()
     const body = { slug_name: 'hops', display_name: 'Hops' }
@@ -53,7 +53,7 @@ describeOnEveryEngine('making tags', (open) => {
     await unwrap(site.api(veteran.token).call('createTag', { body }))
   })
 
-  it('T15 a slug is taken once, also by two at once', async () => {
+  it('T15 a slug is taken once, even by concurrent calls', async () => {
     const site = await open()
     const { token } = await site.admin()
     const make = (slug_name: string) =>
@@ -69,7 +69,7 @@ describeOnEveryEngine('making tags', (open) => {
     expect(await versionsOf(site, 'hops')).toHaveLength(1)
   })
 
-  it('T16 a deleted tag comes back with the new texts when it is made anew, as it was when it is asked with', async () => {
+  it('T16 creating a deleted tag restores it with the new texts, asking with it restores it unchanged', async () => {
     const site = await open()
     const { token } = await site.admin()
     const told: string[] = []
@@ -91,7 +91,7 @@ describeOnEveryEngine('making tags', (open) => {
     await expectOrder(site)
   })
 
-  it('T17 asking makes tags with their first version, and tells of each once', async () => {
+  it('T17 asking creates tags with their first version, and emits an event for each once', async () => {
     const site = await open()
     const admin = await site.admin()
     const told: number[] = []
@@ -106,7 +106,7 @@ describeOnEveryEngine('making tags', (open) => {
     }
   })
 
-  it('T18 a question carries as many tags as the site wants', async () => {
+  it('T18 the number of tags of a question stays within the site’s limits', async () => {
     const site = await open()
     const { token } = await site.admin()
     const ask = (...slugs: string[]) => {
@@ -124,7 +124,7 @@ describeOnEveryEngine('making tags', (open) => {
     expect((await ask('a', 'b', 'c', 'd', 'e', 'f')).error).toBeUndefined()
   })
 
-  it('T19 tags are read by their slugs in the order asked for, synonyms as their main tags', async () => {
+  it('T19 lists tags by their slugs in the requested order, synonyms as their main tags', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'hops', 'malt')

@@ -5,7 +5,7 @@ import { tagSynonymsChanged } from './index.ts'
 import { askAbout, expectOrder, idOf, readTag, setSynonyms, tagsOf } from './tags.test-data.ts'
 
 describeOnEveryEngine('synonyms of tags', (open) => {
-  it('T30 the list replaces the synonyms: unknown ones are made, others become tags of their own again', async () => {
+  it('T30 replaces the list of synonyms: creates unknown ones, and turns removed ones back into main tags', async () => {
     const site = await open()
     const { token } = await site.admin()
     const changes: object[] = []
@@ -59,7 +59,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     await expectOrder(site)
   })
 
-  it('T32 a tag with synonyms brings them along, and a synonym of another tag changes over', async () => {
+  it('T32 a tag brings its own synonyms along, and a synonym of another tag changes its main tag', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'ale', 'lager')
@@ -77,7 +77,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     await expectOrder(site)
   })
 
-  it('T33 what cannot be a synonym is refused, and then nothing changes', async () => {
+  it('T33 an invalid synonym is refused, and then nothing changes', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'javascript', 'js', 'news')
@@ -101,7 +101,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     expect(await readTag(site, 'js')).toMatchObject({ slug_name: 'javascript' })
   })
 
-  it('T34 needs tag.synonym, and staff for reserved tags', async () => {
+  it('T34 requires tag.synonym, and for reserved tags staff', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'official', 'anything')
@@ -121,7 +121,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     expect(await readTag(site, 'thing')).toMatchObject({ slug_name: 'anything' })
   })
 
-  it('T35 the marks of staff go over to the main tag, so that the lists hold no synonyms', async () => {
+  it('T35 the marks move to the main tag, so that the lists of marked tags contain no synonyms', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'beer', 'brew', 'news')
@@ -137,7 +137,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     expect(refused.error).toMatchObject({ fields: [{ error_field: 'tags' }] })
   })
 
-  it('T36 synonyms chosen both ways round at once leave one main tag', async () => {
+  it('T36 two tags made synonyms of each other concurrently leave one main tag', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'colour')
@@ -148,7 +148,7 @@ describeOnEveryEngine('synonyms of tags', (open) => {
     await expectOrder(site)
   })
 
-  it('T37 a synonym that goes while another one comes keeps the questions that carry both', async () => {
+  it('T37 replacing one synonym by another preserves the tags of a question that has both', async () => {
     const site = await open()
     const { token } = await site.admin()
     await askAbout(site, token, 'javascript')

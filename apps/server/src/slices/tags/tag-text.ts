@@ -5,10 +5,10 @@ import { oneLine } from '../../platform/text/one-line.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import type { Tag } from './tag.ts'
 
-/** The texts of a tag as they are stored. */
+/** The stored texts of a tag. */
 export type TagText = Pick<Tag, 'slug_name' | 'display_name' | 'original_text' | 'parsed_text' | 'excerpt'>
 
-/** Renders the texts of new tags. Called outside of transactions: the settings are read. */
+/** Returns a function that renders the texts of new tags. Call it outside of transactions, since it reads settings. */
 export async function tagRenderer(app: AppContext): Promise<(slug: string, input: Partial<TagInput>) => TagText> {
   const options = { siteUrl: await siteUrl(app) }
   return (slug, input) => {
@@ -26,7 +26,7 @@ export async function tagRenderer(app: AppContext): Promise<(slug: string, input
 
 type TagInput = Schemas['TagInput']
 
-/** A display name is one line. */
+/** Reduces a display name to one line. */
 export function readDisplayName(text: string): string {
   return oneLine(text.normalize('NFC'))
 }

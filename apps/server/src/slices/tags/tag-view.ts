@@ -11,12 +11,12 @@ import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { findQuestionTags } from './relations-store.ts'
 import type { Tag } from './tag.ts'
 
-/** Number of tags in public ids (wire conventions §9). */
+/** The type number of tags in public ids (`docs/spec/contract.md#ids`). */
 export const TAG_TYPE = 3
 
 /**
- * A tag in the list of tags.
- * @param followed whether the viewer follows it
+ * Encodes a tag for the list of tags.
+ * @param followed true if the viewer follows it
  */
 export function tagListItem(tag: Tag, followed: boolean): Schemas['TagListItem'] {
   return {
@@ -38,9 +38,9 @@ export function tagListItem(tag: Tag, followed: boolean): Schemas['TagListItem']
 }
 
 /**
- * A tag with all that its page shows.
- * @param facts.useCount questions that need it: those that carry it and are not deleted
- * @param facts.askedBySynonym whether a synonym of it was asked for
+ * Encodes a tag for its page.
+ * @param facts.useCount number of undeleted questions with this tag
+ * @param facts.askedBySynonym true if the request named a synonym of it
  */
 export function tagDetail(
   tag: Tag,
@@ -57,7 +57,7 @@ export function tagDetail(
   }
 }
 
-/** The tags beside each of many questions, read at once; a question without tags has none in the map. */
+/** Loads the tags of many questions in one query; questions without tags are absent from the map. */
 export async function loadTagBadges(
   db: Db,
   questionIds: readonly number[],

@@ -8,38 +8,40 @@ export interface TagsTable {
   parsed_text: Generated<string>
   /** First line of the description, without markup. */
   excerpt: Generated<string>
-  /** The tag this one is a synonym of. */
+  /** The main tag, for a synonym. */
   main_tag_id: number | null
   recommend: Generated<0 | 1>
   reserved: Generated<0 | 1>
   status: Generated<'available' | 'deleted'>
-  /** Questions that carry it, or a synonym of it, and are listed. */
+  /** Listed questions with this tag or a synonym of it. */
   question_count: Generated<number>
   follow_count: Generated<number>
-  /** Who made it; null when nobody is known. */
+  /** The creator; null if unknown. */
   user_id: number | null
   created_at: number
   updated_at: number | null
 }
 
-/** A tag's row. */
 export type Tag = Selectable<TagsTable>
 
-/** Longest slug and display name, in characters (product spec §5). */
+/** Maximum length of slug and display name, in characters. */
 export const MAX_TAG_LENGTH = 35
 
 const ALLOWED = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}.+#-]+$/u
-// A slug is part of an address, where `.` and `..` mean something else.
+// A slug is part of a path, where `.` and `..` have a special meaning.
 const HAS_NAME = /[\p{L}\p{Nd}]/u
-/** What stands at this place below /tags/ in the addresses of pages (product spec §2). */
+/** A route below /tags/ (`docs/spec/screens.md#routes`), which no tag may shadow. */
 const ROUTE = 'create'
 
-/** The form in which a slug is stored and looked up: lower-case, spaces as hyphens. It may still break the rules. */
+/** Normalises a slug for storage and lookup: lower-case, spaces as hyphens. The result may still be invalid. */
 export function normaliseSlug(text: string): string {
   return text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, '-')
 }
 
-/** Whether a normalised slug may name a tag: 1–35 lower-case letters of any script, digits and `- . + #` (decision 7). */
+/**
+ * Validates a normalised slug: 1–35 lower-case letters of any script, digits and `- . + #`
+ * (`docs/spec/decisions.md#d7`).
+ */
 export function isValidSlug(slug: string): boolean {
   return [...slug].length <= MAX_TAG_LENGTH && ALLOWED.test(slug) && HAS_NAME.test(slug) && slug !== ROUTE
 }

@@ -15,32 +15,31 @@ export async function askAbout(site: TestSite, token: string, ...slugs: string[]
   return (await unwrap(site.api(token).call('createQuestion', { body }))).id
 }
 
-/** The slugs of a question's tags, as a reader sees them. */
+/** Returns the slugs of a question's tags, as a guest sees them. */
 export async function tagsOf(site: TestSite, questionId: string): Promise<string[]> {
   const { tags } = await unwrap(site.api().call('getQuestion', { query: { id: questionId } }))
   return tags.map((tag) => tag.slug_name).toSorted()
 }
 
-/** The id of a tag in any state. */
+/** Returns the public id of a tag in any state. */
 export async function idOf(site: TestSite, slug: string): Promise<string> {
   const tag = await findTagBySlug(site.app.db, slug)
   if (!tag) throw new Error(`There is no tag ${slug}`)
   return `1003${String(tag.id).padStart(13, '0')}`
 }
 
-/** The page of a tag, as a guest sees it. */
+/** Reads a tag as a guest. */
 export function readTag(site: TestSite, name: string) {
   return unwrap(site.api().call('getTag', { query: { name } }))
 }
 
-/** Versions of a tag that count, newest first. */
+/** Lists the versions of a tag that took effect, newest first. */
 export async function versionsOf(site: TestSite, slug: string): Promise<Extract<Revision, { object_type: 3 }>[]> {
   const tag = await findTagBySlug(site.app.db, slug)
   const versions = await listRevisionsOf(site.app.db, 3, tag?.id ?? 0)
   return versions.filter((version) => version.object_type === 3)
 }
 
-/** Edits the tag that has this slug. */
 export async function editTag(
   site: TestSite,
   token: string,
@@ -50,14 +49,14 @@ export async function editTag(
   return site.api(token).call('updateTag', { body: { tag_id: await idOf(site, slug), ...change } })
 }
 
-/** Gives a tag exactly these synonyms. */
+/** Replaces the synonyms of a tag. */
 export async function setSynonyms(site: TestSite, token: string, main: string, ...synonyms: string[]) {
   const synonym_tag_list = synonyms.map((slug_name) => ({ slug_name }))
   const body = { tag_id: await idOf(site, main), synonym_tag_list }
   return site.api(token).call('updateTagSynonyms', { body })
 }
 
-/** Every counter says what is there, and no synonym leads to a synonym. */
+/** Expects exact counters, and no synonym that leads to a synonym or to a deleted tag. */
 export async function expectOrder(site: TestSite): Promise<void> {
   expect(await checkCounters(site.app)).toEqual([])
   const chains = await site.app.db

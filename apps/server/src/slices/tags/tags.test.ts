@@ -11,7 +11,7 @@ function ask(site: TestSite, token: string, slugs: string[]) {
   return site.api(token).call('createQuestion', { body: { title, content: 'What do you think?', tags } })
 }
 
-/** Makes one tag a synonym of another, or gives it one of the marks of staff. */
+/** Writes columns of a tag, to make it a synonym or to mark it. */
 async function change(site: TestSite, slug: string, values: object): Promise<void> {
   await site.app.db.updateTable('tags').set(values).where('slug_name', '=', slug).execute()
 }
@@ -23,7 +23,7 @@ async function makeSynonym(site: TestSite, synonym: string, main: string): Promi
 }
 
 describeOnEveryEngine('tags', (open) => {
-  it('T3 asking makes new tags, counts their questions and puts them beside the question', async () => {
+  it('T3 asking creates new tags, counts their questions and shows them with the question', async () => {
     const site = await open()
     const admin = await site.admin()
     const asked = await unwrap(ask(site, admin.token, ['Home Brewing', 'hops']))
@@ -36,7 +36,7 @@ describeOnEveryEngine('tags', (open) => {
     expect((await unwrap(site.api().call('getTag', { query: { name: 'HOPS' } }))).question_count).toBe(2)
   })
 
-  it('T4 making a tag needs tag.add, using one does not', async () => {
+  it('T4 creating a tag requires tag.add, using one does not', async () => {
     const site = await open()
     const admin = await site.admin()
     await unwrap(ask(site, admin.token, ['hops']))
@@ -49,7 +49,7 @@ describeOnEveryEngine('tags', (open) => {
     expect((await ask(site, veteran.token, ['novelty'])).error).toBeUndefined()
   })
 
-  it('T5 a question without tags, or with a slug of other characters, is a field error on tags', async () => {
+  it('T5 a question without tags, or with an invalid slug, is a field error on tags', async () => {
     const site = await open()
     const { token } = await site.admin()
     for (const slugs of [[], ['a/b'], ['..'], Array.from({ length: 21 }, (_, index) => `tag-${index}`)]) {
@@ -69,7 +69,7 @@ describeOnEveryEngine('tags', (open) => {
     expect((await ask(site, admin.token, ['announcement', 'other'])).error).toBeUndefined()
   })
 
-  it('T7 where the site asks for a recommended tag, one must be there', async () => {
+  it('T7 where the site requires a recommended tag, a question must have one', async () => {
     const site = await open()
     const { token } = await site.admin()
     const write = {
@@ -104,7 +104,7 @@ describeOnEveryEngine('tags', (open) => {
     expect(found.count).toBe(2)
   })
 
-  it('T9 suggestions begin with what was typed; nothing typed gives the recommended ones', async () => {
+  it('T9 suggestions begin with the typed text; an empty text gives the recommended tags', async () => {
     const site = await open()
     const { token } = await site.admin()
     await unwrap(ask(site, token, ['hops', 'hop-oil', 'malt']))
@@ -133,7 +133,7 @@ describeOnEveryEngine('tags', (open) => {
     expect(await list({ page: 9 })).toEqual([])
   })
 
-  it('T11 an absent tag is 404, and a deleted one for all but staff', async () => {
+  it('T11 an absent tag answers 404, and so does a deleted one except for staff', async () => {
     const site = await open()
     const admin = await site.admin()
     await unwrap(ask(site, admin.token, ['hops']))
@@ -149,7 +149,7 @@ describeOnEveryEngine('tags', (open) => {
     }
   })
 
-  it('T12 two people making the same tag at once share it', async () => {
+  it('T12 two people creating the same tag concurrently share it', async () => {
     const site = await open()
     const user = { id: 1, username: 'admin', roleId: 2, status: 'normal', mailStatus: 1, rank: 1 } as const
     const viewer = { ...user, language: undefined }
@@ -160,7 +160,7 @@ describeOnEveryEngine('tags', (open) => {
     expect(first).toBe(second)
   })
 
-  it('T47 a reserved tag that a question has may stay there, and only staff takes it off', async () => {
+  it('T47 a reserved tag may stay on its question, and only staff can remove it', async () => {
     const site = await open()
     const admin = await site.admin()
     await unwrap(ask(site, admin.token, ['announcement', 'hops', 'news']))

@@ -16,14 +16,14 @@ import { tagRenderer } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
 
-/** Most synonyms of one tag: far above what people use, low enough for one request. */
+/** Limit of synonyms of one tag: far more than anybody uses, few enough for one request. */
 const MAX_SYNONYMS = 100
 
 /**
- * Gives a tag exactly these synonyms. Unknown ones are made; a tag that has synonyms brings them along; others that were
- * in the list become tags of their own, with their questions.
+ * Replaces the synonyms of a tag. Unknown ones are created, a tag with synonyms brings them along, and removed ones
+ * become main tags again, with their questions.
  * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the tag itself is a synonym @throws {OwnSynonym}
- * @throws {SynonymsRefused} too many, a slug with other characters, a reserved tag
+ * @throws {SynonymsRefused} too many, an invalid slug, a reserved tag
  * @throws {PermissionDenied} a new tag without the permission `tag.add`
  */
 export async function updateTagSynonyms(
@@ -40,8 +40,9 @@ export async function updateTagSynonyms(
     await storeNewTags(tx, app.bus, missing)
     const ids = (await findTagsBySlug(tx, [...wanted.keys()])).map((tag) => tag.id)
     await holdTags(tx, [main.id, ...ids, ...(await findSynonymIds(tx, [main.id, ...ids]))])
-    // Those that go go first: a question may carry them beside one that comes.
-    const removed = await letGo(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
+    // Removes before it adds: a question may have both a removed and an added synonym, and would lose one of them
+    // within the family.
+    const removed = await removeSynonyms(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
     const { added } = await joinFamily(tx, main.id, ids)
     if (added.length + removed.length === 0) return
     const change = { tagId: main.id, added, removed, actorId: viewer.id, at: app.clock.now() }
@@ -63,7 +64,7 @@ function bySlug(inputs: readonly TagInput[]): Map<string, TagInput> {
   return wanted
 }
 
-/** @returns the tags that do not exist so far */
+/** @returns the tags to create */
 async function checkSynonyms(
   app: AppContext,
   wanted: ReadonlyMap<string, TagInput>,
@@ -71,7 +72,7 @@ async function checkSynonyms(
 ): Promise<TagToMake[]> {
   const privileges = await readPrivileges(app)
   const present = await findTagsBySlug(app.db, [...wanted.keys()])
-  // Standing for another tag would free a reserved one of its rule.
+  // As a synonym a reserved tag would escape its restriction.
   const reserved = present.find((tag: Tag) => tag.reserved === 1)
   if (reserved && !canUseReservedTags(viewer, privileges)) {
     throw new SynonymsRefused('error.tag.reserved', { tag: reserved.display_name })
@@ -84,8 +85,8 @@ async function checkSynonyms(
   return missing.map(([slug, input]) => ({ ...render(slug, input), ...made }))
 }
 
-/** Lets the synonyms of a main tag that are not among `kept` be tags of their own. */
-async function letGo(tx: Tx, mainId: number, kept: readonly number[]): Promise<number[]> {
+/** Turns the synonyms of a main tag that are not in `kept` into main tags. */
+async function removeSynonyms(tx: Tx, mainId: number, kept: readonly number[]): Promise<number[]> {
   const removed = (await findSynonymIds(tx, [mainId])).filter((id) => !kept.includes(id))
   if (removed.length === 0) return []
   await updateTags(tx, removed, { main_tag_id: null })

@@ -18,9 +18,9 @@ import { TAG_TYPE } from './tag-view.ts'
 import type { Tag } from './tag.ts'
 
 /**
- * Edits a tag, or suggests the edit for review; a text that is left out stays. The same texts change nothing.
- * @throws {TagNotFound} 400 @throws {InvalidFields} a slug with other characters, an empty name
- * @throws {TagExists} the slug is taken @throws {TagEditWaits} an edit waits for review
+ * Edits a tag, or suggests the edit for review. Absent texts stay unchanged; an edit without changes does nothing.
+ * @throws {TagNotFound} 400 @throws {InvalidFields} an invalid slug, an empty name
+ * @throws {TagExists} the slug is taken @throws {TagEditWaits} an edit is waiting for review
  */
 export async function updateTag(
   app: AppContext,
@@ -34,16 +34,16 @@ export async function updateTag(
   if (isSame(tag, text)) return { wait_for_review: false }
   const made = { userId: viewer.id, summary: given.edit_summary?.trim() ?? '', at: app.clock.now() }
   const direct = canEditTagWithoutReview(viewer, privileges)
-  await withSlugOfItsOwn(() =>
+  await reportSlugConflict(() =>
     app.db.transaction().execute(async (tx) => {
-      // Holds the tag's row, so that of two edits at once the later one sees the first.
+      // Locks the tag's row, so that of two concurrent edits the later one sees the first.
       await addToTagFollowers(tx, tag.id, 0)
       if (await hasWaitingRevision(tx, TAG_TYPE, tag.id)) throw new TagEditWaits()
       const namesake = await findTagBySlug(tx, text.slug_name)
       if (namesake && namesake.id !== tag.id) throw new TagExists()
       await keepFirstVersion(tx, tag, viewer.id)
       const version = await versionOf(tx, tag, text, made)
-      await (direct ? editNow(app, tx, version) : suggest(tx, version))
+      await (direct ? editDirectly(app, tx, version) : suggest(tx, version))
     }),
   )
   return { wait_for_review: !direct }
@@ -60,7 +60,7 @@ function isSame(tag: Tag, text: TagText): boolean {
   return (['slug_name', 'display_name', 'original_text'] as const).every((key) => tag[key] === text[key])
 }
 
-async function editNow(app: AppContext, tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
+async function editDirectly(app: AppContext, tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
   const { objectId: tagId, userId: actorId, content, summary, at } = version
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
   await applyTagEdit(app, tx, { tagId, content, revisionId, actorId, summary, at })
@@ -70,8 +70,8 @@ async function suggest(tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<v
   if ((await suggestRevision(tx, version)) === undefined) throw new TagEditWaits()
 }
 
-/** Two tags may be given one slug in the same moment; the table lets the first have it. */
-async function withSlugOfItsOwn(work: () => Promise<void>): Promise<void> {
+/** Translates the unique violation when two tags are given the same slug concurrently; the first wins. */
+async function reportSlugConflict(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

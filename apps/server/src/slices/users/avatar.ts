@@ -4,7 +4,7 @@ import type { AvatarSettings, User } from './user.ts'
 
 type AvatarOwner = Pick<User, 'status' | 'avatar_type' | 'avatar_custom' | 'e_mail'>
 
-/** The picture choice with the addresses that each choice would lead to (wire types, AvatarChoice). */
+/** The user's avatar setting, with the picture URL of each possible choice. */
 export function avatarChoice(user: AvatarOwner, settings: AvatarSettings): Schemas['AvatarChoice'] {
   if (user.status === 'deleted') return { type: 'system', gravatar: '', custom: '' }
   const usesGravatar =
@@ -13,14 +13,14 @@ export function avatarChoice(user: AvatarOwner, settings: AvatarSettings): Schem
   return { type, gravatar: gravatarUrl(user.e_mail, settings), custom: user.avatar_custom }
 }
 
-/** The resulting picture address alone, '' when initials are drawn instead. */
+/** The URL of the resulting avatar; '' when initials are drawn instead. */
 export function avatarUrl(user: AvatarOwner, settings: AvatarSettings): string {
   const choice = avatarChoice(user, settings)
   if (choice.type === 'gravatar') return choice.gravatar
   return choice.type === 'custom' ? choice.custom : ''
 }
 
-/** The service's current form: the SHA-256 of the trimmed, lower-case address. */
+/** Gravatar's current format: the SHA-256 of the trimmed, lower-case address. */
 function gravatarUrl(eMail: string, settings: AvatarSettings): string {
   return settings.gravatar_base_url + createHash('sha256').update(eMail.trim().toLowerCase()).digest('hex')
 }

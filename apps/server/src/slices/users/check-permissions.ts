@@ -7,8 +7,9 @@ import { translate } from '../../platform/i18n/translate.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 
 /**
- * For each asked permission, whether the person holds it, and if not what is missing. Unknown names are not held.
- * @param asked.action names with commas between; when there is none, `actions` has them one by one
+ * Reports for each requested permission whether the viewer has it, and otherwise what is missing. Unknown names count
+ * as not granted.
+ * @param asked.action comma-separated names; used instead of the list `actions` unless empty
  */
 export async function checkPermissions(
   app: AppContext,

@@ -3,7 +3,7 @@ import { liftEndedSuspensions } from './store.ts'
 
 const EVERY_MS = 60_000
 
-/** Lets suspended people back in once their time is over, to the minute. */
+/** Registers the job that lifts expired suspensions every minute. */
 export function endSuspensions(app: AppContext): void {
   app.jobs.repeat('users.end-suspensions', EVERY_MS, async () => {
     const lifted = await liftEndedSuspensions(app.db, app.clock.now())

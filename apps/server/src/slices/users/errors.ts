@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields, Refusal } from '../../platform/http/refusal.ts'
 
-/** Nobody of that name, or nobody any more. */
+/** No user has this name, or the account is deleted. */
 export class UserNotFound extends Refusal {
   override name = 'UserNotFound'
   constructor(status: 400 | 404 = 404) {
@@ -9,7 +9,7 @@ export class UserNotFound extends Refusal {
   }
 }
 
-/** Values of a profile that cannot be taken; the first one's business rule, if it is one, names the refusal. */
+/** The profile has invalid values. If the first problem is a business rule, it becomes the reason of the refusal. */
 export class ProfileRefused extends InvalidFields {
   override name = 'ProfileRefused'
   constructor(fields: readonly FieldRefusal[]) {

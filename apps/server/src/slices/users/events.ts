@@ -1,9 +1,9 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
-/** Somebody chose another picture of their own; `before` is the address of the one they had, '' for none. */
+/** A user replaced their uploaded avatar; `before` is the URL of the previous one, '' for none. */
 export const avatarReplaced = defineEvent<{ userId: number; before: string; actorId: number; at: number }>(
   'user.avatar_replaced',
 )
 
-/** An account was deleted; its row stays, its posts too unless they were removed as well. */
+/** An account was deleted. Its row stays, and so do its posts unless they were removed too. */
 export const userDeleted = defineEvent<{ userId: number; actorId: number; at: number }>('user.deleted')

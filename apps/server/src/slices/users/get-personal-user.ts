@@ -13,7 +13,7 @@ import type { User, UserStatus } from './user.ts'
 import { statusOf } from './user.ts'
 
 /**
- * The public profile of a person.
+ * Returns the public profile of a user.
  * @throws {UserNotFound} 404
  */
 export async function getPersonalUser(

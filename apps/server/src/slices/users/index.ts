@@ -28,7 +28,7 @@ export { loadUserCards, userCard, UserCards } from './user-cards.ts'
 export { contributeAvatarCheck } from './uploaded-avatars.ts'
 export { usernameFrom, withSuffix } from './username.ts'
 
-/** People: their row, their signature and their public profile. */
+/** Users: their accounts' rows, signatures and public profiles. */
 export const users = defineSlice({
   name: 'users',
   migrations: [users0001, users0002],

@@ -5,7 +5,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { updateUser } from './index.ts'
 
 describeOnEveryEngine('permissions', (open) => {
-  it('G1 says for each name whether it is held, and what is missing', async () => {
+  it('G1 reports for each name whether it is granted, and what is missing', async () => {
     const site = await open()
     const bob = await site.registerPerson({ name: 'Bob', rank: 8 })
     const asked = { query: { action: 'question.vote_up,tag.add,question.pin,no.such' } }
@@ -22,14 +22,14 @@ describeOnEveryEngine('permissions', (open) => {
     })
   })
 
-  it('G2 are all held by staff', async () => {
+  it('G2 grants staff all permissions', async () => {
     const site = await open()
     const mia = await site.registerPerson({ name: 'Mia', role: 3, rank: 1 })
     const { data } = await site.api(mia.token).call('checkPermissions', { query: { action: 'tag.add,question.pin' } })
     expect(Object.values(data ?? {}).map((check) => check.has_permission)).toEqual([true, true])
   })
 
-  it('G3 says why not in the language of the request', async () => {
+  it('G3 gives the reason of a refusal in the language of the request', async () => {
     const site = await open()
     const bob = await site.registerPerson({ name: 'Bob', rank: 8 })
     const tips = async (language: string) => {
@@ -47,7 +47,7 @@ describeOnEveryEngine('permissions', (open) => {
     expect(await tips('zh-CN')).toEqual(['声望达到 750 才能进行此操作。', '你没有权限进行此操作。'])
   })
 
-  it('G4 agrees with the table of every level just below, at and above what each privilege needs', async () => {
+  it('G4 agrees with the privilege table of every level just below, at and above each required rank', async () => {
     const site = await open()
     const admin = site.api((await site.admin()).token)
     const bob = await site.registerPerson({ name: 'Bob', rank: 1 })
@@ -70,7 +70,7 @@ describeOnEveryEngine('permissions', (open) => {
     }
   })
 
-  it('G5 asks for an active account, and an empty question is answered empty', async () => {
+  it('G5 requires an active account, and answers an empty query with an empty object', async () => {
     const site = await open()
     expect((await site.api().call('checkPermissions', { query: { action: 'tag.add' } })).error).toMatchObject({
       status: 401,

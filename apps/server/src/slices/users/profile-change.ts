@@ -5,7 +5,7 @@ import { avatarChoice } from './avatar.ts'
 import type { User } from './user.ts'
 import { isUsername } from './username.ts'
 
-/** What a profile becomes; only what really changes is in it. */
+/** The columns of a profile that really change. */
 export type ProfileChange = Partial<
   Pick<User, 'display_name' | 'username' | 'bio' | 'website' | 'location' | 'avatar_type' | 'avatar_custom'>
 >
@@ -21,11 +21,11 @@ interface Options {
 const MIN_NAME = 2
 
 /**
- * What a profile form asks to change, and what of it is refused. A field that is absent stays; empty texts are taken,
- * except for the two names (wire endpoints §A2). A field that the site has closed may come with its present value only
- * (decision 21).
- * @param options.staff reserved usernames are open to who runs the site
- * @param options.ownsAvatar whether a picture that is new is one they uploaded
+ * Computes the changes that a profile form asks for, and the fields to refuse. An absent field stays unchanged; empty
+ * texts are accepted, except for the two names. A field that the site has closed is accepted only with its current
+ * value (`docs/spec/decisions.md#d21`).
+ * @param options.staff true allows reserved usernames
+ * @param options.ownsAvatar true if the new picture was uploaded by the user
  */
 export function judgeProfile(
   user: User,
@@ -54,21 +54,21 @@ function changesOf(user: User, given: Given, settings: Schemas['SiteUsers']): Pr
     website: given.website?.trim() ?? user.website,
     location: given.location === undefined ? user.location : oneLine(given.location),
     avatar_type: avatarType(user, given.avatar?.type, settings),
-    // Only the choice of one's own picture brings its address; another choice keeps it for later.
+    // Only the choice of a custom picture carries its URL; any other choice preserves it for later.
     avatar_custom: given.avatar?.custom || user.avatar_custom,
   }
   const keys = Object.keys(wanted) as (keyof ProfileChange)[]
   return Object.fromEntries(keys.filter((key) => wanted[key] !== user[key]).map((key) => [key, wanted[key]]))
 }
 
-/** The kind of picture; one that comes back the way it was shown is no change. */
+/** The stored type of avatar; sending the type back as it was shown is not a change. */
 function avatarType(user: User, type: string | undefined, settings: Schemas['SiteUsers']): string {
   const meant = type === 'default' || type === 'system' ? '' : type
   return type === undefined || meant === avatarChoice(user, settings).type ? user.avatar_type : type
 }
 
 function fieldsOf(change: ProfileChange): Field[] {
-  // Keys of a change are fields, a picture's three are one.
+  // The keys of a change are fields, except that several columns belong to the avatar.
   const fields = Object.keys(change).map((key) => (key.startsWith('avatar') ? 'avatar' : key) as Field)
   return [...new Set(fields)]
 }
@@ -82,11 +82,11 @@ function closedFields(settings: Schemas['SiteUsers']): Set<Field> {
     website: settings.allow_update_website,
     location: settings.allow_update_location,
   }
-  // A literal's keys are its type's keys.
+  // `Object.keys` is typed as string[], but a literal has only the keys of its type.
   return new Set((Object.keys(open) as Field[]).filter((field) => !open[field]))
 }
 
-/** The key of the sentence that says why a value cannot be taken. */
+/** The message key of the reason why a value is refused. */
 function problemOf(field: Field, wanted: User, change: ProfileChange, options: Options): string | undefined {
   switch (field) {
     case 'display_name':
@@ -96,7 +96,7 @@ function problemOf(field: Field, wanted: User, change: ProfileChange, options: O
     case 'website':
       return wanted.website === '' || isWebAddress(wanted.website) ? undefined : 'validation.url'
     case 'avatar':
-      // Any other address could be somebody else's picture, or a trap.
+      // Any other URL could be somebody else's picture, or malicious.
       if (change.avatar_custom !== undefined && !options.ownsAvatar) return 'validation.invalid'
       return wanted.avatar_type === 'custom' && wanted.avatar_custom === '' ? 'validation.required' : undefined
     default:

@@ -3,8 +3,8 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { updateUser } from './index.ts'
 
-describeOnEveryEngine('one’s own profile', (open) => {
-  it('U1 saves the texts, renders the bio without anything dangerous, and shows them to others', async () => {
+describeOnEveryEngine('the user’s profile', (open) => {
+  it('U1 saves the texts, sanitises the rendered bio, and shows them to others', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const saved = await site.api(token).call('updateProfile', {
@@ -28,7 +28,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     expect(data?.bio_html).not.toMatch(/href="javascript|onerror|<script/)
   })
 
-  it('U2 keeps names that come empty and fields that do not come, and empties the texts that come empty', async () => {
+  it('U2 ignores empty names and absent fields, and clears texts that are sent empty', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const api = site.api(token)
@@ -43,7 +43,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     })
   })
 
-  it('U3 names a username that is taken, reserved or has other characters', async () => {
+  it('U3 reports a username that is taken, reserved or has invalid characters', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     await site.registerPerson({ name: 'Bob' })
@@ -60,7 +60,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     expect(await tell(moderator.token, 'moderator')).toBeUndefined()
   })
 
-  it('U4 gives one of twenty who want the same name at once that name', async () => {
+  it('U4 gives a username to one of twenty people who request it at once', async () => {
     const site = await open()
     const people = await Promise.all(
       Array.from({ length: 20 }, (_, index) => site.registerPerson({ name: `P${index}` })),
@@ -73,7 +73,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     expect(new Set(reasons)).toEqual(new Set(['error.user.username_duplicate']))
   })
 
-  it('U5 takes web addresses only', async () => {
+  it('U5 accepts only web addresses', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     for (const website of ['javascript:alert(1)', 'example.com', 'ftp://example.com', 'data:text/html,x']) {
@@ -82,7 +82,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     }
   })
 
-  it('U6 takes no picture that the person did not upload', async () => {
+  it('U6 refuses a picture that the person did not upload', async () => {
     const site = await open()
     const { id, token } = await site.registerPerson({ name: 'Ada' })
     const api = site.api(token)
@@ -111,7 +111,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
   } as const
 
   it.each(Object.keys(fields) as (keyof typeof fields)[])(
-    'U7 keeps a closed %s as it is: the same value passes, another is a field error',
+    'U7 accepts a closed %s only with its current value; another value is a field error',
     async (field) => {
       const site = await open()
       const { token } = await site.registerPerson({ name: 'Ada' })
@@ -128,7 +128,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     },
   )
 
-  it('U11 lets the picture come back as it was shown while it is closed, whatever stands for it', async () => {
+  it('U11 accepts the closed picture sent back as it was shown, whatever its stored type', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const settings = await readSettings(site.app, 'site_users')
@@ -142,7 +142,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     expect((await save('system')).error).toMatchObject({ reason: 'error.user.field_closed' })
   })
 
-  it('U8 takes no other column of the account', async () => {
+  it('U8 ignores all other columns of the account', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const sent = {
@@ -170,7 +170,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     })
   })
 
-  it('U9 saves language and colours; an unknown language is refused, an unknown scheme is the default', async () => {
+  it('U9 saves language and colour scheme; refuses an unknown language, replaces an unknown scheme by the default', async () => {
     const site = await open()
     const { token } = await site.registerPerson({ name: 'Ada' })
     const api = site.api(token)
@@ -183,7 +183,7 @@ describeOnEveryEngine('one’s own profile', (open) => {
     expect((await api.call('getCurrentUser')).data).toMatchObject({ language: 'Default', color_scheme: 'default' })
   })
 
-  it('U10 finds at most five people by the beginning of either name, never the asker, nobody suspended', async () => {
+  it('U10 finds at most five people by the beginning of either name, without the caller and suspended people', async () => {
     const site = await open()
     const ada = await site.registerPerson({ name: 'Ada', rank: 3 })
     const suspended = await site.registerPerson({ name: 'Adam' })

@@ -4,10 +4,10 @@ import { readSettings } from '../site-settings/index.ts'
 import { findUsersByPrefix } from './store.ts'
 import { userCard } from './user-cards.ts'
 
-/** More suggestions are not shown. */
+/** Number of suggestions. */
 const LIMIT = 5
 
-/** People whose name begins with a text, for mentions and invitations; never who asks. */
+/** Finds users whose name begins with a text, for mentions and invitations, without the caller. */
 export async function searchUsers(app: AppContext, text: string, viewerId: number): Promise<Schemas['UserCard'][]> {
   const prefix = text.trim()
   if (prefix === '') return []

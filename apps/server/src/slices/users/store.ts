@@ -12,8 +12,8 @@ declare module '../../platform/db/tables.ts' {
 export type NewUser = Omit<Insertable<UsersTable>, 'e_mail_key' | 'last_login_at' | 'suspended_until'>
 
 /**
- * Inserts a person and returns the key; unique names and addresses are the table's own constraints. Somebody without
- * an address (from an import) has it empty.
+ * Inserts a user and returns the id. The table's constraints keep usernames and addresses unique. Imported users
+ * without an address have an empty one.
  */
 export async function insertUser(db: Db, user: NewUser): Promise<number> {
   const { id } = await db
@@ -37,7 +37,7 @@ export function findUserByUsername(db: Db, username: string): Promise<User | und
   return db.selectFrom('users').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst()
 }
 
-/** Those of some lower-case usernames that somebody has. */
+/** The names among these lower-case usernames that are taken. */
 export async function findTakenUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
   if (usernames.length === 0) return []
   const rows = await db
@@ -48,14 +48,15 @@ export async function findTakenUsernames(db: Db, usernames: readonly string[]): 
   return rows.map((row) => row.username)
 }
 
-/** The living account of an address; case does not matter. */
+/** Finds the account with this address, ignoring case; deleted accounts have none. */
 export function findUserByEMail(db: Db, eMail: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('e_mail_key', '=', eMailKey(eMail)).executeTakeFirst()
 }
 
 /**
- * People whose username or display name begins with a text, the most reputable first; nobody suspended or deleted.
- * @param exceptId the person who looks
+ * Finds users whose username or display name begins with a text, highest reputation first, without suspended and
+ * deleted ones.
+ * @param exceptId the user who searches
  */
 export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limit: number): Promise<User[]> {
   const pattern = `${prefix.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -66,7 +67,7 @@ export function findUsersByPrefix(db: Db, prefix: string, exceptId: number, limi
       .selectAll()
       .where('status', '=', 'normal')
       .where('id', '!=', exceptId)
-      // Not every engine folds the case of letters beyond ASCII; those match as they are written.
+      // Not every engine folds the case of non-ASCII letters; those match only as written.
       .where(
         sql<boolean>`(username like ${lower} escape '\\' or lower(display_name) like ${lower} escape '\\' or display_name like ${pattern} escape '\\')`,
       )
@@ -90,7 +91,9 @@ export async function updateUser(db: Db, id: number, change: Updateable<UsersTab
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
-/** Ends suspensions whose time is over: back to normal with a verified address (domain facts §1). */
+/**
+ * Lifts expired suspensions: the account is normal again, with a verified address (`docs/spec/domain.md#suspension`).
+ */
 export async function liftEndedSuspensions(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -102,14 +105,14 @@ export async function liftEndedSuspensions(db: Db, now: number): Promise<number>
 }
 
 /**
- * Gives a person an address that they have just confirmed, which makes the account active. The address's uniqueness is
- * the table's own constraint.
+ * Sets an address that the user has just confirmed, which activates the account. The table's constraint keeps addresses
+ * unique.
  */
 export async function changeEMail(db: Db, id: number, eMail: string): Promise<void> {
   await updateUser(db, id, { e_mail: eMail, e_mail_key: eMailKey(eMail), mail_status: 1 })
 }
 
-/** Adds to one of a person's counters; the change may be negative. */
+/** Adds to one of a user's counters; the change may be negative. */
 export async function addToUserCount(
   db: Db,
   id: number,
@@ -123,7 +126,7 @@ export async function addToUserCount(
     .execute()
 }
 
-/** Adds to a person's reputation. The caller has made sure that it does not fall below its floor. */
+/** Adds to a user's reputation. The caller makes sure that it does not fall below the minimum. */
 export async function addToRank(db: Db, id: number, change: number): Promise<void> {
   await db
     .updateTable('users')

@@ -3,27 +3,27 @@ import { languageTag } from '@quandary/i18n'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { User } from './user.ts'
 
-/** Year from which an end of suspension means for ever. */
+/** A suspension ending in or after this year is shown as permanent. */
 const FOREVER = Date.UTC(2099, 0, 1)
 
 /**
- * Until when somebody is suspended and why, in words.
- * @param told `own_status` for the person themselves, `user_status` for others
+ * Describes until when and why a user is suspended.
+ * @param messageGroup `own_status` for the user themselves, `user_status` for others
  */
 export function suspensionNote(
   { suspended_until: until, suspension_reason: reason }: Pick<User, 'suspended_until' | 'suspension_reason'>,
-  told: 'own_status' | 'user_status',
+  messageGroup: 'own_status' | 'user_status',
   language: Language,
 ): string | undefined {
   const message =
     until === null || until >= FOREVER
-      ? translate(language, `${told}.suspended_forever`)
-      : translate(language, `${told}.suspended_until`, { until: dateIn(language, until) })
+      ? translate(language, `${messageGroup}.suspended_forever`)
+      : translate(language, `${messageGroup}.suspended_until`, { until: dateIn(language, until) })
   if (message === undefined || reason === '') return message
   return translate(language, 'user_status.suspended_because', { message, reason })
 }
 
-/** A day in words: `December 6, 2026`. */
+/** Formats a date as `December 6, 2026`, in the given language. */
 function dateIn(language: Language, at: number): string {
   return new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }

@@ -7,8 +7,8 @@ import { updateUser } from './store.ts'
 const COLOR_SCHEMES = new Set(['light', 'dark', 'system'])
 
 /**
- * Saves language and colours. An unknown colour scheme is the default one.
- * @throws {UnreadableRequest} for a language that is not offered (wire endpoints §A2)
+ * Saves language and colour scheme. An unknown colour scheme becomes the default one.
+ * @throws {UnreadableRequest} for a language that the site does not offer
  */
 export async function updateInterfacePreferences(
   app: AppContext,

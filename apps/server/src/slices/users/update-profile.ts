@@ -14,8 +14,8 @@ import { ownsAvatar } from './uploaded-avatars.ts'
 const TAKEN = { field: 'username', message: 'error.user.username_duplicate' }
 
 /**
- * Saves what of a profile has changed.
- * @throws {ProfileRefused} naming every field that is closed, breaks a rule or is taken; nothing is saved then
+ * Saves the changed fields of a profile.
+ * @throws {ProfileRefused} naming every field that is closed, invalid or taken; nothing is saved then
  */
 export async function updateProfile(
   app: AppContext,

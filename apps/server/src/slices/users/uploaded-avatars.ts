@@ -1,16 +1,16 @@
 import type { AppContext } from '../../context.ts'
 
-/** Whether an address is a picture that this person uploaded as an avatar and that is still there. */
+/** Checks that a URL is an avatar which this user uploaded and which still exists. */
 export type OwnsAvatar = (userId: number, address: string) => Promise<boolean>
 
 const checks = new WeakMap<AppContext, OwnsAvatar>()
 
-/** Tells profiles which pictures are a person's own; called from `listen` of the slice that keeps them. */
+/** Sets the check for uploaded avatars; called from the `listen` of the slice that stores uploads. */
 export function contributeAvatarCheck(app: AppContext, owns: OwnsAvatar): void {
   checks.set(app, owns)
 }
 
-/** Without anything that keeps pictures, nobody has one. */
+/** Returns false when no slice stores uploads. */
 export async function ownsAvatar(app: AppContext, userId: number, address: string): Promise<boolean> {
   return (await checks.get(app)?.(userId, address)) ?? false
 }

@@ -7,7 +7,7 @@ import { findUsers } from './store.ts'
 import type { AvatarSettings, User } from './user.ts'
 import { statusOf, viewerOf } from './user.ts'
 
-/** The signature of a person under a post. */
+/** The signature of a user below a post. */
 export function userCard(user: User, settings: AvatarSettings): Schemas['UserCard'] {
   const deleted = user.status === 'deleted'
   return {
@@ -24,13 +24,13 @@ export function userCard(user: User, settings: AvatarSettings): Schemas['UserCar
   }
 }
 
-/** The role of staff, which is shown beside their name; suspended and deleted staff keep nothing. */
+/** The role shown beside the name of staff; suspended and deleted staff show none. */
 function staffRole(user: User): { role_id?: 2 | 3 } {
   const { roleId, status } = viewerOf(user)
   return (roleId === 2 || roleId === 3) && status === 'normal' ? { role_id: roleId } : {}
 }
 
-/** The people named in a page, read at once. Asking for somebody who is not among them is a programming error. */
+/** The cards of users that were loaded together. Asking for another user is a programming error. */
 export class UserCards {
   #cards: Map<number, Schemas['UserCard']>
   constructor(cards: Map<number, Schemas['UserCard']>) {
@@ -44,7 +44,7 @@ export class UserCards {
   }
 }
 
-/** Loads the cards of all given people in one query; nulls are passed over. */
+/** Loads the cards of these users in one query, skipping nulls. */
 export async function loadUserCards(app: AppContext, db: Db, ids: Iterable<number | null>): Promise<UserCards> {
   const wanted = new Set<number>()
   for (const id of ids) if (id !== null) wanted.add(id)

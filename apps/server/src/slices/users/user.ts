@@ -31,28 +31,26 @@ export interface UsersTable {
   created_at: number
   last_login_at: number | null
   suspended_until: number | null
-  /** As a text; '' for none. */
+  /** Plain text; '' for none. */
   suspension_reason: Generated<string>
 }
 
-/** A person's row. */
 export type User = Selectable<UsersTable>
-/** The state words of the wire: inactive is a normal account whose e-mail is not verified. */
+/** The account states of the API; `inactive` is a normal account whose e-mail address is not verified. */
 export type UserStatus = Schemas['UserCard']['status']
 
-/** The picture setting of the site that a person's own choice falls back to. */
+/** The site's default avatar, for users without a choice. */
 export interface AvatarSettings {
   default_avatar: string
   gravatar_base_url: string
 }
 
-/** State as the wire words it. */
 export function statusOf(user: User): UserStatus {
   if (user.status !== 'normal') return user.status
   return user.mail_status === 1 ? 'normal' : 'inactive'
 }
 
-/** The person as policies and permissions see them. */
+/** The user as policies and permissions see them. */
 export function viewerOf(user: User): Viewer {
   return {
     id: user.id,
@@ -65,7 +63,7 @@ export function viewerOf(user: User): Viewer {
   }
 }
 
-/** The language a person chose, undefined for the site's. */
+/** The language a user chose; undefined to use the site's. */
 export function chosenLanguage(user: Pick<User, 'language'>): Language | undefined {
   return isLanguage(user.language) ? user.language : undefined
 }

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module'
 import type * as Pinyin from 'pinyin-pro'
 
-/** Loads the dictionary with the first Chinese name: it takes memory that many sites never use. */
+/** Loads the pinyin dictionary with the first Chinese name, because many sites never need its memory. */
 const load = createRequire(import.meta.url)
 
-/** Addresses below /users/, which nobody's profile may hide. */
+/** Routes below /users/, which a profile must not shadow. */
 const ROUTES = new Set(
   `account-activation account-recovery account-suspended auth-landing change-email confirm-email confirm-new-email
   login logout notifications password-reset register settings unsubscribe`.split(/\s+/),
 )
 
-/** Words that would let a member pass for the site itself, or that addresses may need one day. */
+/** Words that would let a member pose as the site, or that routes may need one day. */
 const RESERVED = new Set(
   `about account admin administrator api answer answers ask auth badges blog comment comments contact dashboard everyone
   faq feed follow guest guidelines healthz help home inbox info install installation legal mail maintenance me mod
@@ -20,13 +20,13 @@ const RESERVED = new Set(
 )
 
 const ALLOWED = /^[a-z0-9._-]+$/
-// A username is part of an address, where `..` means something else.
+// A username is part of a path, where `..` has a special meaning.
 const HAS_NAME = /[a-z0-9]/
 const MAX_LENGTH = 30
 
 /**
- * The username a display name leads to: Chinese as pinyin, spaces as hyphens, lower-case (wire endpoints, register).
- * @param options.staff the person runs the site and may be called by a reserved word, though never by an address
+ * Derives a username from a display name: Chinese as pinyin, spaces as hyphens, lower-case.
+ * @param options.staff true allows reserved words, but never routes
  * @returns undefined when the name has other characters or is reserved
  */
 export function usernameFrom(displayName: string, options: { staff?: boolean } = {}): string | undefined {
@@ -36,14 +36,14 @@ export function usernameFrom(displayName: string, options: { staff?: boolean } =
 }
 
 function spellChinese(name: string): string {
-  // What a module exports is what its types say.
+  // `require` is untyped; these are the module's published types.
   const { pinyin } = load('pinyin-pro') as typeof Pinyin
   return pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
 }
 
 /**
- * Whether somebody may be called so: 2 to 30 of a–z, 0–9, hyphen, dot and underscore, not signs alone, and no address or reserved word
- * (decision 6).
+ * Checks a username: 2 to 30 of a–z, 0–9, hyphen, dot and underscore, at least one letter or digit, not a route and not
+ * a reserved word (`docs/spec/decisions.md#d6`).
  * @param username in lower case
  */
 export function isUsername(username: string, options: { staff?: boolean } = {}): boolean {
@@ -52,7 +52,7 @@ export function isUsername(username: string, options: { staff?: boolean } = {}):
   return !ROUTES.has(username) && (options.staff === true || !RESERVED.has(username))
 }
 
-/** The same name with a suffix that makes it free, within the limit. */
+/** Appends a suffix within the length limit. */
 export function withSuffix(username: string, suffix: string): string {
   return username.slice(0, MAX_LENGTH - suffix.length) + suffix
 }

@@ -15,7 +15,7 @@ import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
 
 /**
- * Casts a vote, turns it round or takes it back. Comments take up votes only.
+ * Casts, reverses or withdraws a vote. Comments take upvotes only.
  * @throws {VoteTargetNotFound} {PermissionMissing} {VoteOnOwnPost}
  */
 export async function castVote(
@@ -28,13 +28,13 @@ export async function castVote(
   if (!ref || !isVotedType(ref.type) || (ref.type === 7 && direction === -1)) throw new VoteTargetNotFound()
   const { type, id } = { type: ref.type, id: ref.id }
   await checkMayVote(app, viewer, type, direction)
-  const wish: VoteWish = { direction, cancel: given.is_cancel === true }
+  const request: VoteWish = { direction, cancel: given.is_cancel === true }
   return app.db.transaction().execute(async (tx) => {
     await addToVoteCount(tx, type, id, 0)
     const target = await findVoteTarget(tx, viewer, type, id)
     if (!target) throw new VoteTargetNotFound()
     if (isAuthor(viewer, target.authorId)) throw new VoteOnOwnPost()
-    return moveVote(app, tx, viewer.id, target, wish)
+    return moveVote(app, tx, viewer.id, target, request)
   })
 }
 
@@ -44,16 +44,16 @@ async function checkMayVote(app: AppContext, viewer: Viewer, type: VotedType, di
   if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
 }
 
-/** Stores the vote that follows from the wish; the object's row is locked already. */
+/** Stores the resulting vote and updates the count; the caller has locked the object's row. */
 async function moveVote(
   app: AppContext,
   tx: Tx,
   voterId: number,
   target: VoteTarget,
-  wish: VoteWish,
+  request: VoteWish,
 ): Promise<Schemas['VoteResult']> {
   const before = await findVote(tx, voterId, target.type, target.id)
-  const after = voteAfter(before, wish)
+  const after = voteAfter(before, request)
   if (after !== before) {
     const at = app.clock.now()
     await storeVote(tx, voterId, target, after, at)

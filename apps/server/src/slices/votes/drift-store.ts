@@ -5,7 +5,7 @@ import type { VotedType } from './vote.ts'
 
 const TABLES = { 1: 'questions', 2: 'answers', 7: 'comments' } as const satisfies Record<VotedType, string>
 
-/** Posts and comments whose vote count is not that of their votes with those of an import. */
+/** Posts and comments whose vote count differs from their votes plus their imported votes. */
 export async function countVoteDrift(db: Db): Promise<Drift[]> {
   const drifts: Drift[] = []
   for (const type of [1, 2, 7] as const) drifts.push(...(await driftOf(db, type)))
@@ -14,7 +14,7 @@ export async function countVoteDrift(db: Db): Promise<Drift[]> {
 
 async function driftOf(db: Db, type: VotedType): Promise<Drift[]> {
   const table = TABLES[type]
-  // Comments take up votes only and have no column for others.
+  // Comments take upvotes only and have no `base_down` column.
   const base = type === 7 ? sql`voted.base_up` : sql`voted.base_up - voted.base_down`
   const { rows } = await sql<Omit<Drift, 'counter'>>`
     select voted.id, voted.vote_count as stored, ${base} + coalesce(found.balance, 0) as counted

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** What is voted on does not exist, is deleted, or is not for this viewer: all look alike. */
+/** The object does not exist, is deleted, or is hidden from this viewer; the answer is the same for all. */
 export class VoteTargetNotFound extends Refusal {
   override name = 'VoteTargetNotFound'
   constructor() {
@@ -8,7 +8,7 @@ export class VoteTargetNotFound extends Refusal {
   }
 }
 
-/** Nobody votes on what they wrote. */
+/** Users cannot vote on their own posts. */
 export class VoteOnOwnPost extends Refusal {
   override name = 'VoteOnOwnPost'
   constructor() {

@@ -1,13 +1,12 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 import type { Direction, VotedType } from './vote.ts'
 
-/** How somebody's vote on something changed. */
 export interface VoteChange {
-  /** Who votes. */
+  /** The voter. */
   actorId: number
   objectType: VotedType
   objectId: number
-  /** Who wrote what is voted on. */
+  /** The author of the object voted on. */
   authorId: number
   questionId: number
   before: Direction | 0
@@ -15,5 +14,5 @@ export interface VoteChange {
   at: number
 }
 
-/** Somebody's vote on something became another one: cast, taken back or turned round. */
+/** A user's vote was cast, reversed or withdrawn. */
 export const voteChanged = defineEvent<VoteChange>('vote.changed')

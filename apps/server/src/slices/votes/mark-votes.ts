@@ -7,7 +7,7 @@ import { loadVotesOf } from './store.ts'
 import type { VotedType, VoteStatus } from './vote.ts'
 import { voteStatusOf } from './vote.ts'
 
-/** Lets questions, answers and comments show the viewer's vote, although they stand above votes. */
+/** Lets questions, answers and comments show the viewer's vote, although those slices may not import this one. */
 export function markVotes(app: AppContext): void {
   contributeQuestionMarks(app, async (db, viewerId, ids) =>
     viewerId === null ? new Map() : await voteMarks(db, viewerId, 1, ids),

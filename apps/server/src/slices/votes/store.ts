@@ -19,7 +19,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Somebody's vote on one object, 0 for none. */
+/** A user's vote on one object, 0 for none. */
 export async function findVote(
   db: Db,
   userId: number,
@@ -36,7 +36,7 @@ export async function findVote(
   return row?.direction ?? 0
 }
 
-/** Casts somebody's vote, in place of one they may have. */
+/** Stores a user's vote, replacing any earlier one. */
 export async function saveVote(
   tx: Db,
   vote: { userId: number; objectType: VotedType; objectId: number; direction: Direction; at: number },
@@ -59,7 +59,6 @@ export async function saveVote(
     .execute()
 }
 
-/** A vote as it is stored. */
 export interface NewVote {
   userId: number
   objectType: VotedType
@@ -68,7 +67,7 @@ export interface NewVote {
   at: number
 }
 
-/** Inserts many votes of people who have none on these objects yet. It counts nothing and tells nobody. */
+/** Inserts votes of users who have none on these objects yet. Updates no counters and emits no events. */
 export async function insertVotes(tx: Db, votes: readonly NewVote[]): Promise<void> {
   await inParts(votes, async (part) => {
     const rows = part.map(({ userId, objectType, objectId, direction, at }) => ({
@@ -83,7 +82,6 @@ export async function insertVotes(tx: Db, votes: readonly NewVote[]): Promise<vo
   })
 }
 
-/** Takes somebody's vote away. */
 export async function deleteVote(tx: Db, userId: number, objectType: VotedType, objectId: number): Promise<void> {
   await tx
     .deleteFrom('votes')
@@ -93,7 +91,7 @@ export async function deleteVote(tx: Db, userId: number, objectType: VotedType, 
     .execute()
 }
 
-/** How many votes an object has in each direction, those of an import not included. */
+/** Counts an object's votes in each direction, without imported ones. */
 export async function countVotesOn(
   db: Db,
   objectType: VotedType,
@@ -110,7 +108,7 @@ export async function countVotesOn(
   return { up: of(1), down: of(-1) }
 }
 
-/** Somebody's votes on many objects of a kind; objects without a vote are absent. */
+/** A user's votes on many objects of one type; objects without a vote are absent. */
 export async function loadVotesOf(
   db: Db,
   userId: number,
@@ -128,7 +126,7 @@ export async function loadVotesOf(
   return new Map(rows.map((row) => [row.object_id, row.direction]))
 }
 
-/** Number of votes on questions and answers, those of an import included. */
+/** Counts the votes on questions and answers, including imported ones. */
 export async function countVotes(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('votes')

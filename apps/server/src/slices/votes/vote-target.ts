@@ -5,20 +5,19 @@ import { addToCommentVotes, findComment } from '../comments/index.ts'
 import { addToQuestionCount, isWithheld, findSeenQuestion } from '../questions/index.ts'
 import type { VotedType } from './vote.ts'
 
-/** Something that can be voted on, as far as voting needs to know it. */
+/** The facts about an object that voting needs. */
 export interface VoteTarget {
   type: VotedType
   id: number
   authorId: number
   questionId: number
-  /** Votes that came with an import and have no voter of their own. */
+  /** Imported votes, which have no voter. */
   baseUp: number
   baseDown: number
 }
 
 /**
- * Adds to the vote count of an object. A change of 0 takes the lock of the object's row, so that all that follows in
- * the transaction happens one voter after the other.
+ * Adds to an object's vote count. A change of 0 only locks the row, so that concurrent votes run one after the other.
  */
 export function addToVoteCount(tx: Db, type: VotedType, id: number, change: number): Promise<void> {
   switch (type) {
@@ -31,7 +30,7 @@ export function addToVoteCount(tx: Db, type: VotedType, id: number, change: numb
   }
 }
 
-/** What the viewer would vote on; undefined when it is absent, deleted, or not for this viewer. */
+/** Finds the object to vote on; undefined when it is absent, deleted, or hidden from this viewer. */
 export function findVoteTarget(db: Db, viewer: Viewer, type: VotedType, id: number): Promise<VoteTarget | undefined> {
   switch (type) {
     case 1:
@@ -56,7 +55,7 @@ async function findAnswerTarget(db: Db, viewer: Viewer, id: number): Promise<Vot
   return { ...baseOf(answer), type: 2, id, authorId: answer.user_id, questionId: question.id }
 }
 
-/** A comment is where its question or answer is. */
+/** A comment is visible where its question or answer is. */
 async function findCommentTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
   const comment = await findComment(db, id)
   if (comment?.status !== 'available') return undefined

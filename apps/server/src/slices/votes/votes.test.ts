@@ -24,21 +24,21 @@ async function openWithPosts(open: () => Promise<TestSite>) {
 }
 
 describeOnEveryEngine('votes', (open) => {
-  it('V4 votes count, turn round and are taken back; doing it twice is doing it once', async () => {
+  it('V4 votes are counted, reversed and withdrawn; repeating any of these changes nothing', async () => {
     const { voter, question, up, down } = await openWithPosts(open)
     const cast = { up_votes: 1, down_votes: 0, votes: 1, vote_status: 'vote_up' }
     expect(await unwrap(up(voter.token, question))).toEqual(cast)
     expect(await unwrap(up(voter.token, question))).toEqual(cast)
     const turned = { up_votes: 0, down_votes: 1, votes: -1, vote_status: 'vote_down' }
     expect(await unwrap(down(voter.token, question))).toEqual(turned)
-    // Taking back a direction that was not voted leaves the other.
+    // Withdrawing a direction that was not voted leaves the other one.
     expect(await unwrap(up(voter.token, question, true))).toEqual(turned)
     const gone = { up_votes: 0, down_votes: 0, votes: 0, vote_status: '' }
     expect(await unwrap(down(voter.token, question, true))).toEqual(gone)
     expect(await unwrap(down(voter.token, question, true))).toEqual(gone)
   })
 
-  it('V5 a hundred equal calls at once are one vote, and ten voters are ten', async () => {
+  it('V5 a hundred identical concurrent calls are one vote, and ten voters are ten votes', async () => {
     const { site, voter, key, question, up } = await openWithPosts(open)
     const equal = await Promise.all(Array.from({ length: 100 }, () => up(voter.token, question)))
     expect(equal.filter(({ error }) => error !== undefined)).toEqual([])
@@ -50,7 +50,7 @@ describeOnEveryEngine('votes', (open) => {
     expect(await unwrap(up(voter.token, question))).toMatchObject({ up_votes: 11, votes: 11 })
   })
 
-  it('V6 votes of all directions at once end in counters that agree with the votes', async () => {
+  it('V6 concurrent votes in both directions leave counters that agree with the stored votes', async () => {
     const { site, voter, answer, up, down } = await openWithPosts(open)
     const calls = Array.from({ length: 40 }, (_, number) =>
       number % 2 === 0 ? up(voter.token, answer, number % 8 === 0) : down(voter.token, answer, number % 7 === 0),
@@ -61,7 +61,7 @@ describeOnEveryEngine('votes', (open) => {
     expect((await findAnswer(site.app.db, id))?.vote_count).toBe(mine)
   })
 
-  it('V7 nobody votes on their own post', async () => {
+  it('V7 users cannot vote on their own posts', async () => {
     const { asker, question, up } = await openWithPosts(open)
     expect((await up(asker.token, question)).error).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describeOnEveryEngine('votes', (open) => {
     })
   })
 
-  it('V8 missing reputation is refused with the number, before anything else is said about the post', async () => {
+  it('V8 missing reputation is refused with the required rank, before anything about the post is revealed', async () => {
     const { site, question, answer, up, down } = await openWithPosts(open)
     const novice = await site.registerPerson({ name: 'Novice' })
     const refused = await up(novice.token, question)
@@ -83,7 +83,7 @@ describeOnEveryEngine('votes', (open) => {
     expect((await down(moderator.token, answer)).error).toBeUndefined()
   })
 
-  it('V9 what is absent, deleted, hidden or no post looks the same', async () => {
+  it('V9 absent, deleted, hidden and non-votable objects all get the same refusal', async () => {
     const { site, voter, key, question, answer, up } = await openWithPosts(open)
     const absent = ['10010000000099999', '10020000000099999', '10070000000099999', '10030000000000001', 'nonsense', '%']
     const reasons = async (ids: string[]) =>
@@ -97,7 +97,7 @@ describeOnEveryEngine('votes', (open) => {
     expect(await reasons([question, answer])).toEqual([notFound, notFound])
   })
 
-  it('V10 comments take up votes only, and show them', async () => {
+  it('V10 comments take upvotes only, and show them to the voter', async () => {
     const { site, asker, voter, question, up, down } = await openWithPosts(open)
     const body = { object_id: question, original_text: 'Which platform?' }
     const { comment_id } = await unwrap(site.api(asker.token).call('createComment', { body }))
@@ -137,14 +137,14 @@ describeOnEveryEngine('votes', (open) => {
     expect((await findAnswers(site.app.db, [id]))[0]?.vote_count).toBe(6)
   })
 
-  it('V13 votes need an active account, and fields of the table in a request have no effect', async () => {
+  it('V13 voting requires an active account, and column names in a request body have no effect', async () => {
     const { site, voter, question } = await openWithPosts(open)
     expect((await site.api().call('voteUp', { body: { object_id: question } })).error).toMatchObject({ status: 401 })
     const body = { object_id: question, direction: -1, user_id: 1, votes: 100 }
     expect(await unwrap(site.api(voter.token).call('voteUp', { body }))).toMatchObject({ up_votes: 1, votes: 1 })
   })
 
-  it('V14 a hundred people at once are a hundred votes, and as many when all turn round', async () => {
+  it('V14 a hundred people voting at once are a hundred votes, and still a hundred when all reverse them', async () => {
     const { site, key, question, up, down } = await openWithPosts(open)
     const names = Array.from({ length: 100 }, (_, number) => `Voter${number}`)
     const crowd = await Promise.all(names.map((name) => site.registerPerson({ name, rank: 500 })))
@@ -158,7 +158,7 @@ describeOnEveryEngine('votes', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   }, 120_000)
 
-  it('V15 a vote that comes while the post is being deleted finds it gone', async () => {
+  it('V15 a vote that arrives while the post is being deleted finds it gone', async () => {
     const { site, voter, key, question, up } = await openWithPosts(open)
     const late = await site.app.db.transaction().execute(async (tx) => {
       await tx.updateTable('questions').set({ status: 'deleted' }).where('id', '=', key).execute()
@@ -169,13 +169,13 @@ describeOnEveryEngine('votes', (open) => {
     expect(await loadVotesOf(site.app.db, voter.id, 1, [key])).toEqual(new Map())
   })
 
-  it('V16 what is refused leaves nothing behind', async () => {
+  it('V16 a refused vote stores nothing', async () => {
     const { site, asker, voter, answer, question, up, down } = await openWithPosts(open)
     const novice = await site.registerPerson({ name: 'Novice', rank: 7 })
     for (const call of [up(asker.token, question), up(novice.token, question), down(novice.token, answer)]) {
       expect((await call).error).toBeDefined()
     }
-    // Taking back a vote that was never given is no vote, and no refusal either.
+    // Withdrawing a vote that was never cast changes nothing and is not refused.
     expect(await unwrap(up(voter.token, question, true))).toMatchObject({ votes: 0, vote_status: '' })
     expect(await site.app.db.selectFrom('votes').selectAll().execute()).toEqual([])
     expect(

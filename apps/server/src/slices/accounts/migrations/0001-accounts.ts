@@ -18,7 +18,7 @@ export const accounts0001: Migration = {
       .addColumn('code_hash', 'text', (column) => column.notNull().unique())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      // Only the newest code of a purpose counts, so there is only one.
+      // Only the newest code of a purpose is valid, so only one is stored.
       .addUniqueConstraint('mail_codes_newest', ['user_id', 'purpose'])
       .execute()
   },

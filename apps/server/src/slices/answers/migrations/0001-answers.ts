@@ -13,7 +13,7 @@ export const answers0001: Migration = {
       .addColumn('status', 'text', (column) => column.notNull().defaultTo('available'))
       .addColumn('accepted', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('vote_count', 'integer', (column) => column.notNull().defaultTo(0))
-      // Votes that came with an import and have no voter of their own.
+      // Imported votes, which have no voter.
       .addColumn('base_up', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('base_down', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('created_at', 'bigint', (column) => column.notNull())

@@ -5,7 +5,7 @@ export const answers0002: Migration = {
   async up(db) {
     await db.schema
       .alterTable('answers')
-      // Whether a deletion ended the acceptance, so that recovery can restore it.
+      // 1 if a deletion ended the acceptance, so that recovery can restore it.
       .addColumn('was_accepted', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
   },

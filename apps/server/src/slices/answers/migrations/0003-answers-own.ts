@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Answers of a question by their authors, so that somebody's own one is found without reading all they wrote. */
+/** Indexes answers by question and author, so that finding a user's own answer does not read all their answers. */
 export const answers0003: Migration = {
   name: '0003-answers-own',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** When an answer was accepted and by whom. */
+/** Time and actor of an acceptance. */
 export const answers0004: Migration = {
   name: '0004-answers-acceptance',
   async up(db) {

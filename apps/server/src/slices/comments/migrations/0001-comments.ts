@@ -14,7 +14,7 @@ export const comments0001: Migration = {
       .addColumn('reply_comment_id', 'bigint')
       .addColumn('reply_user_id', 'bigint')
       .addColumn('vote_count', 'integer', (column) => column.notNull().defaultTo(0))
-      // Votes that came with an import and have no voter of their own.
+      // Imported votes, which have no voter.
       .addColumn('base_up', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('status', 'text', (column) => column.notNull().defaultTo('available'))
       .addColumn('created_at', 'bigint', (column) => column.notNull())

@@ -16,7 +16,7 @@ export const questions0001: Migration = {
       .addColumn('pinned', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('listed', 'integer', (column) => column.notNull().defaultTo(1))
       .addColumn('vote_count', 'integer', (column) => column.notNull().defaultTo(0))
-      // Votes that came with an import and have no voter of their own.
+      // Imported votes, which have no voter.
       .addColumn('base_up', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('base_down', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('answer_count', 'integer', (column) => column.notNull().defaultTo(0))
@@ -42,7 +42,7 @@ export const questions0001: Migration = {
   },
 }
 
-/** One index per order of the lists: a page is read from it alone, whatever the size of the site. */
+/** One covering index per order of the lists, so that reading a page does not depend on the size of the site. */
 async function createListIndexes(db: Db): Promise<void> {
   const orders: Record<string, string[]> = {
     active: ['pinned', 'active_at', 'id', 'status', 'listed'],

@@ -8,7 +8,7 @@ import { migrate } from '../../../platform/db/migrations.ts'
 import { unwatchTable } from '../../../platform/db/watch-table.ts'
 import { listRevisionsOf } from '../../revisions/index.ts'
 
-/** Takes back what the step did, as on a site of the version before it. */
+/** Reverts the migration, to get a site of the previous version. */
 async function undo({ db, can }: Database): Promise<void> {
   for (const watched of watchedTables) if (watched.table === 'questions') await unwatchTable(db, can, watched)
   await db.schema.dropIndex('questions_hot').execute()
@@ -20,8 +20,8 @@ async function undo({ db, can }: Database): Promise<void> {
   await db.deleteFrom('schema_migrations').where('name', '=', 'questions/0002-question-rules').execute()
 }
 
-describeOnEveryEngine('the second step of the schema of questions', (open) => {
-  it('Q64 gives questions from before it their first version', async () => {
+describeOnEveryEngine('the second migration of questions', (open) => {
+  it('Q64 backfills the first version of existing questions', async () => {
     const site = await open()
     const { token, id: userId } = await site.admin()
     const tags = [{ slug_name: 'malt' }, { slug_name: 'beer', display_name: 'Beer' }]

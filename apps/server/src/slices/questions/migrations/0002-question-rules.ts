@@ -2,7 +2,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Migration } from '../../../platform/db/migrations.ts'
 import { withId } from '../../../platform/db/migrations.ts'
 
-/** What the rules of editing, moderating, linking, inviting and of the hot list keep. */
+/**
+ * Columns and tables for moderation, links, invitations and the hot list, and the first versions of existing questions.
+ */
 export const questions0002: Migration = {
   name: '0002-question-rules',
   async up(db, can) {
@@ -21,7 +23,7 @@ export const questions0002: Migration = {
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('source_type', 'integer', (column) => column.notNull())
       .addColumn('source_id', 'bigint', (column) => column.notNull())
-      // The question of the source: the source itself, or the question it answers.
+      // The source itself, or the question that it answers.
       .addColumn('source_question_id', 'bigint', (column) => column.notNull())
       .addColumn('target_question_id', 'bigint', (column) => column.notNull())
       .addColumn('target_answer_id', 'bigint')
@@ -46,7 +48,7 @@ export const questions0002: Migration = {
 
 const BATCH = 500
 
-/** Questions from before versions were kept get the first one: as they are now. */
+/** Backfills the first version of questions without a history, from their current texts. */
 async function writeFirstRevisions(db: Db): Promise<void> {
   for (let last = 0; ;) {
     const questions = await db

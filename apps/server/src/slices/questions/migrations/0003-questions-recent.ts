@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Questions by the time they were asked, so that counting those of some days reads no others. */
+/** Indexes questions by creation time, so that counting recent ones reads no others. */
 export const questions0003: Migration = {
   name: '0003-questions-recent',
   async up(db) {

@@ -23,7 +23,7 @@ export const revisions0001: Migration = {
       .columns(['object_type', 'object_id', 'created_at'])
       .execute()
     await db.schema.createIndex('revisions_queue').on('revisions').columns(['status', 'object_type', 'id']).execute()
-    // One edit of an object waits at a time, whoever comes at the same moment.
+    // Only one edit per object can wait for review, even with concurrent suggestions.
     await db.schema
       .createIndex('revisions_waiting')
       .unique()

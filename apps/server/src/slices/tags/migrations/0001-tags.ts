@@ -10,7 +10,7 @@ export const tags0001: Migration = {
       .addColumn('original_text', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('parsed_text', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('excerpt', 'text', (column) => column.notNull().defaultTo(''))
-      // The tag this one is a synonym of.
+      // The main tag, for a synonym.
       .addColumn('main_tag_id', 'bigint', (column) => column.references('tags.id'))
       .addColumn('recommend', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('reserved', 'integer', (column) => column.notNull().defaultTo(0))

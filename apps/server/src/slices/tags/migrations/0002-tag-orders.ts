@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** The marks of staff are read with every page, and tags are listed by age. */
+/** Indexes for the recommended and reserved tags, which every page reads, and for the list of newest tags. */
 export const tags0002: Migration = {
   name: '0002-tag-orders',
   async up(db) {

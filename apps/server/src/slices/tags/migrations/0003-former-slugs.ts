@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Slugs that tags had before. Those of earlier renamings are found in the versions of the tags. */
+/** Stores former slugs of tags and backfills them from the versions of the tags. */
 export const tags0003: Migration = {
   name: '0003-former-slugs',
   async up(db) {
@@ -20,7 +20,7 @@ export const tags0003: Migration = {
       .orderBy('revisions.id')
       .execute()
     for (const { id, slug_name: now, content, created_at: at } of versions) {
-      const { slug_name: slug } = JSON.parse(content) as { slug_name: string } // Versions of tags all have one.
+      const { slug_name: slug } = JSON.parse(content) as { slug_name: string } // Every version of a tag has one.
       if (slug === now) continue
       await db
         .insertInto('former_slugs')

@@ -8,7 +8,7 @@ export const users0001: Migration = {
       .addColumn('username', 'text', (column) => column.notNull().unique())
       .addColumn('display_name', 'text', (column) => column.notNull())
       .addColumn('e_mail', 'text', (column) => column.notNull())
-      // Unique without regard to case among living accounts; null once an account is deleted.
+      // Case-insensitively unique among existing accounts; null once an account is deleted.
       .addColumn('e_mail_key', 'text', (column) => column.unique())
       .addColumn('password_hash', 'text')
       .addColumn('status', 'text', (column) => column.notNull())

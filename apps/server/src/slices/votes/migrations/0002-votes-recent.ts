@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
 
-/** Votes by time, so that the ranking of a week reads a week of them. */
+/** Indexes votes by time, so that the ranking of a week reads only that week's votes. */
 export const votes0002: Migration = {
   name: '0002-votes-recent',
   async up(db) {

@@ -25,7 +25,9 @@ const rules = files
 
 /** The tests a RULES.md speaks for: those below its folder, except where a deeper folder has a RULES.md itself. */
 function testsBelow(folder: string): string[] {
-  const deeper = files.filter((path) => path.endsWith('/RULES.md') && dirname(path).startsWith(`${folder}/`)).map(dirname)
+  const deeper = files
+    .filter((path) => path.endsWith('/RULES.md') && dirname(path).startsWith(`${folder}/`))
+    .map(dirname)
   return files.filter(
     (path) =>
       /\.(test|spec)\.tsx?$/.test(path) &&

@@ -5,9 +5,9 @@ export function rulesIn(markdown: string): string[] {
 
 const NUMBER = '[A-Z]+\\d+[a-z]?'
 /** One number or several at the beginning of a title: `V4 …`, `V4, V5 …`, `V4–V6 …`. */
-const TITLE = new RegExp(`\\b(?:it|test)(?:\\.\\w+)*(?:\\([^'"\`]*\\))?\\(\\s*['"\`](${NUMBER}(?:(?:, | and |–)${NUMBER})*)\\b`, 'g')
+const TITLE = new RegExp(`\\(\\s*['"\`](${NUMBER}(?:(?:, | and |–)${NUMBER})*) \\S`, 'g')
 
-/** Rule numbers at the beginning of the titles of tests. */
+/** Rule numbers at the beginning of the titles of tests and of their groups. */
 export function rulesTested(source: string): string[] {
   return [...source.matchAll(TITLE)].flatMap(([, numbers = '']) => numbers.split(/, | and /).flatMap(rangeOf))
 }

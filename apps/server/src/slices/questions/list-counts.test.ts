@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ManualClock } from '../../platform/clock.ts'
 import { ListCounts } from './list-counts.ts'
 
-it('Q14 the counts of long lists are cached for half a minute, short lists are always counted', async () => {
+it('Q68 the counts of long lists are cached for half a minute, short lists are always counted', async () => {
   const clock = new ManualClock()
   const counts = new ListCounts(clock)
   let length = 4_999

@@ -16,7 +16,7 @@ function pageClient(site: TestSite, ip: string) {
 const query = { q: 'anything' }
 
 describeOnEveryEngine('search limits', (open) => {
-  it('S45 a rendered page counts once, for the IP address of its reader', async () => {
+  it('S53 a rendered page counts once, for the IP address of its reader', async () => {
     const site = await open({ rateLimits: true })
     const page = pageClient(site, LOOPBACK)
     for (let search = 0; search < 19; search += 1) await page.call('search', { query })
@@ -27,7 +27,7 @@ describeOnEveryEngine('search limits', (open) => {
     expect((await page.call('getCaptcha', { query: { action: 'search' } })).data?.verify).toBe(true)
   })
 
-  it('S46 a rendered page never needs a captcha, which it could not show; only the rate limit stops it', async () => {
+  it('S54 a rendered page never needs a captcha, which it could not show; only the rate limit stops it', async () => {
     const site = await open({ rateLimits: true })
     const page = pageClient(site, LOOPBACK)
     for (let search = 0; search < 120; search += 1) {

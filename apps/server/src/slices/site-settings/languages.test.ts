@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 
 describeOnEveryEngine('languages', (open) => {
-  it('L1 all languages are complete, and the option to follow the site comes first', async () => {
+  it('LA1 all languages are complete, and the option to follow the site comes first', async () => {
     const site = await open()
     const { data } = await site.api().call('listLanguageOptions')
     expect(data).toEqual([
@@ -12,7 +12,7 @@ describeOnEveryEngine('languages', (open) => {
     ])
   })
 
-  it('L2 the texts of a language are a tree under one key', async () => {
+  it('LA2 the texts of a language are a tree under one key', async () => {
     const site = await open()
     const { data } = await site.api().call('getLanguageConfig')
     expect(data).toMatchObject({ ui: { header: expect.any(Object) } })

@@ -9,8 +9,8 @@ import { forgetOldChanges } from './store.ts'
 const tell = (site: TestSite, tag: string): Promise<unknown> =>
   site.app.db.insertInto('content_changes').values({ tag }).execute()
 
-describeOnEveryEngine('the log of changes', (open, engine) => {
-  it('L1 knows after catching up what was committed before, and of nothing else', async () => {
+describeOnEveryEngine('the change log', (open, engine) => {
+  it('L1 after catching up it knows what was committed before, and nothing else', async () => {
     const site = await open()
     const { changes } = site.app
     await changes.catchUp()
@@ -24,7 +24,7 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
     expect(changes.isCurrent(changes.position, 'any')).toBe(true)
   })
 
-  it('L2 learns nothing from what is not committed, and everything once it is', async () => {
+  it('L2 it ignores uncommitted changes and sees them once they are committed', async () => {
     const site = await open()
     const { changes } = site.app
     await changes.catchUp()
@@ -36,14 +36,14 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
       throw new Error('never mind')
     })
     await expect(failed).rejects.toThrow('never mind')
-    // The next one may be given the number that was never used.
+    // A sequence number used by the rolled-back transaction may be assigned again.
     await tell(site, 'user:2')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['user:1']))).toBe(true)
     expect(changes.isCurrent(before, new Set(['user:2']))).toBe(false)
   })
 
-  it('L3 has those who renew something done before anybody learns of the change', async () => {
+  it('L3 listeners finish before any caller of catchUp continues', async () => {
     const site = await open()
     const { changes } = site.app
     await changes.catchUp()
@@ -60,7 +60,7 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
     expect(learnt).toHaveLength(3)
   })
 
-  it('L4 takes records away an hour later, and goes on telling', async () => {
+  it('L4 deletes records after an hour and keeps reporting new ones', async () => {
     const site = await open()
     const { changes, db, can } = site.app
     await changes.catchUp()
@@ -77,7 +77,7 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
   })
 
   const itAmongWriters = engine === 'postgres' ? it : undefined
-  itAmongWriters?.('L5 misses nothing of transactions that end in another order', async () => {
+  itAmongWriters?.('L5 misses no change when transactions commit out of order', async () => {
     const site = await open()
     const { changes, db } = site.app
     await changes.catchUp()
@@ -101,7 +101,7 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
   })
 })
 
-it('L6 keeps nobody current whose changes it has forgotten', async () => {
+it('L6 treats a position older than the remembered changes as stale', async () => {
   const clock = new ManualClock()
   const told: string[][] = [['a'], ['b']]
   const source: ChangeSource = { read: () => told.shift() ?? [], close: async () => {} }
@@ -114,7 +114,7 @@ it('L6 keeps nobody current whose changes it has forgotten', async () => {
   expect(changes.isCurrent(changes.position, new Set(['c']))).toBe(true)
 })
 
-it('L7 lets nobody believe anything while the database cannot be asked, and goes on when it can again', async () => {
+it('L7 rejects every caller while the database cannot be read, and recovers afterwards', async () => {
   let isAway = true
   const source: ChangeSource = {
     read: async () => {

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Capabilities, Db } from './database.ts'
 
-/** How the changes of a table are told. */
+/** The cache tags that changes of a table are recorded under. */
 export interface WatchedTable {
   table: string
-  /** SQL of the tag of a row; `row` stands for the row. */
+  /** SQL of a row's tag; `row` stands for the row. */
   tag: string
-  /** Columns whose changes are told under a tag of their own (SQL), or not at all. */
+  /** Columns whose changes have a tag of their own (SQL), or none. */
   except?: Readonly<Record<string, string | null>>
-  /** A further tag (SQL), told when a row comes or goes or when one of these columns changes. */
+  /** A second tag (SQL), recorded when a row is inserted or deleted or one of these columns changes. */
   also?: { tag: string; columns: readonly string[] }
 }
 
 type Occasion = { name: string; when: string; row: 'new' | 'old'; tag: string }
 
 /**
- * Has every change of a table recorded in `content_changes`, by triggers: within the transaction of the change and
- * whatever makes it. Called again, as a later migration of a table with new columns has to, it begins anew.
+ * Creates triggers that record every change of a table in `content_changes`, in the transaction of the change, whoever
+ * makes it. Idempotent: a later migration that adds columns calls it again to replace the triggers.
  */
 export async function watchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
   const columns = (await db.introspection.getTables()).find(({ name }) => name === watched.table)?.columns
@@ -45,7 +45,7 @@ export async function watchTable(db: Db, can: Capabilities, watched: WatchedTabl
   }
 }
 
-/** Ends what {@link watchTable} began: a column with a trigger on it cannot be dropped everywhere. */
+/** Drops the triggers of {@link watchTable}, since not every engine can drop a column that has a trigger. */
 export async function unwatchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
   const place = can.identity === 'autoincrement' ? '' : ` on ${watched.table}`
   for (const { name } of occasionsOf(watched, [])) {

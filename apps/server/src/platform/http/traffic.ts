@@ -1,12 +1,15 @@
 /** In milliseconds. */
 const LIMITS = {
-  /** For how long nothing may have been asked before it is quiet: who has an answer often asks again at once. */
+  /** Idle time before work continues: a client that got its response often sends the next request at once. */
   quietMs: 5,
-  /** Work waits no longer than this: a site that is always asked something still gets on with it. */
+  /** The longest wait, so that a permanently busy site still gets its background work done. */
   mostMs: 50,
 }
 
-/** What is being asked of this process, so that work that can wait lets it pass. */
+/**
+ * Tracks the requests in progress, so that background work can yield to them. `pnpm bench --only followers` measures
+ * the requests while mails to many followers go out. Can be deleted once background work has a process of its own.
+ */
 export class Traffic {
   #underWay = 0
   #lastEnd = Number.NEGATIVE_INFINITY
@@ -18,7 +21,7 @@ export class Traffic {
     this.#limits = limits
   }
 
-  /** Runs a request; while it lasts, and a moment longer, it is not quiet. */
+  /** Runs a request; background work waits while it lasts and for the idle time after it. */
   async during<T>(request: () => Promise<T>): Promise<T> {
     this.#underWay += 1
     try {
@@ -30,14 +33,14 @@ export class Traffic {
     }
   }
 
-  /** Notes a request that was answered on the spot. */
+  /** Records a request that was answered synchronously. */
   passed(): void {
     this.#lastEnd = performance.now()
   }
 
-  /** Resolves when nothing is being asked, but not later than after the longest wait. */
+  /** Resolves when no request is in progress, or after the longest wait. */
   async quiet(): Promise<void> {
-    // What has just arrived is let in first.
+    // Lets the requests that have just arrived begin first.
     await new Promise((resolve) => setImmediate(resolve))
     if (this.#isQuiet()) return
     await new Promise<void>((resolve) => {

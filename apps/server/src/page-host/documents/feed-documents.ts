@@ -31,7 +31,7 @@ function feedRoute(format: FeedFormat, load: Load): DocumentRoute {
     policy: 'reader',
     async answer({ params, query, url }) {
       const order = FEED_ORDERS.find((known) => known === query['order']) ?? 'newest'
-      // Whatever else the query says, the feed is the same one.
+      // Other query parameters do not change the feed.
       const [path = ''] = url.split('?')
       const feed = await load(params, { path: order === 'newest' ? path : `${path}?order=${order}`, order })
       return feed && { mediaType: `application/${format}+xml; charset=utf-8`, body: WRITERS[format](feed) }

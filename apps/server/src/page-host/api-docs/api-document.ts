@@ -79,7 +79,7 @@ export const nameOfRef = (ref: string): string => ref.slice(ref.lastIndexOf('/')
 
 /** Reads the bundled contract. */
 export function readApiDocument(json: string): ApiDocument {
-  const { info, tags, paths, components } = JSON.parse(json) as RawDocument // Our own file, whose shape its lint has checked.
+  const { info, tags, paths, components } = JSON.parse(json) as RawDocument // Our own, linted file.
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .toSorted(([one], [other]) => METHODS.indexOf(one) - METHODS.indexOf(other))

@@ -3,19 +3,19 @@ import { ReputationLedger } from '../slices/reputation/index.ts'
 import type { PlannedPost, PlannedQuestion } from './plan.ts'
 import type { SeedPerson } from './people.ts'
 
-/** What a post brought somebody. */
+/** The reputation a person received for a post. */
 export interface TalliedEntry extends LedgerEntry {
   post: PlannedPost
 }
 
-/** A vote or an acceptance, waiting for its turn in time. */
+/** A vote or an acceptance, to be entered in order of time. */
 interface Happening {
   at: number
   post: PlannedPost
   enter(): LedgerEntry[]
 }
 
-/** Counts what people get and have done while content is made, so that it is written once, at the end. */
+/** Tallies reputation and counters while content is generated, so that they are written once, at the end. */
 export class Tally {
   #ledger: ReputationLedger
   #questions: number[]
@@ -27,12 +27,12 @@ export class Tally {
     this.#answers = Array.from({ length: people }, () => 0)
   }
 
-  /** Everybody joins. */
+  /** Enters everybody's joining. */
   join(people: readonly SeedPerson[]): LedgerEntry[] {
     return people.map((person, number) => this.#ledger.activate(number, person.joinedAt))
   }
 
-  /** Notes a batch of questions with their answers. Given in the same order, the results are the same. */
+  /** Tallies a batch of questions with their answers. Deterministic when given the same batches in the same order. */
   note(questions: readonly PlannedQuestion[]): TalliedEntry[] {
     const happenings = questions.flatMap((question) => [
       ...this.#votesOn(question, 1),
@@ -48,7 +48,7 @@ export class Tally {
       .flatMap(({ post, enter }) => enter().map((entry) => ({ ...entry, post })))
   }
 
-  /** The columns of somebody that count. */
+  /** Returns the counter columns of a person. */
   countersOf(number: number): { rank: number; question_count: number; answer_count: number } {
     const [question_count = 0, answer_count = 0] = [this.#questions[number], this.#answers[number]]
     return { rank: this.#ledger.rankOf(number), question_count, answer_count }

@@ -10,7 +10,7 @@ export interface Answer {
 
 const HEADER_END = '\r\n\r\n'
 /** Timeout of a response. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const EMPTY = Buffer.alloc(0)
 
 /**
@@ -25,7 +25,7 @@ export class Connection {
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('No answer came')))
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('No answer came')))
     socket.on('data', (chunk) => this.#take(chunk))
     socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => this.#fail(new Error('The server closed the connection')))

@@ -44,10 +44,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
-  const stage = new Stage(config, log)
+  const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
-  await (context ? stage.showSite(context) : stage.showInstaller())
-  return stage.listen()
+  await (context ? socket.showSite(context) : socket.showInstaller())
+  return socket.listen()
 }
 
 /** Opens the site of the data folder, installing it under SETUP=auto; undefined when the installer is needed. */
@@ -106,7 +106,7 @@ async function installFromEnvironment(context: AppContext): Promise<FirstAdminis
 }
 
 /** The socket, which serves first the installer or at once the site: a finished installation needs no restart. */
-class Stage {
+class ServerSocket {
   #config: Config
   #log: Log
   #server: Server

@@ -34,8 +34,8 @@ describe('the order of the slices', () => {
   })
 
   it('lets a slice use only slices above it in app.ts', () => {
-    const upwards = sliceImports().filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from))
-    expect(upwards).toEqual([])
+    const violations = sliceImports().filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from))
+    expect(violations).toEqual([])
   })
 })
 

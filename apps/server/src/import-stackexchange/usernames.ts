@@ -14,14 +14,14 @@ export interface Unnamed {
  * number where it is taken, or `user` and the number where nothing usable is left.
  */
 export async function chooseUsernames(tx: Tx, people: readonly Unnamed[]): Promise<string[]> {
-  const wishes = people.map((person) => {
+  const candidates = people.map((person) => {
     const base = usernameOf(person.displayName)
     const suffix = `-${person.number}`
     return base === undefined ? [`user${suffix}`] : [base, withSuffix(base, suffix)]
   })
-  const taken = new Set(await findTakenUsernames(tx, wishes.flat()))
+  const taken = new Set(await findTakenUsernames(tx, candidates.flat()))
   const chosen: string[] = []
-  for (const [index, names] of wishes.entries()) {
+  for (const [index, names] of candidates.entries()) {
     let name = names.find((candidate) => !taken.has(candidate))
     for (let round = 2; name === undefined; round += 1) {
       const candidate = withSuffix(names[0] ?? 'user', `-${people[index]?.number ?? 0}-${round}`)

@@ -129,7 +129,7 @@ function makePage(host: PageHost, call: PageCall): Promise<Made> {
 
 async function makeFromReads(host: PageHost, call: PageCall): Promise<Made> {
   const { app, context, renderPage, assets } = host
-  const elsewhere = await rightAddress(context, call.url, call.viewer)
+  const elsewhere = await canonicalAddress(context, call.url, call.viewer)
   const shown = new Shown()
   if (elsewhere !== undefined) {
     return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', keep: false }
@@ -214,7 +214,7 @@ async function isReachable(context: AppContext): Promise<boolean> {
 }
 
 /** Returns the right address of a question requested under another form, unless the viewer may not read here. */
-async function rightAddress(context: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
+async function canonicalAddress(context: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const [path = '', ...query] = url.split(/(?=\?)/)
   if (!path.startsWith('/questions/')) return undefined
   if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(context) }) !== 'allow') return undefined

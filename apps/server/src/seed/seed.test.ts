@@ -38,15 +38,19 @@ async function seedOrStop(site: TestSite, wish: SeedWish, stopAt: number): Promi
 }
 
 describeOnEveryEngine('seeding', (open) => {
-  it('SD1 the same numbers give the same content, another random seed gives other content', { timeout: 90_000 }, async () => {
-    const [first, second, other] = [await open(), await open(), await open()]
-    for (const site of [first, second]) await seedSite(site.app, SMALL)
-    await seedSite(other.app, { ...SMALL, randomSeed: 8 })
-    const content = await contentOf(first)
-    expect(content).toEqual(await contentOf(second))
-    expect(content.questions).not.toEqual((await contentOf(other)).questions)
-    expect(Object.entries(content).filter(([, rows]) => rows.length < 10)).toEqual([])
-  })
+  it(
+    'SD1 the same numbers give the same content, another random seed gives other content',
+    { timeout: 90_000 },
+    async () => {
+      const [first, second, other] = [await open(), await open(), await open()]
+      for (const site of [first, second]) await seedSite(site.app, SMALL)
+      await seedSite(other.app, { ...SMALL, randomSeed: 8 })
+      const content = await contentOf(first)
+      expect(content).toEqual(await contentOf(second))
+      expect(content.questions).not.toEqual((await contentOf(other)).questions)
+      expect(Object.entries(content).filter(([, rows]) => rows.length < 10)).toEqual([])
+    },
+  )
 
   it('SD2 leaves every counter right, reputation included', { timeout: 90_000 }, async () => {
     const site = await open()

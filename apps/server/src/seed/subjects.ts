@@ -53,14 +53,14 @@ export class Subjects {
   }
 
   #tagsOf(random: Random, topic: Topic, thing: string, other: string): string[] {
-    const wished = [
+    const candidates = [
       ...(random.chance(0.8) ? [topic.name] : []),
       ...(random.chance(0.8) ? [slugOf(thing)] : []),
       ...(random.chance(0.5) ? [aspectOf(topic, thing, this.#aspects.pick(random))] : []),
       ...(random.chance(0.25) ? [slugOf(other)] : []),
       ...(random.chance(0.1) ? [aspectOf(topic, other, this.#aspects.pick(random))] : []),
     ]
-    const tags = [...new Set(wished.filter((tag) => this.#known.has(tag)))]
+    const tags = [...new Set(candidates.filter((tag) => this.#known.has(tag)))]
     return tags.length > 0 ? tags : [topic.name]
   }
 }

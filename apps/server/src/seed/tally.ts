@@ -9,7 +9,7 @@ export interface TalliedEntry extends LedgerEntry {
 }
 
 /** A vote or an acceptance, to be entered in order of time. */
-interface Happening {
+interface PendingEntry {
   at: number
   post: PlannedPost
   enter(): LedgerEntry[]
@@ -34,7 +34,7 @@ export class Tally {
 
   /** Tallies a batch of questions with their answers. Deterministic when given the same batches in the same order. */
   note(questions: readonly PlannedQuestion[]): TalliedEntry[] {
-    const happenings = questions.flatMap((question) => [
+    const pending = questions.flatMap((question) => [
       ...this.#votesOn(question, 1),
       ...question.answers.flatMap((answer) => this.#votesOn(answer, 2)),
       ...this.#acceptance(question),
@@ -43,7 +43,7 @@ export class Tally {
       this.#count(this.#questions, question.author)
       for (const answer of question.answers) this.#count(this.#answers, answer.author)
     }
-    return happenings
+    return pending
       .toSorted((a, b) => a.at - b.at)
       .flatMap(({ post, enter }) => enter().map((entry) => ({ ...entry, post })))
   }
@@ -58,7 +58,7 @@ export class Tally {
     counts[number] = (counts[number] ?? 0) + 1
   }
 
-  #votesOn(post: PlannedPost, objectType: 1 | 2): Happening[] {
+  #votesOn(post: PlannedPost, objectType: 1 | 2): PendingEntry[] {
     return post.votes.map(({ voter, direction, at }) => ({
       at,
       post,
@@ -66,7 +66,7 @@ export class Tally {
     }))
   }
 
-  #acceptance(question: PlannedQuestion): Happening[] {
+  #acceptance(question: PlannedQuestion): PendingEntry[] {
     return question.answers.flatMap((answer) => {
       const at = answer.acceptedAt
       if (at === undefined) return []

@@ -52,7 +52,7 @@ export class ByteCache {
   #changes: ChangeLog
   #clock: Clock
   #entries: LRUCache<string, Entry>
-  #underway = new Map<string, Promise<Entry>>()
+  #rendering = new Map<string, Promise<Entry>>()
 
   /** @param maxBytes of all entries together; 0 disables the cache */
   constructor({ changes, clock, maxBytes }: { changes: ChangeLog; clock: Clock; maxBytes: number }) {
@@ -74,17 +74,17 @@ export class ByteCache {
       await this.#changes.catchUp()
     } catch {
       // The changes are unknown, so nothing cached is served and nothing is cached.
-      return keepable(await make())
+      return toCached(await make())
     }
     const present = this.#current(key, seconds)
     if (present) return present
-    const underway = this.#underway.get(key)
-    if (!underway) return this.#make(key, make)
+    const rendering = this.#rendering.get(key)
+    if (!rendering) return this.#render(key, make)
     // The rendering in progress may have read before a change that this caller has to see.
-    await underway.catch(() => {})
+    await rendering.catch(() => {})
     await this.#changes.catchUp()
     // A rendering that began after that read everything this caller has to see.
-    return this.#current(key, seconds) ?? this.#underway.get(key) ?? this.#make(key, make)
+    return this.#current(key, seconds) ?? this.#rendering.get(key) ?? this.#render(key, make)
   }
 
   /**
@@ -107,34 +107,34 @@ export class ByteCache {
     return undefined
   }
 
-  #make(key: string, make: () => Promise<Made>): Promise<Entry> {
+  #render(key: string, make: () => Promise<Made>): Promise<Entry> {
     // Noted before anything is read: a change during rendering invalidates the entry before it is ever served.
     const since = this.#changes.position
     const at = this.#clock.now()
     const making = (async () => {
       const made = await make()
-      const entry = { ...(await keepable(made)), madeFrom: made.madeFrom, since, at }
+      const entry = { ...(await toCached(made)), madeFrom: made.madeFrom, since, at }
       if (made.keep && made.status === 200) this.#entries.set(key, entry)
       return entry
     })().finally(() => {
-      if (this.#underway.get(key) === making) this.#underway.delete(key)
+      if (this.#rendering.get(key) === making) this.#rendering.delete(key)
     })
-    this.#underway.set(key, making)
+    this.#rendering.set(key, making)
     return making
   }
 }
 
-const ofSite = new WeakMap<AppContext, ByteCache>()
+const cacheOfSite = new WeakMap<AppContext, ByteCache>()
 
 /** Returns the cache of this context, creating it on first use. */
 export function byteCache(context: AppContext): ByteCache {
   const { changes, clock, config } = context
-  const cache = ofSite.get(context) ?? new ByteCache({ changes, clock, maxBytes: config.pageCacheBytes })
-  ofSite.set(context, cache)
+  const cache = cacheOfSite.get(context) ?? new ByteCache({ changes, clock, maxBytes: config.pageCacheBytes })
+  cacheOfSite.set(context, cache)
   return cache
 }
 
-async function keepable({ status, headers, body, questions = [] }: Made): Promise<Kept> {
+async function toCached({ status, headers, body, questions = [] }: Made): Promise<Kept> {
   const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { status, headers, questions, body: await EncodedBody.of(body), fingerprint }
 }

@@ -17,7 +17,7 @@ const MAX_REQUESTS = 5_000
 const MAX_NAME = 1_000
 
 /** A prepared response to a known request. */
-interface Known {
+interface KnownResponse {
   key: string
   kept: Kept
   tag: string
@@ -28,11 +28,11 @@ interface Known {
 }
 
 /** A request that waits for the next read of the change log. */
-interface Waiting {
+interface PendingRequest {
   request: IncomingMessage
   response: ServerResponse
   since: number
-  known: Known
+  known: KnownResponse
   pass: () => void
 }
 
@@ -50,8 +50,8 @@ export class KnownRequests {
   #views: ReturnType<typeof questionViews>
   #addressOf: (request: IncomingMessage) => string
   #seconds: number
-  #requests = new LRUCache<string, Known>({ max: MAX_REQUESTS })
-  #waiting: Waiting[] = []
+  #requests = new LRUCache<string, KnownResponse>({ max: MAX_REQUESTS })
+  #pending: PendingRequest[] = []
 
   /** @param seconds maximum age of a cached page */
   constructor(context: AppContext, seconds: number) {
@@ -70,8 +70,8 @@ export class KnownRequests {
     const name = nameOf(request)
     const known = name === undefined ? undefined : this.#requests.get(name)
     if (known === undefined) return pass()
-    this.#waiting.push({ request, response, since: performance.now(), known, pass })
-    if (this.#waiting.length === 1) setImmediate(this.#answerWaiting)
+    this.#pending.push({ request, response, since: performance.now(), known, pass })
+    if (this.#pending.length === 1) setImmediate(this.#answerPending)
   }
 
   /** Remembers the response to a guest's request for a public page. */
@@ -89,15 +89,15 @@ export class KnownRequests {
     this.#requests.set(name, { key, kept, ...answer })
   }
 
-  #answerWaiting = (): void => {
-    const waiting = this.#waiting
-    this.#waiting = []
+  #answerPending = (): void => {
+    const pending = this.#pending
+    this.#pending = []
     const answer = (): void => {
-      for (const one of waiting) this.#answerOrPass(one)
+      for (const one of pending) this.#answerOrPass(one)
     }
     // Without the change log the request goes through Fastify, which reports the failure.
     const pass = (): void => {
-      for (const one of waiting) one.pass()
+      for (const one of pending) one.pass()
     }
     try {
       const learning = this.#context.changes.catchUp()
@@ -108,7 +108,7 @@ export class KnownRequests {
     }
   }
 
-  #answerOrPass({ request, response, since, known, pass }: Waiting): void {
+  #answerOrPass({ request, response, since, known, pass }: PendingRequest): void {
     const { key, kept, tag, whole, unchanged, body } = known
     if (this.#cache.present(key, this.#seconds) !== kept) return pass()
     const { method, url, headers } = request

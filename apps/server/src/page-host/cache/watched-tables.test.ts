@@ -4,14 +4,14 @@ import { triggersOf } from './triggers.test-data.ts'
 import { privateTables, watchedTables } from './watched-tables.ts'
 
 /** Internal tables of an engine or of the full-text index. */
-const OF_THE_SEARCH = /^search_|^sqlite_/
+const INTERNAL_TABLES = /^search_|^sqlite_/
 
 describeOnEveryEngine('watched tables', (open) => {
   it('T1 are all tables except those that guests are shown nothing of', async () => {
     const site = await open()
     const tables = (await site.app.db.introspection.getTables()).map(({ name }) => name)
     const decided = [...watchedTables.map(({ table }) => table), ...privateTables]
-    expect(tables.filter((name) => !OF_THE_SEARCH.test(name)).toSorted()).toEqual(decided.toSorted())
+    expect(tables.filter((name) => !INTERNAL_TABLES.test(name)).toSorted()).toEqual(decided.toSorted())
   })
 
   it('T2 are watched in all columns, including those added by later migrations', async () => {

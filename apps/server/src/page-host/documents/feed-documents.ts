@@ -18,13 +18,16 @@ export function feedDocuments(context: AppContext): DocumentRoutes {
   const inFormats = (folder: string, load: Load): [string, DocumentRoute][] =>
     FEED_FORMATS.map((format) => [`${folder}/feed.${format}`, feedRoute(format, load)])
   return Object.fromEntries([
-    ...inFormats('', (_params, wish) => loadSiteFeed(context, wish)),
-    ...inFormats('/tags/:slug', ({ slug = '' }, wish) => loadTagFeed(context, slug, wish)),
+    ...inFormats('', (_params, options) => loadSiteFeed(context, options)),
+    ...inFormats('/tags/:slug', ({ slug = '' }, options) => loadTagFeed(context, slug, options)),
     ...inFormats('/users/:username', ({ username = '' }, { path }) => loadPersonFeed(context, username, path)),
   ])
 }
 
-type Load = (params: DocumentRequest['params'], wish: { path: string; order: FeedOrder }) => Promise<Feed | undefined>
+type Load = (
+  params: DocumentRequest['params'],
+  options: { path: string; order: FeedOrder },
+) => Promise<Feed | undefined>
 
 function feedRoute(format: FeedFormat, load: Load): DocumentRoute {
   return {

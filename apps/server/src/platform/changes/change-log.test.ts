@@ -6,7 +6,7 @@ import type { ChangeSource } from '../db/changes.ts'
 import { ChangeLog, REMEMBERED_MS } from './change-log.ts'
 import { forgetOldChanges } from './store.ts'
 
-const tell = (site: TestSite, tag: string): Promise<unknown> =>
+const record = (site: TestSite, tag: string): Promise<unknown> =>
   site.app.db.insertInto('content_changes').values({ tag }).execute()
 
 describeOnEveryEngine('the change log', (open, engine) => {
@@ -16,7 +16,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
     await changes.catchUp()
     const before = changes.position
     expect(changes.isCurrent(before, 'any')).toBe(true)
-    await tell(site, 'question:1')
+    await record(site, 'question:1')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['question:1', 'site']))).toBe(false)
     expect(changes.isCurrent(before, 'any')).toBe(false)
@@ -37,7 +37,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
     })
     await expect(failed).rejects.toThrow('never mind')
     // A sequence number used by the rolled-back transaction may be assigned again.
-    await tell(site, 'user:2')
+    await record(site, 'user:2')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['user:1']))).toBe(true)
     expect(changes.isCurrent(before, new Set(['user:2']))).toBe(false)
@@ -49,15 +49,15 @@ describeOnEveryEngine('the change log', (open, engine) => {
     await changes.catchUp()
     const renewing = Promise.withResolvers<void>()
     changes.on('site', () => renewing.promise)
-    await tell(site, 'site')
-    const learnt: string[] = []
-    const first = Promise.resolve(changes.catchUp()).then(() => learnt.push('first'))
-    const second = Promise.resolve(changes.catchUp()).then(() => learnt.push('second'))
-    learnt.push('renewed')
+    await record(site, 'site')
+    const order: string[] = []
+    const first = Promise.resolve(changes.catchUp()).then(() => order.push('first'))
+    const second = Promise.resolve(changes.catchUp()).then(() => order.push('second'))
+    order.push('renewed')
     renewing.resolve()
     await Promise.all([first, second])
-    expect(learnt[0]).toBe('renewed')
-    expect(learnt).toHaveLength(3)
+    expect(order[0]).toBe('renewed')
+    expect(order).toHaveLength(3)
   })
 
   it('L4 deletes records after an hour and keeps reporting new ones', async () => {
@@ -65,13 +65,13 @@ describeOnEveryEngine('the change log', (open, engine) => {
     const { changes, db, can } = site.app
     await changes.catchUp()
     await db.insertInto('content_changes').values({ tag: 'user:3', at: 1 }).execute()
-    await tell(site, 'user:4')
+    await record(site, 'user:4')
     await forgetOldChanges(db, can)
     const left = await db.selectFrom('content_changes').select('tag').where('tag', 'like', 'user:_').execute()
     expect(left.map((row) => row.tag)).toContain('user:4')
     expect(left.map((row) => row.tag)).not.toContain('user:3')
     const before = changes.position
-    await tell(site, 'user:5')
+    await record(site, 'user:5')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['user:5']))).toBe(false)
   })
@@ -90,7 +90,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
       await mayEnd.promise
     })
     await written.promise
-    await tell(site, 'quick')
+    await record(site, 'quick')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['quick']))).toBe(false)
     expect(changes.isCurrent(before, new Set(['slow']))).toBe(true)
@@ -103,8 +103,8 @@ describeOnEveryEngine('the change log', (open, engine) => {
 
 it('L6 treats a position older than the remembered changes as stale', async () => {
   const clock = new ManualClock()
-  const told: string[][] = [['a'], ['b']]
-  const source: ChangeSource = { read: () => told.shift() ?? [], close: async () => {} }
+  const batches: string[][] = [['a'], ['b']]
+  const source: ChangeSource = { read: () => batches.shift() ?? [], close: async () => {} }
   const changes = new ChangeLog(source, clock)
   const before = changes.position
   await changes.catchUp()

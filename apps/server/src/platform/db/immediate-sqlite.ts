@@ -33,26 +33,26 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 const MAX_STATEMENTS = 500
-const REPEATED = /^(select|with|insert|update|delete|begin|commit|rollback)\b/i
-const OF_THE_SCHEMA = /^(create|alter|drop)\b/i
+const CACHEABLE = /^(select|with|insert|update|delete|begin|commit|rollback)\b/i
+const SCHEMA_CHANGE = /^(create|alter|drop)\b/i
 
 /**
  * Caches prepared statements, because preparing one takes longer than most of them run. `pnpm bench --only list`
  * measures it. Can be deleted once Kysely or better-sqlite3 caches statements.
  */
 export function keepStatements(driver: BetterSqlite3.Database): SqliteDatabase {
-  const kept = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })
+  const cache = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })
   return {
     close: () => void driver.close(),
     prepare(text) {
       // The columns a cached statement returns may have changed.
-      if (OF_THE_SCHEMA.test(text)) kept.clear()
-      if (!REPEATED.test(text)) return driver.prepare(text)
-      const known = kept.get(text)
+      if (SCHEMA_CHANGE.test(text)) cache.clear()
+      if (!CACHEABLE.test(text)) return driver.prepare(text)
+      const cached = cache.get(text)
       // A statement that is being iterated over cannot be started a second time.
-      if (known && !known.busy) return known
+      if (cached && !cached.busy) return cached
       const statement = driver.prepare(text)
-      kept.set(text, statement)
+      cache.set(text, statement)
       return statement
     },
   }

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from './database.ts'
 
 /** The reads memoized so far. */
-interface Reading {
-  answers: Map<string, Promise<unknown>>
+interface RequestMemo {
+  reads: Map<string, Promise<unknown>>
   isOver: boolean
 }
 
-const current = new AsyncLocalStorage<Reading>()
+const current = new AsyncLocalStorage<RequestMemo>()
 
 /**
  * Memoizes reads for the duration of `work`, such as rendering a page: each {@link readOnce} key is read once. The memo
@@ -17,10 +17,10 @@ const current = new AsyncLocalStorage<Reading>()
  * rendered. Can be deleted once a page loads each row once and passes it on.
  */
 export function asOneReading<T>(work: () => Promise<T>): Promise<T> {
-  const reading: Reading = { answers: new Map(), isOver: false }
-  return current.run(reading, work).finally(() => {
-    reading.isOver = true
-    reading.answers.clear()
+  const memo: RequestMemo = { reads: new Map(), isOver: false }
+  return current.run(memo, work).finally(() => {
+    memo.isOver = true
+    memo.reads.clear()
   })
 }
 
@@ -30,12 +30,12 @@ export function asOneReading<T>(work: () => Promise<T>): Promise<T> {
  * @param key identifies the read, the same for all callers, e.g. `question 7`
  */
 export function readOnce<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
-  const reading = current.getStore()
-  if (!reading || reading.isOver || db.isTransaction) return read()
+  const memo = current.getStore()
+  if (!memo || memo.isOver || db.isTransaction) return read()
   // Every caller of a key uses the type it was read with.
-  const present = reading.answers.get(key) as Promise<T> | undefined
+  const present = memo.reads.get(key) as Promise<T> | undefined
   if (present) return present
-  const asked = read()
-  reading.answers.set(key, asked)
-  return asked
+  const pending = read()
+  memo.reads.set(key, pending)
+  return pending
 }

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 
 /** Low-cardinality columns, whose values come from the program and never from a request. */
-const OF_FEW_VALUES: ReadonlySet<string> = new Set([
+const LOW_CARDINALITY_COLUMNS: ReadonlySet<string> = new Set([
   'accepted',
   'listed',
   'object_type',
@@ -34,7 +34,7 @@ export class SteadySqliteCompiler extends SqliteQueryCompiler {
   }
 
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
-    if (!isOfFewValues(node.leftOperand)) {
+    if (!isLowCardinality(node.leftOperand)) {
       super.visitBinaryOperation(node)
       return
     }
@@ -61,9 +61,9 @@ export class SteadySqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-function isOfFewValues(node: OperationNode): boolean {
+function isLowCardinality(node: OperationNode): boolean {
   const column = ReferenceNode.is(node) ? node.column : node
-  return ColumnNode.is(column) && OF_FEW_VALUES.has(column.column.name)
+  return ColumnNode.is(column) && LOW_CARDINALITY_COLUMNS.has(column.column.name)
 }
 
 /** Returns the plain values of an operand, or none if it is anything else. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { Refusal } from './refusal.ts'
 
-const REMEMBERED_MS = 5 * 60_000
-const MAX_REMEMBERED = 50_000
+const WINDOW_MS = 5 * 60_000
+const MAX_ENTRIES = 50_000
 
 /**
  * The same person sent the same body to the same operation within 5 minutes
@@ -31,7 +31,7 @@ export class DuplicateGuard {
    */
   async once<T>(request: { person: number; operation: string; body: unknown }, work: () => Promise<T>): Promise<T> {
     const key = createHash('sha256').update(JSON.stringify(request)).digest('base64')
-    this.#forgetOld()
+    this.#dropExpired()
     if (this.#seen.has(key)) throw new DuplicateRequest()
     this.#seen.set(key, this.#clock.now())
     try {
@@ -43,10 +43,10 @@ export class DuplicateGuard {
   }
 
   /** Entries are in insertion order, so the expired ones come first. */
-  #forgetOld(): void {
-    const oldest = this.#clock.now() - REMEMBERED_MS
+  #dropExpired(): void {
+    const oldest = this.#clock.now() - WINDOW_MS
     for (const [key, at] of this.#seen) {
-      if (at > oldest && this.#seen.size < MAX_REMEMBERED) return
+      if (at > oldest && this.#seen.size < MAX_ENTRIES) return
       this.#seen.delete(key)
     }
   }

@@ -80,7 +80,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   acceptJson(app)
   // A form is read by its operation, after the caller has been authorized.
   await app.register(multipart, { throwFileSizeLimit: false })
-  registerErrorBorder(app, options)
+  registerErrorHandlers(app, options)
   registerOperations(app, options)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
   app.get('/readyz', async (_request, reply) => {
@@ -174,7 +174,7 @@ async function languageOrEnglish(request: FastifyRequest, options: HttpAppOption
   }
 }
 
-function registerErrorBorder(app: FastifyInstance, options: HttpAppOptions): void {
+function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): void {
   app.setErrorHandler(async (error, request, reply) => {
     const language = await languageOrEnglish(request, options)
     const refusal = asRefusal(error)

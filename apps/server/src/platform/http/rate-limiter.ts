@@ -56,7 +56,7 @@ export class RateLimiter {
     const now = this.#clock.now()
     const present = this.#windows.get(key)
     if (!present || present.ends <= now) {
-      this.#forgetEnded(now)
+      this.#dropExpired(now)
       this.#windows.set(key, { ends: now + limit.minutes * MINUTE_MS, count: 1 })
       return
     }
@@ -65,7 +65,7 @@ export class RateLimiter {
   }
 
   /** Bounds the memory: deletes expired windows when there are many, and all windows before there are too many. */
-  #forgetEnded(now: number): void {
+  #dropExpired(now: number): void {
     if (this.#windows.size < MAX_KEYS / 2) return
     for (const [key, window] of this.#windows) if (window.ends <= now) this.#windows.delete(key)
     if (this.#windows.size >= MAX_KEYS) this.#windows.clear()

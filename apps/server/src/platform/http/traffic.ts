@@ -11,9 +11,9 @@ const LIMITS = {
  * the requests while mails to many followers go out. Can be deleted once background work has a process of its own.
  */
 export class Traffic {
-  #underWay = 0
+  #inProgress = 0
   #lastEnd = Number.NEGATIVE_INFINITY
-  #quiet = new Set<() => void>()
+  #waiting = new Set<() => void>()
   #timer: NodeJS.Timeout | undefined
   #limits: typeof LIMITS
 
@@ -23,13 +23,13 @@ export class Traffic {
 
   /** Runs a request; background work waits while it lasts and for the idle time after it. */
   async during<T>(request: () => Promise<T>): Promise<T> {
-    this.#underWay += 1
+    this.#inProgress += 1
     try {
       return await request()
     } finally {
-      this.#underWay -= 1
+      this.#inProgress -= 1
       this.#lastEnd = performance.now()
-      if (this.#underWay === 0 && this.#quiet.size > 0) this.#tellWhenQuiet()
+      if (this.#inProgress === 0 && this.#waiting.size > 0) this.#resolveWhenIdle()
     }
   }
 
@@ -42,28 +42,28 @@ export class Traffic {
   async quiet(): Promise<void> {
     // Lets the requests that have just arrived begin first.
     await new Promise((resolve) => setImmediate(resolve))
-    if (this.#isQuiet()) return
+    if (this.#isIdle()) return
     await new Promise<void>((resolve) => {
       const end = (): void => {
-        clearTimeout(patience)
-        this.#quiet.delete(end)
+        clearTimeout(timeout)
+        this.#waiting.delete(end)
         resolve()
       }
-      const patience = setTimeout(end, this.#limits.mostMs)
-      this.#quiet.add(end)
-      if (this.#underWay === 0) this.#tellWhenQuiet()
+      const timeout = setTimeout(end, this.#limits.mostMs)
+      this.#waiting.add(end)
+      if (this.#inProgress === 0) this.#resolveWhenIdle()
     })
   }
 
-  #isQuiet(): boolean {
-    return this.#underWay === 0 && performance.now() - this.#lastEnd >= this.#limits.quietMs
+  #isIdle(): boolean {
+    return this.#inProgress === 0 && performance.now() - this.#lastEnd >= this.#limits.quietMs
   }
 
-  #tellWhenQuiet(): void {
+  #resolveWhenIdle(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      if (this.#underWay > 0) return
-      for (const end of this.#quiet) end()
+      if (this.#inProgress > 0) return
+      for (const end of this.#waiting) end()
     }, this.#limits.quietMs)
   }
 }

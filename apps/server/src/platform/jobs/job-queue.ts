@@ -45,7 +45,7 @@ export function defineJob<Payload>(kind: string): JobType<Payload> {
 type Handler = (job: Job<never>) => Promise<void>
 
 /** A periodic task. `next` is the moment it is due. */
-interface Round {
+interface PeriodicTask {
   name: string
   everyMs: number
   next: number
@@ -63,7 +63,7 @@ const POLL_MS = 1_000
  */
 export class JobQueue {
   #handlers = new Map<string, Handler>()
-  #rounds: Round[] = []
+  #periodicTasks: PeriodicTask[] = []
   #database: Database
   #clock: Clock
   #log: Log
@@ -99,7 +99,7 @@ export class JobQueue {
    * A failed run is logged; the next one comes on schedule.
    */
   repeat(name: string, everyMs: number, work: () => Promise<void>): void {
-    this.#rounds.push({ name, everyMs, next: 0, work })
+    this.#periodicTasks.push({ name, everyMs, next: 0, work })
   }
 
   /** Adds a job; `delayMs` postpones its first attempt. */
@@ -138,7 +138,7 @@ export class JobQueue {
 
   /** Runs every due job, one after the other; resolves when none is left. */
   async drain(): Promise<void> {
-    for (const round of this.#rounds) await this.#runRound(round)
+    for (const round of this.#periodicTasks) await this.#runPeriodicTask(round)
     do {
       await this.#giveWay()
     } while (await this.#runNext())
@@ -154,7 +154,7 @@ export class JobQueue {
     this.#timer.unref()
   }
 
-  async #runRound(round: Round): Promise<void> {
+  async #runPeriodicTask(round: PeriodicTask): Promise<void> {
     const now = this.#clock.now()
     if (now < round.next) return
     round.next = now + round.everyMs
@@ -165,7 +165,7 @@ export class JobQueue {
     const job = await this.#claim()
     if (!job) return false
     const handler = this.#handlers.get(job.kind)
-    const claim = this.#keepClaim(job.id)
+    const claim = this.#renewClaim(job.id)
     try {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
       // Stored by `add` with the payload's type of this kind.
@@ -183,7 +183,7 @@ export class JobQueue {
    * Renews a claim until its job is over. Ending waits for a renewal in progress, which would otherwise claim a freed
    * job.
    */
-  #keepClaim(id: number): { end(): Promise<void> } {
+  #renewClaim(id: number): { end(): Promise<void> } {
     let renewing: Promise<unknown> = Promise.resolve()
     const renew = (): Promise<unknown> =>
       this.#database.db

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 
 /** A client with this many unread bytes is gone or too slow. */
-const MAX_WAITING_BYTES = 64 * 1024
+const MAX_BUFFERED_BYTES = 64 * 1024
 /** The delay before a browser reconnects to a stream that ended. */
 const RETRY_MS = 3_000
 
@@ -55,7 +55,7 @@ export class EventStream {
   /** Buffers a bounded amount for a client that does not read. */
   #write(text: string): void {
     if (this.body.destroyed || this.body.writableEnded) return
-    if (this.body.writableLength + this.body.readableLength > MAX_WAITING_BYTES) this.body.destroy()
+    if (this.body.writableLength + this.body.readableLength > MAX_BUFFERED_BYTES) this.body.destroy()
     else this.body.write(text)
   }
 }

@@ -28,7 +28,7 @@ export class EventStreams {
   #open = new Set<EventStream>()
   #refresh: Refresh = () => Promise.resolve()
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> = Promise.resolve()
+  #refreshing: Promise<void> = Promise.resolve()
   #lastBeat = 0
   #closed = false
 
@@ -65,9 +65,9 @@ export class EventStreams {
     if (this.#closed || own >= perPerson || this.#open.size >= perProcess) throw new TooManyRequests(RETRY_SECONDS)
     const stream = new EventStream(owner)
     this.#open.add(stream)
-    const forget = (): void => void this.#open.delete(stream)
+    const remove = (): void => void this.#open.delete(stream)
     // The code that serves the stream handles its errors; here an error only means that it is over.
-    stream.body.once('close', forget).once('error', forget)
+    stream.body.once('close', remove).once('error', remove)
     this.#schedule()
     return stream
   }
@@ -77,13 +77,13 @@ export class EventStreams {
     this.#closed = true
     clearTimeout(this.#timer)
     for (const stream of this.#open) stream.end()
-    await this.#looking
+    await this.#refreshing
   }
 
   #schedule(): void {
     if (this.#timer || this.#closed || this.#open.size === 0) return
     this.#timer = setTimeout(() => {
-      this.#looking = this.#look().finally(() => {
+      this.#refreshing = this.#refreshAll().finally(() => {
         this.#timer = undefined
         this.#schedule()
       })
@@ -91,7 +91,7 @@ export class EventStreams {
     this.#timer.unref()
   }
 
-  async #look(): Promise<void> {
+  async #refreshAll(): Promise<void> {
     const streams = [...this.#open]
     const now = performance.now()
     if (now - this.#lastBeat >= this.#limits.beatEveryMs) {

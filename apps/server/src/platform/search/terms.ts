@@ -63,7 +63,7 @@ export function termsOf(query: string): AskedTerm[] {
   const terms: Words[] = []
   let last: Words[number] | undefined
   for (const word of placedWords(folded)) {
-    const together = last && HELD_TOGETHER.test(folded.slice(last.end, word.start)) && !HAN.test(last.word + word.word)
+    const together = last && JOINED.test(folded.slice(last.end, word.start)) && !HAN.test(last.word + word.word)
     if (together) terms.at(-1)?.push(word)
     else terms.push([word])
     last = word
@@ -71,7 +71,7 @@ export function termsOf(query: string): AskedTerm[] {
   return terms.map((words) => termOf(words, words.at(-1)?.word ?? ''))
 }
 
-const HELD_TOGETHER = /^[._:/\\@'’&=~$%+#-]+$/
+const JOINED = /^[._:/\\@'’&=~$%+#-]+$/
 
 /** Builds the term of words that must follow each other; undefined where there is no word. */
 export function phraseOf(text: string): AskedTerm | undefined {

@@ -10,9 +10,8 @@ it('X2 joined letters and composed emoji stay whole', () => {
   for (const text of ['می‌خواهم', '👩‍👩‍👧', 'क्‍ष']) expect(oneLine(text)).toBe(text)
 })
 
-it.each(['', ' \n', '\u200B\u200B', '\u3164\u3164', '\uFEFF\u2060', '\u2800', '\u202E'])(
-  'X3 %j is invisible',
-  (text) => expect(isUnseen(text)).toBe(true),
+it.each(['', ' \n', '\u200B\u200B', '\u3164\u3164', '\uFEFF\u2060', '\u2800', '\u202E'])('X3 %j is invisible', (text) =>
+  expect(isUnseen(text)).toBe(true),
 )
 
 it.each(['a', '\u200Ba', '啤', '🍺', '.'])('X4 %j is visible', (text) => expect(isUnseen(text)).toBe(false))

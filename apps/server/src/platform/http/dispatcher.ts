@@ -61,7 +61,7 @@ export class PermissionMissing extends Refusal {
   }
 }
 
-/** Runs an operation: policy, validation, rate limits, permission, captcha, duplicate guard, then the use case. */
+/** Runs an operation: policy, validation, rate limits, permission, duplicate guard, captcha, then the use case. */
 export class Dispatcher {
   readonly operations: ReadonlyMap<OperationId, ContractOperation>
   #routes: RouteTable

@@ -107,7 +107,7 @@ export function requestOf(given: {
   return Buffer.from(`${headers.join('\r\n')}\r\n\r\n${text}`)
 }
 
-/** Gives the requests of a list one after the other, again and again. */
+/** Cycles through the requests of a list. */
 export function inTurn(requests: readonly Buffer[]): Target['next'] {
   let turn = 0
   return () => {

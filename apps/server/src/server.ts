@@ -19,7 +19,6 @@ import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
 import { installSite, isInstalled, writeConfigFile } from './slices/install/index.ts'
 
-/** A listening server. */
 export interface RunningServer {
   /** The address it listens on, e.g. `http://127.0.0.1:9080`. */
   address: string

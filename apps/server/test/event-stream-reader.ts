@@ -1,4 +1,3 @@
-/** A received event. */
 export interface ReceivedEvent {
   event: string
   data: unknown
@@ -18,7 +17,6 @@ export interface EventStreamReader {
   leave(): Promise<void>
 }
 
-/** Opens a stream. */
 export async function openEventStream(url: string, headers: Record<string, string>): Promise<EventStreamReader> {
   const away = new AbortController()
   const answer = await fetch(url, { headers, signal: away.signal })

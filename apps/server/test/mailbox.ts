@@ -1,7 +1,6 @@
 import PostalMime from 'postal-mime'
 import { smtpSink } from './smtp-sink.ts'
 
-/** A received mail. */
 export interface ReceivedMail {
   to: string
   subject: string

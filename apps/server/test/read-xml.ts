@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
 
-/** A parsed element. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>

@@ -77,7 +77,6 @@ interface PageHost {
   known: KnownRequests
 }
 
-/** A request for a page. */
 interface PageCall {
   /** Path and query. */
   url: string

@@ -5,7 +5,6 @@ import { urlTitleOf } from '../slices/questions/index.ts'
 import type { NewRevision } from '../slices/revisions/index.ts'
 import type { PlannedAnswer, PlannedPost, PlannedQuestion, PlannedVote } from './plan.ts'
 
-/** A version of a post. */
 export interface Version {
   text: string
   html: string

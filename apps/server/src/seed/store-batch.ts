@@ -23,7 +23,6 @@ export interface Destination {
   keys: Keys
 }
 
-/** A stored post. */
 interface Stored<Post extends PlannedPost> extends Rendered<Post> {
   type: 1 | 2
   id: number

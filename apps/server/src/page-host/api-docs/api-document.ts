@@ -24,7 +24,6 @@ export interface Parameter {
   example?: unknown
 }
 
-/** An operation of the contract. */
 export interface Operation {
   id: string
   method: string

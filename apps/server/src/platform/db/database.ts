@@ -13,7 +13,6 @@ import type { Tables } from './tables.ts'
 
 /** A connection pool or one of its transactions: the first argument of every store function. */
 export type Db = Kysely<Tables>
-/** A running transaction. */
 export type Tx = Transaction<Tables>
 
 /** What an engine can do beyond plain SQL. Slices check a capability, never an engine's name. */

@@ -1,4 +1,3 @@
-/** A request that was answered. */
 export interface Answered {
   method: string | undefined
   /** Path and query. */

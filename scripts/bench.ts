@@ -1,5 +1,5 @@
-// The speeds of the running server, then those of the editor. Options are the server's (pnpm bench --help); of them
-// --quick is the editor's too, and with --only or --help the editor is left out.
+// Benchmarks the running server, then the editor. Options are the server's (pnpm bench --help). --quick applies to the
+// editor too; --only and --help leave the editor out.
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 

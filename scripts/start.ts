@@ -1,4 +1,4 @@
-// Builds what is not built yet, then serves a ready site: the one command of a fresh clone.
+// Builds what is missing, then serves a ready site: the single command for a fresh clone.
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 

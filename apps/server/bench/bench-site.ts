@@ -4,23 +4,23 @@ import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-cl
 import { startServerProcess } from '../test/start-process.ts'
 import { ADMIN, copySeededSite } from './seeded-site.ts'
 
-/** A server over a copy of a seeded site, with what is asked of it. */
+/** A server over a copy of a seeded site, and the members and questions that requests use. */
 export interface BenchSite {
   questions: number
   port: number
-  /** Where its data is, while it runs. */
+  /** Data folder of the running server. */
   dataDir: string
   /** Milliseconds from starting the process until it answered. */
   readyMs: number
-  /** Milliseconds of processor time that took: the same, however much else the machine had to do. */
+  /** Milliseconds of processor time until then, which does not depend on the load of the machine. */
   readyCpuMs: number
-  /** Bytes in memory when it had just become ready, with nothing kept. */
+  /** Resident bytes right after the start, with empty caches. */
   memory: number
-  /** Questions of all ages and of all sizes, in an order of chance. */
+  /** Questions of all ages and sizes, shuffled. */
   sample: readonly { id: string; url_title: string }[]
-  /** Members who may do everything, one for each connection. */
+  /** Session tokens of moderators, one per connection. */
   tokens: readonly string[]
-  /** Their cookies, with which pages are made for them. */
+  /** Their reading cookies, for rendering pages. */
   cookies: readonly string[]
   stop(): Promise<unknown>
 }
@@ -29,7 +29,7 @@ const SAMPLE_PAGES = 10
 const PAGE_SIZE = 100
 const MODERATOR = 3
 
-/** @param connections how many members are needed */
+/** @param connections number of members to create */
 export async function startBenchSite(questions: number, connections: number): Promise<BenchSite> {
   const dataDir = await copySeededSite(questions)
   const started = performance.now()
@@ -66,7 +66,7 @@ export async function startBenchSite(questions: number, connections: number): Pr
   }
 }
 
-/** Accounts like an administrator makes them, with a role that may vote and ask without any reputation. */
+/** Creates accounts as an administrator would, with a role that may vote and ask without any reputation. */
 async function makeMembers(clientOf: (token?: string) => QuandaryClient, count: number): Promise<string[]> {
   const signIn = async (e_mail: string, pass: string) =>
     unwrap(clientOf().call('loginByEmail', { body: { e_mail, pass } }))
@@ -86,7 +86,7 @@ async function makeMembers(clientOf: (token?: string) => QuandaryClient, count: 
   return tokens
 }
 
-/** The cookie that a browser gets when such a member signs in. */
+/** Returns the reading cookie a browser gets when this member signs in. */
 async function cookieOf(address: string, index: number): Promise<string> {
   const body = JSON.stringify({ e_mail: `bench-${index}@example.com`, pass: ADMIN.password })
   const headers = { 'content-type': 'application/json' }
@@ -96,7 +96,7 @@ async function cookieOf(address: string, index: number): Promise<string> {
   return cookie.split(';')[0] ?? ''
 }
 
-/** Linux tells; elsewhere it is not known. */
+/** Reads the memory from /proc; NaN outside of Linux. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024
@@ -105,15 +105,15 @@ async function memoryOf(pid: number): Promise<number> {
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10
 
-/** Of all its threads, in milliseconds. Linux tells; elsewhere it is not known. */
+/** Reads the processor time of all threads from /proc, in milliseconds; NaN outside of Linux. */
 async function processorTimeOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // Behind the name, which may hold anything: proc(5), fields 14 and 15.
+  // After the process name, which may contain anything: proc(5), fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) * TICK_MS
 }
 
-/** Pages from all over the list, so that no part of the database is favoured. */
+/** Samples pages from the whole list, so that no part of the database is favoured. */
 async function takeSample(client: QuandaryClient, questions: number): Promise<BenchSite['sample']> {
   const pages = Math.max(1, Math.floor(questions / PAGE_SIZE))
   const sample: { id: string; url_title: string }[] = []
@@ -123,6 +123,6 @@ async function takeSample(client: QuandaryClient, questions: number): Promise<Be
     const { list } = await unwrap(client.call('listQuestions', { query }))
     sample.push(...list.map(({ id, url_title }) => ({ id, url_title })))
   }
-  // A step that shares no factor with most lengths walks through all of it without any order.
+  // 7919 is prime, so the step shares no factor with most lengths and visits every item in a scattered order.
   return sample.map((_, index) => sample[(index * 7919) % sample.length] ?? { id: '', url_title: '' })
 }

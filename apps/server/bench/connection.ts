@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 
-/** What came back for one request. */
+/** The response to one request. */
 export interface Answer {
   status: number
-  /** Bytes of the body as they went over the wire. */
+  /** Bytes of the body on the wire. */
   bytes: number
 }
 
 const HEADER_END = '\r\n\r\n'
-/** Nobody waits longer for an answer. */
-const PATIENCE_MS = 60_000
+/** Timeout of a response. */
+const TIMEOUT_MS = 60_000
 const EMPTY = Buffer.alloc(0)
 
 /**
- * One kept HTTP/1.1 connection with one request at a time. It does no more than finding the end of an answer, so that
- * the one who measures costs little beside what is measured.
+ * A keep-alive HTTP/1.1 connection with one request at a time. It only finds the end of a response, so that the load
+ * generator costs little compared to the server it measures.
  */
 export class Connection {
   #socket: Socket
@@ -25,7 +25,7 @@ export class Connection {
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('No answer came')))
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('No answer came')))
     socket.on('data', (chunk) => this.#take(chunk))
     socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => this.#fail(new Error('The server closed the connection')))
@@ -43,7 +43,7 @@ export class Connection {
     })
   }
 
-  /** @param request a whole request as it goes over the wire */
+  /** @param request a whole request in wire format */
   send(request: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
@@ -71,7 +71,7 @@ export class Connection {
   }
 }
 
-/** The answer that is all there, undefined while some of it is still to come. */
+/** Returns the response once it is complete, undefined before. */
 function readAnswer(received: Buffer): Answer | undefined {
   const end = received.indexOf(HEADER_END)
   if (end < 0) return undefined

@@ -5,12 +5,12 @@ import type { BenchSite } from './bench-site.ts'
 import { Connection } from './connection.ts'
 import { requestOf } from './load.ts'
 
-/** Exists on every seeded site. */
+/** A tag that exists on every seeded site. */
 const TAG = 'cooking'
 const FOLLOWERS = 1000
 const PAUSE_MS = 100
 
-/** What asking takes, in milliseconds, and how much longer with followers. */
+/** Milliseconds to ask a question, and their ratio with followers to without. */
 export interface FollowersResult {
   without: { p50: number; slowest: number }
   followed: { p50: number; slowest: number }
@@ -18,9 +18,10 @@ export interface FollowersResult {
 }
 
 /**
- * Asks with nobody to tell, and then with a thousand people to mail about each question, while those mails go out. Not
- * as fast as can be: nobody asks like that, and what is to be seen is whether the mails stand in the way.
- * @param asks questions of each kind
+ * Asks questions that nobody is mailed about, and then with a thousand followers per question, while their mails go
+ * out. Pauses between questions, because the figure is how much the mails slow down a realistic request, not the
+ * throughput.
+ * @param asks number of questions of each kind
  */
 export async function measureFollowers(site: BenchSite, asks: number): Promise<FollowersResult> {
   const connection = await Connection.open(site.port)
@@ -39,7 +40,7 @@ export async function measureFollowers(site: BenchSite, asks: number): Promise<F
   }
 }
 
-/** The result as a line for people. */
+/** Formats the result as a line. */
 export function lineOf({ without, followed, ratio }: FollowersResult): string {
   const figures = ({ p50, slowest }: FollowersResult['without']): string =>
     `${p50.toFixed(2)} ms (slowest ${slowest.toFixed(2)} ms)`

@@ -1,33 +1,33 @@
 import { Connection } from './connection.ts'
 
-/** What a server managed in one turn. */
+/** The figures of a server in one turn. */
 export interface Measured {
   perSecond: number
   /** Milliseconds. */
   p50: number
   p95: number
   p99: number
-  /** Bytes of a body on the wire, on average. */
+  /** Average bytes of a body on the wire. */
   bytes: number
 }
 
-/** A server, and what it is asked. */
+/** A server, and the requests to send to it. */
 export interface Target {
   /** On the loopback address. */
   port: number
   /**
-   * The next request to send, as it goes over the wire.
-   * @param lane the number of the connection it will go through
+   * Returns the next request to send, in wire format.
+   * @param lane index of its connection
    */
   next(lane: number): Buffer
 }
 
-/** A request was not answered with success. */
+/** A request failed. */
 export class NoSuccess extends Error {
   override name = 'NoSuccess'
 }
 
-/** Asks one server through some connections at once, one request at a time through each. */
+/** Sends requests to a server over several connections, one at a time on each. */
 export class Load {
   #port: number
   #connections: number
@@ -39,9 +39,9 @@ export class Load {
   }
 
   /**
-   * Asks as fast as the answers come, for some time, over connections that are open before it begins and kept until
-   * its end. Servers close what is idle for long, so that the next turn opens its own.
-   * @throws {NoSuccess} its speed would say nothing
+   * Sends requests as fast as responses arrive, for some time, over keep-alive connections opened before the
+   * measurement. Servers close idle connections, so each turn opens new ones.
+   * @throws {NoSuccess} because the speed of failures means nothing
    */
   async run(next: Target['next'], milliseconds: number): Promise<Measured> {
     const lanes = Array.from({ length: this.#connections }, () => Connection.open(this.#port))
@@ -85,7 +85,7 @@ function firstLine(request: Buffer): string {
   return request.toString('utf8').split('\r\n')[0] ?? ''
 }
 
-/** A request as it goes over the wire. Answers may come compressed, as browsers ask for them. */
+/** Writes a request in wire format. Responses may be compressed, as browsers request. */
 export function requestOf(given: {
   method?: 'GET' | 'POST'
   path: string
@@ -107,7 +107,7 @@ export function requestOf(given: {
   return Buffer.from(`${headers.join('\r\n')}\r\n\r\n${text}`)
 }
 
-/** Gives the requests of a list one after the other, again and again. */
+/** Cycles through the requests of a list. */
 export function inTurn(requests: readonly Buffer[]): Target['next'] {
   let turn = 0
   return () => {

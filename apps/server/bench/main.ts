@@ -1,5 +1,5 @@
-// Speeds of the running server, each beside a bare HTTP server that sends as many bytes, and how they grow with the
-// site. Everything is asked over the loopback address. Tells figures and judges none of them.
+// Measures the speed of the running server, next to a bare HTTP server that sends as many bytes, and how it grows with
+// the site. All requests use the loopback address. Prints figures without judging them.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -69,7 +69,7 @@ async function bench(): Promise<void> {
     for (const problem of problems) console.log(`Not measured: ${problem}`)
     console.log('share: of the requests per second of bare node:http sending as many bytes, in the same round')
     console.log(`p50 ×, p95 ×: against the site with ${small.questions} questions, in the same round`)
-    // Meant from where the command was typed, which the package manager leaves for the package's folder.
+    // Relative to the folder the command was typed in; the package manager changes to the package's folder.
     const file = resolve(process.env.INIT_CWD ?? '.', values.json)
     const report = {
       at: new Date().toISOString(),

@@ -3,11 +3,11 @@ import type { Measured, Target } from './load.ts'
 import { Load, NoSuccess, requestOf } from './load.ts'
 import type { Row } from './rows.ts'
 
-/** How long and how often everything is asked. */
+/** The duration and number of measurements. */
 export interface Effort {
   connections: number
   rounds: number
-  /** Of one turn, in milliseconds. */
+  /** Duration of one turn, in milliseconds. */
   turnMs: number
   warmUpMs: number
 }
@@ -20,9 +20,9 @@ export interface RowResult {
   small: Omit<Measured, 'bytes'>
   /** Bare `node:http` sending as many bytes. */
   bare: Omit<Measured, 'bytes'>
-  /** Requests per second of the large site in parts of those of bare `node:http`. */
+  /** Requests per second of the large site as a fraction of bare `node:http`. */
   share: number
-  /** Times the small site takes what the large one takes: of the median, and of the slowest twentieth. */
+  /** Latency of the large site divided by that of the small site: median and 95th percentile. */
   growth: { p50: number; p95: number }
 }
 
@@ -38,8 +38,9 @@ type Turn = Record<Side, Measured>
 
 /**
  * Measures every row, round by round: in each round the bare server, the small and the large site take turns at a row
- * before the next row comes. A slow moment of the machine so hits all three, and ratios are taken within a round.
- * @returns the rows that were answered, and those that were not with what happened
+ * before the next row starts. A slow moment of the machine therefore affects all three, and ratios are taken within a
+ * round.
+ * @returns the results, and the rows that failed with the reason
  */
 export async function measureRows(
   servers: Servers,
@@ -89,7 +90,7 @@ async function takeTurns(
   if (isFirst) await loads.bare.run(() => bare, warmUpMs)
   const measured: Partial<Turn> = {}
   const order: Side[] = ['bare', 'small', 'large']
-  // Nobody always comes first.
+  // Rotated, so that no server always goes first.
   for (const side of [...order.slice(round % 3), ...order.slice(0, round % 3)]) {
     measured[side] = await loads[side].run(side === 'bare' ? () => bare : next[side], turnMs)
   }

@@ -15,7 +15,7 @@ const PROGRAM = `
   server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
 
-/** A process of its own with nothing but node:http: what the same bytes cost without a program behind them. */
+/** Starts a separate process with nothing but node:http: the cost of the same bytes without an application. */
 export async function startPlainServer(): Promise<{ port: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

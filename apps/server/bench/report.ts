@@ -3,7 +3,7 @@ import type { RowResult } from './measure.ts'
 const COLUMNS = ['requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'bytes', 'bare/s', 'share', 'p50 ×', 'p95 ×']
 const WIDTH = 11
 
-/** The rows as a table for people. */
+/** Formats the results as a table. */
 export function tableOf(results: readonly RowResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length)) + 1
   const head = ''.padEnd(width) + COLUMNS.map((column) => column.padStart(WIDTH)).join('')

@@ -3,7 +3,7 @@ import type { BenchSite } from './bench-site.ts'
 import type { Target } from './load.ts'
 import { inTurn, requestOf } from './load.ts'
 
-/** One line of the result: something that is asked again and again. */
+/** One line of the result: a kind of request that is repeated. */
 export interface Row {
   name: string
   targetOf(site: BenchSite): Target['next']
@@ -11,7 +11,7 @@ export interface Row {
 
 const API = '/answer/api/v1'
 type ListOrder = NonNullable<OperationQuery<'listQuestions'>['order']>
-/** An object, so that an order the contract gets is missing here and no type. */
+/** An object, so that a new order in the contract is a type error here. */
 const LIST_ORDERS = Object.keys({
   newest: 0,
   active: 0,
@@ -32,7 +32,7 @@ const ENGLISH = [
 ]
 const CHINESE = ['红烧肉', '绿萝', '漏水', '数据库', '签证', '猫砂盆', '发音']
 
-/** What is read, in the order of the table. */
+/** Returns the reading rows, in the order of the table. */
 export function readingRows(): Row[] {
   return [
     ...LIST_ORDERS.map(listIn),
@@ -56,7 +56,7 @@ export function readingRows(): Row[] {
   ]
 }
 
-/** What changes the site, and with it what is read: to be measured last. */
+/** Returns the rows that write, which change what is read and so are measured last. */
 export function writingRows(): Row[] {
   return [
     { name: 'vote', targetOf: votes },
@@ -64,7 +64,7 @@ export function writingRows(): Row[] {
   ]
 }
 
-/** The list in an order; what is recommended is nothing to guests. */
+/** Reads the list in an order; guests get no recommendations. */
 function listIn(order: ListOrder): Row {
   const paths = () => [`${API}/question/page?order=${order}`]
   return order === 'recommend' ? signedIn(`list, ${order}, signed in`, paths) : get(`list, ${order}`, paths)
@@ -84,7 +84,7 @@ function signedIn(name: string, paths: (site: BenchSite) => string[]): Row {
   }
 }
 
-/** Pages under addresses that nothing is kept under. */
+/** Requests pages under addresses that are not cached. */
 function madeAnew(paths: readonly string[]): Target['next'] {
   return inTurn(paths.map((path) => requestOf({ path: `${path}?made=anew` })))
 }
@@ -107,7 +107,7 @@ function pagePath(question: BenchSite['sample'][number] | undefined): string {
   return `/questions/${question?.id}/${question?.url_title}`
 }
 
-/** Every member goes through the sample on their own, taking each vote back when they come by again. */
+/** Each member walks through the sample independently and takes each vote back on the next pass. */
 function votes(site: BenchSite): Target['next'] {
   const turns = site.tokens.map((_, lane) => lane * 37)
   return (lane) => {

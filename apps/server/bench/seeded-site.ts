@@ -11,13 +11,13 @@ export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
 
 const SERVER = join(import.meta.dirname, '..')
 
-/** Where seeded sites are kept between runs, and where results go. */
+/** The folder of seeded sites, which later runs reuse, and of results. */
 export const CACHE = join(tmpdir(), 'quandary-bench')
 
 /**
- * A data folder with a seeded site, made once and kept while the generator and the schema stay what they are. Seeding
- * that was interrupted goes on.
- * @returns a copy for this run, which writes too; it goes when the process ends
+ * Copies a seeded site for this run, which also writes. The original is seeded once and reused until the generator or
+ * the schema changes; an interrupted seeding is resumed.
+ * @returns the copied data folder, which is deleted when the process ends
  */
 export async function copySeededSite(questions: number): Promise<string> {
   const kept = join(CACHE, `${questions}-${await fingerprint()}`)
@@ -28,7 +28,7 @@ export async function copySeededSite(questions: number): Promise<string> {
   }
   await removeOutdated(questions, kept)
   const copy = await mkdtemp(join(CACHE, 'run-'))
-  // Also where the run is broken off: it is large.
+  // Also deleted when the run is aborted, because it is large.
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   await cp(kept, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return copy
@@ -45,7 +45,7 @@ async function seed(dataDir: string, questions: number): Promise<void> {
   if (code !== 0) throw new Error(`Seeding ended with ${code}`)
 }
 
-/** Changes with what decides the content of a seeded database. */
+/** Hashes everything that determines the content of a seeded database. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const folder = join(SERVER, 'src', 'seed')
@@ -67,7 +67,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Sites of this size that an earlier generator or schema made are of no use any more. */
+/** Deletes sites of this size made by an earlier generator or schema. */
 async function removeOutdated(questions: number, kept: string): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const path = join(CACHE, name)

@@ -69,7 +69,7 @@ import { userCenter } from './slices/user-center/index.ts'
 import { users } from './slices/users/index.ts'
 import { writeRules } from './slices/write-rules/index.ts'
 
-/** Every slice, in the order of their dependencies: a slice may use the doors of those above it. */
+/** Every slice in dependency order: a slice may use the doors of those above it. */
 export const slices = [
   siteSettings,
   users,
@@ -114,7 +114,7 @@ export const slices = [
 type RoutesOf<S> = S extends Slice<infer Routes> ? keyof Routes : never
 type Handled = RoutesOf<(typeof slices)[number]>
 type Complete<Missing extends never> = Missing
-/** The operations without a handler. There are none: one that no slice answers is a type error here. */
+/** The operations without a handler. A missing handler is a type error here. */
 export type Unhandled = Complete<Exclude<OperationId, Handled>>
 
 /** The whole schema, platform first. */
@@ -126,7 +126,7 @@ export const migrationSets: readonly MigrationSet[] = [
   pageCacheMigrations,
 ]
 
-/** A site ready to answer. */
+/** A site ready to answer requests. */
 export interface App {
   http: FastifyInstance
   dispatcher: Dispatcher
@@ -134,7 +134,7 @@ export interface App {
 
 /**
  * Wires the slices of a site to HTTP.
- * @param onSuccess sees every answer before it leaves; tests hold it against the contract
+ * @param options.onSuccess called with every success before it is sent; tests validate it against the contract
  */
 export async function createApp(
   context: AppContext,
@@ -173,7 +173,7 @@ export async function createApp(
   return { http, dispatcher }
 }
 
-/** Wires the installer's calls alone: there is no site yet, and nobody to be. */
+/** Wires only the operations of the installer: there is no site yet, and nobody can sign in. */
 export async function createSetupApp(
   setup: Setup,
   options: { onSuccess?(id: OperationId, data: unknown): void } = {},
@@ -206,7 +206,7 @@ export async function createSetupApp(
 
 const HOUR_MS = 3_600_000
 
-/** Lets settings act here that another process saved, and keeps the record of changes short. */
+/** Picks up settings saved by another process, and prunes the change log. */
 function followChanges(context: AppContext): void {
   context.changes.on('site', async () => {
     await renewEverySetting(context)

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { parseDatabaseConfig } from './platform/db/database-config.ts'
 
-/** How a site that is not installed yet comes to life: by itself, or through the installer at /install. */
+/** Installation of a new site: automatically, or through the installer at /install. */
 export type SetupMode = 'auto' | 'wizard'
 
 /** Answers an automatic install takes from the environment instead of asking. Absent ones are generated. */
@@ -19,36 +19,36 @@ export interface SetupAnswers {
   adminPassword: string | undefined
 }
 
-/** Everything the process is told from outside. `config.ts` is the only reader of the environment. */
+/** The configuration of the process. `config.ts` is the only reader of the environment. */
 export interface Config {
   host: string
   port: number
-  /** Absolute path of the folder that holds the database, uploads, outbox and config.yaml. */
+  /** Absolute path of the folder with the database, uploads, outbox and config.yaml. */
   dataDir: string
   setup: SetupMode
   sampleContent: boolean
   /** False only under RATE_LIMITS=off, which is for tests and load tests. */
   rateLimits: boolean
-  /** Whether browsers keep the page that is shown when the site cannot be reached. */
+  /** True if browsers cache a page to show when the site cannot be reached. */
   offlinePage: boolean
   logLevel: string
-  /** What the pages kept in memory may take together, in bytes; 0 keeps none. */
+  /** Memory for cached pages, in bytes; 0 disables the cache. */
   pageCacheBytes: number
-  /** Addresses and networks of proxies whose word about a caller's address is taken; nobody's when empty. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; none when empty. */
   trustedProxies: readonly string[]
   /** Names of the packages whose plugins are installed. */
   plugins: readonly string[]
   /** Servers in private networks that plugins may reach: `name` or `name:port`. */
   pluginHosts: readonly string[]
   answers: SetupAnswers
-  /** The database of an automatic install, from DB_TYPE and its companions. */
+  /** The database of an automatic install, from DB_TYPE and the other DB_ variables. */
   setupDatabase: DatabaseConfig
 }
 
 /**
- * Reads the environment (names: README, "Environment").
+ * Reads the environment (README, "Running a site").
  * @param env usually `process.env`
- * @throws {ConfigError} when a value cannot be used
+ * @throws {ConfigError} when a value is invalid
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(env.DATA_DIR ?? './data')
@@ -85,13 +85,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The path of the file that remembers which database a site uses. */
+/** Returns the path of the file that names the site's database. */
 export function configFilePath(dataDir: string): string {
   return join(dataDir, 'config.yaml')
 }
 
 /**
- * The database named in `DATA_DIR/config.yaml`, or undefined when nothing was set up yet.
+ * Returns the database named in `DATA_DIR/config.yaml`, or undefined before the installation.
  * @throws {ConfigError} when the file exists but cannot be understood
  */
 export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined {
@@ -104,12 +104,12 @@ export function readDatabaseConfig(dataDir: string): DatabaseConfig | undefined 
   return parseDatabaseConfig(content.database)
 }
 
-/** A setting from outside that cannot be used; the message names it. */
+/** An invalid setting from outside; the message names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** The entries of a list written with commas. */
+/** Splits a comma-separated list. */
 function listed(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((entry) => entry.trim() || [])
 }
@@ -125,7 +125,7 @@ function readPort(text: string): number {
   return port
 }
 
-/** `127.0.0.1, 10.0.0.0/8, ::1`: addresses, and networks with the length of their prefix. */
+/** Parses `127.0.0.1, 10.0.0.0/8, ::1`: addresses, and networks with their prefix length. */
 function readProxies(text: string): string[] {
   const proxies = text.split(',').map((part) => part.trim())
   return proxies.filter(Boolean).map((proxy) => {

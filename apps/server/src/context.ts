@@ -14,7 +14,7 @@ import { Mailer } from './platform/mail/mailer.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
 
-/** What every slice works with: made once per process (or per test), passed on, never imported. */
+/** Everything a use case works with: created once per process (or per test), passed on, never imported. */
 export interface AppContext {
   config: Config
   database: Database
@@ -24,19 +24,19 @@ export interface AppContext {
   bus: EventBus
   jobs: JobQueue
   mail: Mailer
-  /** What people uploaded. */
+  /** Uploaded files. */
   files: Files
   cache: MemoryCache
-  /** What was changed, also by other processes. */
+  /** The change log across all processes. */
   changes: ChangeLog
-  /** What operators installed besides. */
+  /** The plugins that operators installed. */
   plugins: PluginRegistry
-  /** Who listens to what is new. */
+  /** The open event streams. */
   streams: EventStreams
-  /** What is being asked right now: background work lets it pass. */
+  /** The requests in progress, which background work yields to. */
   traffic: Traffic
   log: Log
-  /** Moment the process started, for the dashboard. */
+  /** Start of the process, for the dashboard. */
   startedAt: number
 }
 

@@ -19,15 +19,14 @@ import { mountPages, mountInstallerPages } from './page-host/index.ts'
 import { addSampleContent } from './sample-content/index.ts'
 import { installSite, isInstalled, writeConfigFile } from './slices/install/index.ts'
 
-/** A listening server. */
 export interface RunningServer {
-  /** Where it listens, e.g. `http://127.0.0.1:9080`. */
+  /** The address it listens on, e.g. `http://127.0.0.1:9080`. */
   address: string
-  /** Ends it: open requests are answered, the job at hand is finished, the database is closed. */
+  /** Stops gracefully: finishes open requests and the current job, then closes the database. */
   stop(): Promise<void>
 }
 
-/** The administrator an automatic install made; the password is told once. */
+/** The administrator an automatic install created; the password is shown only once. */
 export interface FirstAdministrator {
   email: string
   password: string
@@ -35,8 +34,8 @@ export interface FirstAdministrator {
 
 /**
  * Opens the site of a data folder, or installs it, or serves the installer (SETUP), and listens.
- * @param options.onInstalled told of the administrator of an automatic install, before the server listens
- * @param options.onProgress told of slow steps in words
+ * @param options.onInstalled called with the administrator of an automatic install, before the server listens
+ * @param options.onProgress called with a description of each slow step
  */
 export async function startServer(
   config: Config,
@@ -44,13 +43,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
-  const stage = new Stage(config, log)
+  const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)
-  await (context ? stage.showSite(context) : stage.showInstaller())
-  return stage.listen()
+  await (context ? socket.showSite(context) : socket.showInstaller())
+  return socket.listen()
 }
 
-/** The site of the data folder, installed on the spot under SETUP=auto; undefined when the installer is needed. */
+/** Opens the site of the data folder, installing it under SETUP=auto; undefined when the installer is needed. */
 export async function openSite(
   config: Config,
   log: Log,
@@ -105,8 +104,8 @@ async function installFromEnvironment(context: AppContext): Promise<FirstAdminis
   return { email, password }
 }
 
-/** One socket, and on it first the installer or at once the site: a finished installation needs no restart. */
-class Stage {
+/** The socket, which serves first the installer or at once the site: a finished installation needs no restart. */
+class ServerSocket {
   #config: Config
   #log: Log
   #server: Server
@@ -166,7 +165,7 @@ class Stage {
   async #stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
-    // They would stay open for as long as somebody listens.
+    // Event streams stay open for as long as the client listens.
     await this.#context?.streams.close()
     await closed
     await this.#context?.jobs.stop()

@@ -7,7 +7,7 @@ import { loadContract } from './platform/http/contract.ts'
 
 const source = import.meta.dirname
 
-/** Every runtime import from one slice into another, as `{ from, to, file }`. */
+/** Returns every runtime import from one slice into another. */
 function sliceImports(): { from: string; to: string; file: string }[] {
   const found: { from: string; to: string; file: string }[] = []
   const folder = join(source, 'slices')
@@ -34,13 +34,13 @@ describe('the order of the slices', () => {
   })
 
   it('lets a slice use only slices above it in app.ts', () => {
-    const upwards = sliceImports().filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from))
-    expect(upwards).toEqual([])
+    const violations = sliceImports().filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from))
+    expect(violations).toEqual([])
   })
 })
 
 describe('the routes', () => {
-  it('answer every operation of the contract once, and admit whom it says', async () => {
+  it('answer every operation of the contract once, under the policy it states', async () => {
     const contract = loadContract()
     const site = await openSite('sqlite3')
     const handled = slices.flatMap((slice) => Object.entries<{ policy: string }>(slice.routes(site.app)))

@@ -5,13 +5,13 @@ import type { Person, TestSite } from './harness.ts'
 import { describeOnEveryEngine } from './harness.ts'
 
 /*
- * What different slices do to one thing in the same moment: one outcome, exact counters. What a slice does to its own
- * things at once stands in the tests of that slice.
+ * Concurrent actions of different slices on one object: one outcome, exact counters. The tests of each slice cover the
+ * concurrency within it.
  */
 
 const keyOf = (publicId: string): number => Number(publicId.slice(-13))
 
-/** What people do on a site, each as one call. */
+/** The actions of people on a site, each as one API call. */
 function deedsOn(site: TestSite) {
   const as = ({ token }: Person) => site.api(token)
   let made = 0
@@ -57,7 +57,7 @@ async function openCommunity(open: () => Promise<TestSite>) {
     admin,
     asker,
     ...deeds,
-    /** A question of the asker, with an answer of each of some new people. */
+    /** Creates a question of the asker, with an answer by each of some new people. */
     async asked(...names: string[]) {
       const question = (await unwrap(deeds.ask(asker, 'beer'))).id
       const answers: { by: Person; id: string }[] = []

@@ -1,16 +1,16 @@
 import { BROWSER_COOKIE } from '../src/slices/accounts/index.ts'
 import type { TestSite } from './harness.ts'
 
-/** Where a browser was led. */
+/** The result of a browser's request. */
 export interface Step {
   status: number
-  /** The address, absolute or a path; '' when it was led nowhere. */
+  /** The redirect target, absolute or a path; '' without a redirect. */
   location: string
   /** The query of that address. */
   query: Record<string, string>
 }
 
-/** A browser that keeps cookies and follows no redirect by itself. */
+/** A browser that stores cookies and does not follow redirects by itself. */
 export class Browser {
   #site: TestSite
   #cookies = new Map<string, string>()
@@ -19,7 +19,7 @@ export class Browser {
     this.#site = site
   }
 
-  /** Goes to an address of the site. */
+  /** Opens an address of the site. */
   async go(address: string): Promise<Step> {
     const url = new URL(address, 'http://qa.test')
     const answer = await this.#site.server.http.inject({
@@ -32,7 +32,7 @@ export class Browser {
     return { status: answer.statusCode, location, query: queryOf(location) }
   }
 
-  /** Calls the API as a page does; `token` is that of the page. */
+  /** Calls the API as a page does; `token` is the page's session token. */
   async call(
     method: 'GET' | 'POST',
     path: string,
@@ -53,7 +53,7 @@ export class Browser {
     return this.#cookies.get(name) ?? ''
   }
 
-  /** Loses what tells it from other browsers during a login. */
+  /** Drops the cookie that binds a sign-in to this browser. */
   forgetLogin(): void {
     this.#cookies.delete(BROWSER_COOKIE)
   }
@@ -70,7 +70,7 @@ export class Browser {
   }
 }
 
-/** The values in the query of an address. */
+/** Returns the query parameters of an address. */
 export function queryOf(location: string): Record<string, string> {
   return Object.fromEntries(new URL(location, 'http://qa.test').searchParams)
 }

@@ -6,30 +6,30 @@ import type { ServerProcess } from './start-process.ts'
 
 const PASSWORD = 'correct-horse'
 const SPAM = 57
-/** Acknowledged acts between two questions that many are mailed about. */
+/** Acknowledged actions between two questions that many people are mailed about. */
 const ACTS_PER_QUESTION = 60
 /** The tag of those questions. */
 export const TOLD = 'news'
 
-/** What the server said it had done. */
+/** Everything the server acknowledged. */
 export interface Acknowledged {
   answers: string[]
   comments: string[]
   /** Texts of answers after direct edits. */
   edits: string[]
-  /** Texts of questions that were suggested. */
+  /** Texts of suggested edits of questions. */
   suggestions: string[]
-  /** Ids of the versions that were approved. */
+  /** Ids of the approved revisions. */
   approvals: string[]
-  /** Ids of the answers that were flagged, as often as they were. */
+  /** Ids of the flagged answers, once per flag. */
   flags: string[]
-  /** Ids of the flags that were dealt with. */
+  /** Ids of the flags that were handled. */
   handled: string[]
-  /** Ids of the answers that wait because of their links. */
+  /** Ids of the answers that are pending because of their links. */
   queued: string[]
-  /** Ids of the waiting posts that were let through. */
+  /** Ids of the pending posts that were approved. */
   shown: string[]
-  /** Ids of the questions that many are told of. */
+  /** Ids of the questions that many people are mailed about. */
   questions: string[]
 }
 
@@ -55,8 +55,8 @@ export function clientOf({ address }: Pick<ServerProcess, 'address'>, token?: st
 type People = Record<'ada' | 'bo' | 'cy' | 'dee' | 'mo' | 'eve' | 'fay', string>
 
 /**
- * Ada asks, Bo answers, Cy comments, Dee may only suggest edits, Mo deals with all that waits, Eve's answers wait because of their
- * links, and Fay flags answers. The token of each.
+ * Creates the people and returns their tokens: Ada asks, Bo answers, Cy comments, Dee may only suggest edits, Mo works
+ * through the queues, Eve's answers are pending because of their links, and Fay flags answers.
  */
 export async function makePeople(server: ServerProcess, { db }: Database): Promise<People> {
   const signIn = (e_mail: string, pass: string) =>
@@ -80,7 +80,7 @@ export async function makePeople(server: ServerProcess, { db }: Database): Promi
   return people as People
 }
 
-/** Makes the tag that many follow, and questions to act on. */
+/** Creates the tag that many people follow, and questions to act on. */
 export async function askQuestions(ada: QuandaryClient): Promise<string[]> {
   await unwrap(ada.call('createTag', { body: { slug_name: TOLD, display_name: TOLD, original_text: 'What is new' } }))
   const ids: string[] = []
@@ -95,7 +95,7 @@ export async function askQuestions(ada: QuandaryClient): Promise<string[]> {
   return ids
 }
 
-/** People who act at the same time as fast as they can, until the server is gone. */
+/** People who act concurrently as fast as they can, until the server is gone. */
 export class Burst {
   readonly ended: Promise<unknown>
   #questions: readonly string[]
@@ -123,7 +123,7 @@ export class Burst {
     return this.#questions[total(this.#done) % this.#questions.length] ?? ''
   }
 
-  /** Answers, and edits the answer: both tell Ada. */
+  /** Answers, and edits the answer; both notify Ada. */
   async #answer(bo: QuandaryClient): Promise<boolean> {
     const question_id = this.#question()
     const content = `Answer after ${total(this.#done)} acts: ${crypto.randomUUID()}`
@@ -145,7 +145,10 @@ export class Burst {
     return error?.kind !== 'offline'
   }
 
-  /** A question that has a suggestion takes no other one; then it is refused, and another question's turn comes. */
+  /**
+   * A question with a pending suggestion takes no other: the suggestion is refused, and the next call picks another
+   * question.
+   */
   async #suggest(dee: QuandaryClient): Promise<boolean> {
     const id = this.#questions[Math.floor(Math.random() * this.#questions.length)] ?? ''
     const content = `Suggested ${crypto.randomUUID()}`
@@ -171,7 +174,7 @@ export class Burst {
     return error?.kind !== 'offline'
   }
 
-  /** An answer with more links than may be. */
+  /** Posts an answer with more links than allowed. */
   async #queue(eve: QuandaryClient): Promise<boolean> {
     const content = `See https://one.example/${crypto.randomUUID()} and https://two.example/`
     const { data, error } = await eve.call('createAnswer', { body: { question_id: this.#question(), content } })
@@ -192,7 +195,7 @@ export class Burst {
   async #flag(fay: QuandaryClient): Promise<boolean> {
     const object_id = this.#done.answers[this.#flagged]
     if (object_id === undefined) return this.#look(fay)
-    // Each answer is tried once: a flag that comes again opens one that was judged anew.
+    // Each answer is flagged once: flagging it again would reopen a flag that was already handled.
     this.#flagged += 1
     const { error } = await fay.call('createReport', { body: { object_id, report_type: SPAM } })
     if (!error) this.#done.flags.push(object_id)
@@ -209,13 +212,13 @@ export class Burst {
     return error?.kind !== 'offline'
   }
 
-  /** Looks for news, as long as there is nothing to do. */
+  /** Reads the notification status while there is nothing else to do. */
   async #look(client: QuandaryClient): Promise<boolean> {
     const { error } = await client.call('getNotificationStatus')
     return error?.kind !== 'offline'
   }
 
-  /** Asks what many are mailed about, now and then. */
+  /** Asks a question that many people are mailed about, every now and then. */
   async #ask(ada: QuandaryClient): Promise<boolean> {
     if (this.#done.questions.length * ACTS_PER_QUESTION > total(this.#done)) return this.#look(ada)
     const title = `Who hears of ${crypto.randomUUID()}?`
@@ -228,6 +231,6 @@ export class Burst {
 
 async function forEver(act: () => Promise<boolean>): Promise<void> {
   while (await act()) {
-    // As long as there is a server.
+    // Until the server is gone.
   }
 }

@@ -19,13 +19,13 @@ import type { Engine } from './test-database.ts'
 import { createDatabase, ENGINES } from './test-database.ts'
 
 const POWER_CUTS = 3
-/** Acknowledged acts, and mails that left, before each power cut. */
+/** Acknowledged actions, and delivered mails, before each power cut. */
 const ACTS = 60
 const MAILS = 10
-/** A claim of a job outlives the process that made it by half a minute. */
+/** The claim of a job outlives its process by half a minute. */
 const DRAIN_MS = 90_000
 const FOLLOWERS = 40
-/** Mails wait while many act at once, longest on a machine that is busy with other things. */
+/** Mails wait while many people act concurrently, longest on a busy machine. */
 const BURST_MS = 240_000
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a power cut on %s', (engine) => {
   }, 1_200_000)
 })
 
-/** An empty site on an engine, its database opened beside the server's own connections. */
+/** Creates an empty site on an engine; its database is also opened next to the server's own connections. */
 async function install(engine: Engine) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-crash-'))
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }))
@@ -89,7 +89,7 @@ async function install(engine: Engine) {
   return { dataDir, database, start }
 }
 
-/** What names a database to an automatic install. */
+/** Returns the environment of an automatic install on a database. */
 function environmentOf(config: DatabaseConfig): Record<string, string> {
   if (config.type === 'sqlite3') return { DB_TYPE: config.type, DB_FILE: config.file }
   const { type, host, port, name, username, password } = config
@@ -104,7 +104,7 @@ async function expectSound({ db }: Database): Promise<void> {
 const keyOf = (id: string): number => decodeObjectId(id)?.id ?? Number(id)
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
 
-/** Everything the server said it had done is there. */
+/** Checks that everything the server acknowledged is stored. */
 async function expectAcknowledged({ db }: Database, done: Acknowledged): Promise<void> {
   const keysIn = async (table: 'answers' | 'comments' | 'questions') =>
     (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
@@ -128,8 +128,8 @@ async function expectAcknowledged({ db }: Database, done: Acknowledged): Promise
 }
 
 /**
- * Each shown answer and each comment, acknowledged or not, told Ada once; an edit once per answer until it is read; each
- * flag that was judged told Fay once per answer until it is read.
+ * Checks the notifications: one to Ada for each visible answer and each comment, acknowledged or not; one for the edits
+ * of an answer until it is read; one to Fay for the handled flags on an answer until it is read.
  */
 async function expectNotifiedOnce({ db }: Database): Promise<void> {
   const told = async (
@@ -149,8 +149,8 @@ async function expectNotifiedOnce({ db }: Database): Promise<void> {
 }
 
 /**
- * Each shown answer and each comment left as one mail to Ada, each question of the followed tag as one to every follower,
- * and no two mails have the same name.
+ * Checks the mails: one to Ada for each visible answer and each comment, one to every follower for each question of the
+ * followed tag, and no two with the same Message-ID.
  */
 async function expectMailedOnce(dataDir: string, { db }: Database): Promise<void> {
   const mails = await Promise.all(

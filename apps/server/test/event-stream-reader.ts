@@ -1,24 +1,22 @@
-/** One event as it came. */
 export interface ReceivedEvent {
   event: string
   data: unknown
 }
 
-/** Somebody who listens to a stream of server-sent events. */
+/** A client of a stream of server-sent events. */
 export interface EventStreamReader {
   status: number
   headers: Headers
-  /** The next event that says something else than the last, waited for; undefined when the stream ended. */
+  /** Waits for the next event that differs from the last one; undefined when the stream has ended. */
   next(): Promise<ReceivedEvent | undefined>
-  /** The next event, also one that says the same again. */
+  /** Waits for the next event, even if it repeats the last one. */
   nextOfAll(): Promise<ReceivedEvent | undefined>
-  /** The whole answer, where it is no stream. */
+  /** Reads the whole response, where it is not a stream. */
   json(): Promise<{ code: number; reason: string; data: unknown }>
-  /** Goes away without a word. */
+  /** Disconnects. */
   leave(): Promise<void>
 }
 
-/** Opens a stream. */
 export async function openEventStream(url: string, headers: Record<string, string>): Promise<EventStreamReader> {
   const away = new AbortController()
   const answer = await fetch(url, { headers, signal: away.signal })

@@ -5,7 +5,7 @@ import { insertUser } from '../src/slices/users/index.ts'
 
 const TAG = 3
 
-/** Makes members who follow a tag and want to be mailed about its questions; nobody of them has a password. */
+/** Creates members without a password who follow a tag and want mails about its questions. */
 export async function addFollowers(db: Db, slug: string, count: number): Promise<void> {
   const tag = await findTagBySlug(db, slug)
   if (!tag) throw new Error(`There is no tag ${slug}`)

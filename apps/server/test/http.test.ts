@@ -178,7 +178,7 @@ describeOnEveryEngine('the HTTP border', (open) => {
     const answer = await site.server.http.inject({
       method: 'POST',
       url: '/answer/api/v1/user/register/email',
-      // Whoever calls may write the left part; the right one is what the last proxy saw.
+      // The caller controls the left part; the right one is the address the last proxy saw.
       headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
       payload: { name: 'Ada', e_mail: 'ada@qa.test', pass: 'analytical-engine' },
     })

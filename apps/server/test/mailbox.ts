@@ -1,7 +1,6 @@
 import PostalMime from 'postal-mime'
 import { smtpSink } from './smtp-sink.ts'
 
-/** A mail as its reader gets it. */
 export interface ReceivedMail {
   to: string
   subject: string
@@ -9,20 +8,20 @@ export interface ReceivedMail {
   html: string
 }
 
-/** The mailboxes of everybody, behind a real SMTP server. */
+/** Everybody's mailboxes, behind a real SMTP server. */
 export interface Mailbox {
   port: number
-  /** The oldest unread mail to an address, waited for until it comes; it counts as read then. */
+  /** Waits for the oldest unread mail to an address and marks it as read. */
   next(address: string): Promise<ReceivedMail>
-  /** Addresses of mails that nobody has read. */
+  /** Returns the addresses of unread mails. */
   unread(): string[]
   close(): Promise<void>
 }
 
-/** Longer than any job queue needs, shorter than a story may take. */
+/** Longer than any job queue needs, shorter than the timeout of a browser test. */
 const PATIENCE_MS = 20_000
 
-/** Opens an SMTP server on a free loopback port that sorts what it gets by receiver. */
+/** Opens an SMTP server on a free loopback port that sorts its mails by recipient. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   let notify: (() => void)[] = []

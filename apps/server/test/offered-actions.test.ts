@@ -5,21 +5,21 @@ import type { Person, TestSite } from './harness.ts'
 import { openSite } from './harness.ts'
 
 /*
- * Everything that is offered works, and nothing else does: for every state of a thing and every kind of viewer each
- * action there is gets performed. What was offered must succeed and change something; what was not must change nothing,
- * whether it is refused or, asked for once more, passed over. The rules are the same code on every engine.
+ * Everything that is offered works, and nothing else does: each action is performed for every state of an object and
+ * every kind of viewer. An offered action must succeed and change something; any other must change nothing, whether it
+ * is refused or ignored. The rules are the same code on every engine, so one engine is enough.
  */
 
 type Api = ReturnType<TestSite['api']>
 type Columns = Record<string, string | number | null>
 
-/** A thing in one state: how it is put there, what is offered on it and what there is to compare. */
+/** An object in one state: how to reset it, which actions it offers, and what to compare. */
 interface Thing {
   name: string
   /** Puts it back into its state. */
   reset(): Promise<void>
   offered(api: Api): Promise<string[]>
-  /** What any of its actions would change. */
+  /** Reads everything that any of its actions would change. */
   look(): Promise<unknown>
   perform: Record<string, (api: Api, mark: string) => ApiResult<unknown> | Promise<ApiResult<unknown>>>
 }
@@ -80,7 +80,7 @@ async function revisionsOf(type: 1 | 2 | 3, id: number): Promise<number> {
   return rows.length
 }
 
-/** Takes waiting suggestions away: they would keep others from editing. */
+/** Deletes pending suggestions, which would block further edits. */
 async function forgetSuggestions(): Promise<void> {
   await site.app.db.deleteFrom('revisions').where('status', '=', 'waiting').execute()
 }
@@ -98,7 +98,7 @@ async function answer(question_id: string, by: string): Promise<string> {
   return (await unwrap(site.api(tokenOf(by)).call('createAnswer', { body }))).info.id
 }
 
-/** A question in a state, with so many answers, one of them perhaps upvoted or accepted. */
+/** Creates a question in a state with some answers, one of them optionally upvoted or accepted. */
 async function question(state: Columns, answers: { count: number; upvoted?: true; accepted?: true }): Promise<Thing> {
   const id = await ask(`A question of its own: ${JSON.stringify([state, answers])}`.slice(0, 150))
   const ids = [
@@ -146,7 +146,7 @@ async function question(state: Columns, answers: { count: number; upvoted?: true
   }
 }
 
-/** The author's answer in a state, under a question in a state. */
+/** Creates the author's answer in a state, under a question in a state. */
 async function answerIn(state: Columns, questionState: Columns): Promise<Thing> {
   const question_id = await ask(`An answer of its own: ${JSON.stringify([state, questionState])}`)
   await setRow('questions', keyOf(question_id), { user_id: viewers.admin?.id ?? 0 })
@@ -173,7 +173,7 @@ async function answerIn(state: Columns, questionState: Columns): Promise<Thing> 
   }
 }
 
-/** The author's comment of an age, under a question in a state. */
+/** Creates the author's comment of some age, under a question in a state. */
 async function commentIn(state: Columns, seconds: number, questionState: Columns): Promise<Thing> {
   const object_id = await ask(`A comment of its own: ${JSON.stringify([state, seconds, questionState])}`)
   await setRow('questions', keyOf(object_id), { user_id: viewers.admin?.id ?? 0 })
@@ -199,7 +199,7 @@ async function commentIn(state: Columns, seconds: number, questionState: Columns
   }
 }
 
-/** A tag in a state, with or without a question. */
+/** Creates a tag in a state, with or without a question. */
 async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Thing> {
   const slug = `tag-${status}-${used ? 'used' : 'free'}`
   const admin = site.api(tokenOf('admin'))
@@ -229,7 +229,7 @@ async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Th
   }
 }
 
-/** Performs every action as every viewer, and tells what did not come as it was offered. */
+/** Performs every action as every viewer, and returns the differences from what was offered. */
 async function surprises(thing: Thing): Promise<string[]> {
   const found: string[] = []
   for (const [name, person] of Object.entries(viewers)) {

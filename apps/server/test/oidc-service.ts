@@ -3,19 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the service says about whoever logs in next. */
+/** The claims of the person who signs in next. */
 export type Claims = Record<string, unknown>
 
-/** A small OpenID Connect provider that logs everybody in as `person`. */
+/** A small OpenID Connect provider that signs everybody in as `person`. */
 export interface OidcService {
   issuer: string
   host: string
   clientId: string
   clientSecret: string
   person: Claims
-  /** Answers otherwise than it should, for tests of what follows. */
+  /** Faulty responses, for testing how the client handles them. */
   faults: { issuer?: string; audience?: string; refuseCode?: boolean; idSubject?: string; deny?: boolean }
-  /** How the client told its secret the last time. */
+  /** Where the client sent its secret the last time. */
   secretIn: 'header' | 'body' | undefined
   close(): Promise<void>
 }
@@ -25,7 +25,10 @@ interface Grant {
   redirectUri: string
 }
 
-/** Opens one on a free loopback port. It checks the client, the address to return to, PKCE, and each code once. */
+/**
+ * Opens a provider on a free loopback port. It checks the client, the redirect address, PKCE, and that each code is
+ * used once.
+ */
 export async function openOidcService(): Promise<OidcService> {
   const grants = new Map<string, Grant>()
   const tokens = new Set<string>()
@@ -124,7 +127,7 @@ async function exchange(service: OidcService, grants: Map<string, Grant>, reques
   return { access_token: randomBytes(16).toString('hex'), token_type: 'Bearer', id_token: `${encoded.join('.')}.` }
 }
 
-/** The client may say its secret in the header or in the body (RFC 6749 §2.3.1). */
+/** The client may send its secret in the header or in the body (RFC 6749 §2.3.1). */
 function isClient(service: OidcService, request: IncomingMessage, form: URLSearchParams): boolean {
   const header = request.headers.authorization
   service.secretIn = header === undefined ? 'body' : 'header'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import type { TestSite } from './harness.ts'
 
-/** A mail as its reader gets it. */
+/** A mail in the outbox. */
 export interface SentMail {
   to: string
   subject: string
@@ -11,7 +11,7 @@ export interface SentMail {
   html: string
 }
 
-/** Every mail of a site, oldest first, after everything queued was delivered. */
+/** Delivers everything queued and returns every mail of a site, oldest first. */
 export async function sentMails(site: TestSite): Promise<SentMail[]> {
   await site.app.jobs.drain()
   const folder = join(site.dataDir, 'outbox')
@@ -31,14 +31,14 @@ export async function sentMails(site: TestSite): Promise<SentMail[]> {
   )
 }
 
-/** The newest mail; its absence is an error. */
+/** Returns the newest mail; throws if there is none. */
 export async function newestMail(site: TestSite): Promise<SentMail> {
   const mail = (await sentMails(site)).at(-1)
   if (!mail) throw new Error('The outbox is empty')
   return mail
 }
 
-/** The code in the link of the newest mail, '' when it has none. */
+/** Returns the code in the link of the newest mail, '' when it has none. */
 export async function mailedCode(site: TestSite): Promise<string> {
   const { text } = await newestMail(site)
   return /\?code=([\w-]+)/.exec(text)?.[1] ?? ''

@@ -10,17 +10,16 @@ import type { Pages } from './pages.ts'
 import { startPages, startPagesBeside } from './pages.ts'
 
 /*
- * Pages of guests are kept and given out as bytes. What somebody wrote must nevertheless stand in the next page that
- * shows it, once their request was answered: while others write and read at the same time, also when the page comes from
- * another process, and for every operation there is.
+ * Pages of guests are cached. Nevertheless, once a write was answered, the next page that shows it must contain it:
+ * under concurrent writers and readers, from another process, and for every operation.
  */
 
 const MINUTES = 60_000
 const WRITERS = 2
-/** Whose looks count for nothing: views alone are told late. */
+/** A bot's user agent, which does not count as a view: only view counts may lag. */
 const PROGRAM = { 'user-agent': 'Comparing-bot/1.0' }
 
-/** Writes, as one person does; gives the pages that show it and the words they have to contain. */
+/** Performs one write as a person; returns the pages that show it and the word they must contain. */
 type Write = (word: string) => Promise<{ word: string; paths: string[] }>
 
 async function writesOf(site: TestSite, name: string): Promise<Write[]> {
@@ -60,12 +59,12 @@ async function writesOf(site: TestSite, name: string): Promise<Write[]> {
   ]
 }
 
-/** What a reader sees of a page: no scripts, and no words for how long ago something was. */
+/** Returns the visible part of a page, without scripts and relative times. */
 function visible(html: string): string {
   return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<time\b[\s\S]*?<\/time>/g, '')
 }
 
-/** A page that was made for one reader only and never kept. */
+/** Requests a page with a session cookie, so that it is rendered and not cached. */
 async function fresh(pages: Pages, path: string): Promise<string> {
   return visible((await pages.get(path, { ...PROGRAM, cookie: 'visit=none' })).text)
 }
@@ -119,7 +118,7 @@ describeOnEveryEngine('pages under many writers and readers', (open, engine) => 
       for (let n = 0; n < operations; n += 1) {
         const tags = new Map<string, string>()
         for (const path of watched) tags.set(path, String((await pages.get(path, PROGRAM)).headers.etag))
-        // Without any time between, so that nothing is made anew for its age.
+        // No time passes in between, so that no page expires.
         const operation = { ...maker.next(world), wait: 0 }
         play(world, operation)
         await real.perform(operation)
@@ -136,7 +135,7 @@ describeOnEveryEngine('pages under many writers and readers', (open, engine) => 
           watched = ['/', '/tags', ...[path, ...watched.slice(2)].slice(0, 4)]
         }
       }
-      // Or nothing was compared.
+      // Makes sure that something was compared.
       expect(kept).toBeGreaterThan(operations)
     },
     5 * MINUTES,

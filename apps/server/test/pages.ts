@@ -9,22 +9,22 @@ import { createLog } from '../src/platform/log/log.ts'
 import { mountPages } from '../src/page-host/index.ts'
 import type { TestSite } from './harness.ts'
 
-/** What came back over the wire, as it was sent. */
+/** A response as received over the wire. */
 export interface Received {
   status: number
   headers: IncomingHttpHeaders
   bytes: Buffer
-  /** Of a body that is not compressed. */
+  /** The text of an uncompressed body. */
   text: string
 }
 
-/** The pages of a test's site, over a real socket. The built site has to be there. */
+/** The pages of a test's site, over a real socket. Requires the built site. */
 export interface Pages {
   site: TestSite
-  /** Asks without cookies and compression unless the headers say otherwise. */
+  /** Sends no cookies and accepts no compression unless the headers say otherwise. */
   get(path: string, headers?: Record<string, string>): Promise<Received>
   head(path: string, headers?: Record<string, string>): Promise<Received>
-  /** How many pages were rendered so far. */
+  /** Returns the number of pages rendered so far. */
   made(): number
 }
 
@@ -33,7 +33,7 @@ export function startPages(site: TestSite): Promise<Pages> {
   return serve(site, site.server, (app) => mountPages(app, site.app))
 }
 
-/** Serves the same site by another process as it were: over a database, memory and settings of its own. */
+/** Serves the same site as another process would: with separate connections, memory and settings. */
 export async function startPagesBeside(site: TestSite): Promise<Pages & { close(): Promise<void> }> {
   const database = openDatabase(site.databaseConfig, site.dataDir)
   const context = createContext({ config: site.app.config, database, clock: site.clock, log: createLog('silent') })

@@ -10,10 +10,10 @@ import { describeOnEveryEngine } from './harness.ts'
 const PEOPLE = ['guest', 'inactive', 'normal', 'suspended', 'moderator', 'admin'] as const
 type PersonKind = (typeof PEOPLE)[number]
 
-/** What the gate says: nothing, or a refusal in the wire's terms. */
+/** The result of the policy check: passed, or a refusal as the API reports it. */
 type Verdict = 'pass' | '401' | '403' | 'inactive' | 'suspended'
 
-// One column per kind of caller, in the order of PEOPLE; written by hand, from the product's words.
+// One column per kind of caller, in the order of PEOPLE; written by hand from docs/spec/contract.md#access.
 const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
   public: {
     open: 'pass pass pass pass pass pass',
@@ -33,7 +33,7 @@ const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
   },
 }
 
-/** Everything that answers on a private site without a session: what signing in and the first paint need. */
+/** Every operation open on a private site without a session: what signing in and the first paint need. */
 const OPEN = `
   bindConnectorEmail confirmEmailChange finishConnectorLogin finishUserCenterLogin finishUserCenterSignUp getCaptcha
   getCurrentUser getLanguageConfig getLegalTexts getRegistrationCaptcha getSiteInfo getUserCenterAgent
@@ -41,7 +41,7 @@ const OPEN = `
   requestPasswordReset resetPassword startConnectorLogin startUserCenterLogin startUserCenterSignUp unsubscribeFromEmails verifyEmail
 `
 
-/** The installer's calls answer as well: they say that the site is installed. */
+/** The installer's operations answer too: they say that the site is installed. */
 const INSTALLER = `
   checkInstallationConfig checkInstallationDatabase initInstallation installSite listInstallationLanguages
 `
@@ -52,7 +52,7 @@ function idsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).toSorted()
 }
 
-/** A session of each kind of person, the guest's being none. */
+/** Creates a session of each kind of person; a guest has none. */
 async function sessions(site: TestSite): Promise<Record<PersonKind, string>> {
   const inactive = await site.registerPerson({ name: 'Inactive' })
   await updateUser(site.app.db, inactive.id, { mail_status: 2 })
@@ -74,8 +74,8 @@ async function closeToGuests(site: TestSite): Promise<void> {
 }
 
 /**
- * Calls an operation with a value that no request may carry. The gate is asked before values are read, so whoever
- * passes it learns that the request is unreadable, and nothing happens.
+ * Calls an operation with a value that no request may carry. The policy is checked before values are read, so a caller
+ * who passes it gets an unreadable-request error, and nothing happens.
  */
 async function ask(site: TestSite, operation: ContractOperation, token: string): Promise<Verdict> {
   const { method } = operation
@@ -89,7 +89,7 @@ async function ask(site: TestSite, operation: ContractOperation, token: string):
   if (reason === 'error.install.already_installed') return 'pass'
   if (answer.statusCode === 401) return '401'
   if (answer.statusCode === 403) return data?.type === 'inactive' || data?.type === 'suspended' ? data.type : '403'
-  // Past the gate: the value is refused.
+  // The policy passed, and the value was refused.
   expect([reason, operation.id]).toEqual([expect.stringMatching(/^base\.request_format_error$/), operation.id])
   return 'pass'
 }

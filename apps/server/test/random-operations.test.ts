@@ -7,10 +7,10 @@ import { given, madeUp, run, runAtOnce } from './model/run.ts'
 import { shrink } from './model/shrink.ts'
 
 /*
- * Ten people use a site at random, and a model in memory, written from the rules alone, foretells every acceptance and
- * refusal, every counter, status, reputation and notification. `RANDOM_OPERATIONS_SEED` chooses other operations (any text),
- * `RANDOM_OPERATIONS_COUNT` how many; the same seed gives the same. `RANDOM_OPERATIONS_SHRINK=1` leaves out of a failing
- * run what it does not need before it is printed.
+ * Ten people use a site at random. A model in memory, written from the rules alone, predicts every success and refusal,
+ * every counter, status, reputation and notification. `RANDOM_OPERATIONS_SEED` (any text) chooses other operations,
+ * `RANDOM_OPERATIONS_COUNT` their number; runs are deterministic. `RANDOM_OPERATIONS_SHRINK=1` shrinks a failing run
+ * before it is printed.
  */
 
 const seed = process.env['RANDOM_OPERATIONS_SEED'] ?? 'ten people'
@@ -22,7 +22,7 @@ const MINUTES = 60_000
 const MOST_TRIES = 150
 const SHOWN = 40
 
-/** What to read when a run fails: enough to do it again. */
+/** Formats a failure with everything needed to reproduce it. */
 function report({ operations, problem }: Outcome): string {
   const log = operations.slice(-SHOWN).map((operation) => JSON.stringify(operation))
   return `${problem}\nSeed '${seed}', after ${operations.length} operations, the last of them:\n${log.join('\n')}`
@@ -55,7 +55,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
       const site = await open()
       const outcome = await run(site, madeUp(seed, length('alone')))
       await expectAgreement(site, outcome)
-      // Neither all was allowed nor nothing, or the run says little.
+      // A run that allows nearly everything or nearly nothing would prove little.
       expect(outcome.accepted / outcome.operations.length).toBeGreaterThan(0.35)
       expect(outcome.accepted / outcome.operations.length).toBeLessThan(0.8)
     },

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of a document that was read. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -10,8 +9,8 @@ export interface XmlElement {
 }
 
 /**
- * Reads a document as strictly as XML asks.
- * @throws Error for what is not well-formed
+ * Parses a document strictly.
+ * @throws {Error} for a document that is not well-formed
  */
 export function readXml(document: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -36,12 +35,12 @@ export function readXml(document: string): XmlElement {
   return only
 }
 
-/** Every element of this name below another, in order. */
+/** Returns every descendant of this name, in document order. */
 export function allOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)])
 }
 
-/** The text of the first element of this name; undefined without one. */
+/** Returns the text of the first descendant of this name; undefined without one. */
 export function textIn(element: XmlElement, name: string): string | undefined {
   return allOf(element, name)[0]?.text
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a command, and tells how it ended. */
+/** Runs a command and returns its exit code and output. */
 function quandary(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH ?? '', ADMIN_PASSWORD: 'admin-password' }

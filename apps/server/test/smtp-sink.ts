@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that stores its mails. */
 export interface SmtpSink {
   port: number
   mails: Buffer[]
@@ -10,8 +10,8 @@ export interface SmtpSink {
 
 /**
  * Opens one on a free loopback port.
- * @param refusals so many mails are turned away first
- * @param onMail told of every mail that was taken
+ * @param refusals number of mails to refuse first
+ * @param onMail called with every accepted mail
  */
 export async function smtpSink(refusals = 0, onMail: (mail: Buffer) => void = () => {}): Promise<SmtpSink> {
   const mails: Buffer[] = []

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { hashSecret, newSecret } from '../src/platform/crypto/secret.ts'
 
-/** Lets all codes in the mails of a running site end now, as if their ten minutes were over. */
+/** Expires all codes in the mails of a running site, as if their ten minutes were over. */
 export function endMailedCodes(dataDir: string): void {
   withDatabase(dataDir, (db) => db.prepare('update mail_codes set expires_at = 1').run())
 }
 
 /**
- * Writes an unsubscribe code of somebody, as a mail to them has it.
+ * Stores an unsubscribe code of a person, as in a mail to them.
  * @returns the path of the link
  */
 export function writeUnsubscribeLink(dataDir: string, username: string, kind: 'inbox' | 'newQuestions'): string {

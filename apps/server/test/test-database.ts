@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import type { PostgresServer } from './postgres-setup.ts'
 
-/** The engines every store and every story is tested on. */
+/** The engines that every store and every browser test runs on. */
 export const ENGINES = ['sqlite3', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
 
@@ -15,9 +15,9 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for one test.
+ * Creates a database for one test.
  * @param place the folder of a SQLite file, and the server of a PostgreSQL database
- * @param template what it is a copy of, the path of a file or the name of a database; empty when absent
+ * @param template database to copy, the path of a file or the name of a database; empty by default
  */
 export async function createDatabase(
   engine: Engine,

@@ -21,10 +21,10 @@ interface Answer {
   payload: string
 }
 
-/** An address outside of the API, and what of a thread it would show. */
+/** An address outside of the API, and the parts of a thread it would show. */
 interface Address extends Showing {
   url(thread: Thread): string
-  /** The part of the answer that is judged; all of it when absent. */
+  /** Returns the part of the response to check; all of it by default. */
   part?(answer: Answer, thread: Thread): string
 }
 
@@ -41,7 +41,7 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
   'the picture of a link preview': {
     url: ({ question }) => `/previews/questions/${question}.png`,
     shows: { question: findsQuestion },
-    // Words in a picture cannot be looked for: there is one, or there is none.
+    // Text in a picture cannot be searched, so its existence is checked.
     part: ({ statusCode }, thread) => (statusCode === 200 ? thread.word('question') : ''),
   },
   'the page of a question': {

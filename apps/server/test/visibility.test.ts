@@ -33,7 +33,7 @@ describeOnEveryEngine('every way to read', (open) => {
           api(viewer).call('listNotifications', { query: { type: 'inbox', page: 1, page_size: 100 } }),
         ),
       )
-      // What a notification says besides the title is a sentence of the catalogue; the mail has the text.
+      // Besides the title a notification contains only a sentence of the catalogue; the mail has the text.
       return JSON.stringify([await sentMails(site), inboxes.map(({ data }) => data)])
     }
     const words = threads

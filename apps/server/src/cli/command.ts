@@ -1,14 +1,13 @@
 import type { ParseArgsConfig } from 'node:util'
 
-/** What a command is given. */
 export interface CommandInput {
-  /** The environment, with --data-dir already put in. */
+  /** The environment, with --data-dir merged in. */
   env: Record<string, string | undefined>
   values: Record<string, string | boolean | (string | boolean)[] | undefined>
   positionals: string[]
 }
 
-/** One command of `quandary`, in a file of its own. */
+/** One command of `quandary`; each has its own file. */
 export interface Command {
   name: string
   /** One line for the overview. */
@@ -16,16 +15,19 @@ export interface Command {
   /** The whole text of --help. */
   help: string
   options?: NonNullable<ParseArgsConfig['options']>
-  /** Resolves when done; throws {@link CommandFailed} or {@link UsageError} with a sentence for people. */
+  /**
+   * Resolves when done.
+   * @throws {CommandFailed} or {@link UsageError} with a sentence for the person at the terminal
+   */
   run(input: CommandInput): Promise<void>
 }
 
-/** The command could not do its work; the message says why. Exit code 1. */
+/** The command failed; the message says why. Exit code 1. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
 }
 
-/** The command was called with the wrong words. Exit code 2. */
+/** The command was called with wrong arguments. Exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

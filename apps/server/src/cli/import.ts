@@ -22,7 +22,7 @@ nor changed.
   --report <file>   where the rows that could not be used are listed (default: import-<source>.json in the data folder)`,
   options: { source: { type: 'string' }, batch: { type: 'string' }, report: { type: 'string' } },
   async run({ env, values, positionals }) {
-    // With the command: what reads dumps takes memory that a server never uses.
+    // Imported on use, because the dump reader takes memory that a server never needs.
     const { BrokenDump, importStackExchange, ImportStopped } = await import('../import-stackexchange/index.ts')
     const [format, folder, ...rest] = positionals
     if (format !== 'stackexchange' || folder === undefined || rest.length > 0) {
@@ -65,7 +65,7 @@ function readBatch(value: unknown): number {
   throw new UsageError(`--batch takes a number from 1 to ${MAX_BATCH}`)
 }
 
-/** The table at the end: what the dump has, and what is stored of it. */
+/** Writes the table at the end: the counts of the dump and of the site. */
 function summaryText({ source, absent, nouns, unusable, notMapped }: ImportSummary): string {
   const lines = [`\n${source}`, row('', 'in the dump', 'stored')]
   for (const { noun, inDump, stored } of nouns) lines.push(row(noun, String(inDump), String(stored)))

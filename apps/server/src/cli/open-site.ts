@@ -6,9 +6,9 @@ import { openContext } from '../server.ts'
 import { CommandFailed } from './command.ts'
 
 /**
- * Opens the installed site of a data folder for a command, runs `work`, and closes it again. Events and jobs are
- * wired as in the server, so that a command changes the site by its own rules.
- * @throws {CommandFailed} when the folder holds no site
+ * Opens the installed site of a data folder for a command, runs `work`, and closes it again. Events and jobs are wired
+ * as in the server, so that a command changes the site by the same rules.
+ * @throws {CommandFailed} when the folder contains no site
  */
 export async function withSite<T>(
   env: Record<string, string | undefined>,

@@ -1,16 +1,16 @@
-/** How far a long piece of work is. */
+/** The progress of a long-running operation. */
 export interface Progress {
   title: string
   done: number
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   total: number
 }
 
 const BAR_WIDTH = 30
 
 /**
- * A bar that moves on a terminal; elsewhere one line per step and per tenth of it.
- * @param unit what is counted, in the plural; when absent the title names it
+ * Creates a printer of progress: a moving bar on a terminal, elsewhere one line per step and per tenth of it.
+ * @param unit plural of what is counted; by default the title names it
  */
 export function progressPrinter(unit?: string): (progress: Progress) => void {
   const isTerminal = process.stdout.isTTY

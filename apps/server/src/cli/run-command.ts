@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { commands } from './commands.ts'
 import { CommandFailed, UsageError } from './command.ts'
 
-/** Runs one command: 0 done, 1 failed, 2 wrong words. */
+/** Runs one command and returns the exit code: 0 success, 1 failure, 2 wrong arguments. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<number> {
   const command = commands.find((candidate) => candidate.name === name)
   if (!command) {

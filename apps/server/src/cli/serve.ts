@@ -16,7 +16,7 @@ installer at /install and SETUP=auto installs by itself. Stops within 10 s on SI
 Environment: README, "Environment".`,
   async run({ env }) {
     const config = readConfig(env)
-    // Asked for first: a signal may come as soon as the ready line is read.
+    // Subscribed first: a signal may come as soon as the ready line is printed.
     const stopped = new Promise<void>((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
     })
@@ -30,19 +30,19 @@ Environment: README, "Environment".`,
     })
     console.log(`\n  Quandary is ready at ${publicAddress(server.address)}\n`)
     await stopped
-    // Whatever still holds the process after its time is given up.
+    // Forces the exit if anything keeps the process running longer.
     setTimeout(() => process.exit(1), STOP_MS).unref()
     await server.stop()
   },
 }
 
-/** The commonest reason not to start, in words. */
+/** Explains the most common reason for a failed start. */
 function asFailure(error: unknown, { host, port }: Config): unknown {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   return inUse ? new CommandFailed(`Something else listens on ${host}:${port}. Set PORT to another number.`) : error
 }
 
-/** Loopback is what people know as localhost. */
+/** Shows the loopback address as localhost. */
 function publicAddress(address: string): string {
   return address.replace('127.0.0.1', 'localhost')
 }

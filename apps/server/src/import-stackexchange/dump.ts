@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DumpRow } from './read-rows.ts'
 import { BrokenDump, readRows } from './read-rows.ts'
 
-/** The files an import reads, with their outermost element. Badges.xml is not read: there are no badges here. */
+/** The files an import reads and their root elements. Badges.xml is not read: there are no badges here. */
 export const DUMP_FILES = {
   'Users.xml': 'users',
   'Tags.xml': 'tags',
@@ -15,10 +15,10 @@ export const DUMP_FILES = {
 } as const
 export type DumpFile = keyof typeof DUMP_FILES
 
-/** Without these there is nothing to import; what the others would add is told to be missing. */
+/** The import fails without these; the other files are reported as absent. */
 const NEEDED: readonly DumpFile[] = ['Users.xml', 'Posts.xml']
 
-/** The attribute that tells kinds of rows apart, where a file has several. */
+/** The attribute with the type of a row, for files with several types. */
 const TYPE_ATTRIBUTES: Partial<Record<DumpFile, string>> = {
   'Posts.xml': 'PostTypeId',
   'PostHistory.xml': 'PostHistoryTypeId',
@@ -26,28 +26,28 @@ const TYPE_ATTRIBUTES: Partial<Record<DumpFile, string>> = {
   'Votes.xml': 'VoteTypeId',
 }
 
-/** A folder whose files were read to their end once. */
+/** A folder whose files have all been read to the end once. */
 export interface CheckedDump {
-  /** Where a file is; undefined when the dump has none of this name. */
+  /** Returns the path of a file; undefined when the dump has none of this name. */
   path(file: DumpFile): string | undefined
   /** Files the dump does not have. */
   absent: readonly DumpFile[]
   /** Changes with the files. */
   fingerprint: string
-  /** Rows of a file. */
+  /** Returns the number of rows of a file. */
   rows(file: DumpFile): number
-  /** Rows of a file by their type number. */
+  /** Returns the number of rows of a file by type. */
   types(file: DumpFile): ReadonlyMap<string, number>
-  /** Questions that name an accepted answer. */
+  /** Number of questions with an accepted answer. */
   acceptances: number
-  /** People with an account who wrote a question or an answer. */
+  /** Number of people with an account who wrote a question or an answer. */
   authors: number
 }
 
 /**
- * Makes sure that people and posts are there and every file is well-formed to its end, and counts its rows. The case of
- * a file's name does not matter: older dumps write it small.
- * @throws {BrokenDump} naming what is missing, or file and line of what is broken
+ * Checks that the required files exist and every file is well-formed to the end, and counts its rows. File names match
+ * in any case, because older dumps use lower case.
+ * @throws {BrokenDump} naming what is missing, or the file and line of the error
  */
 export async function checkDump(folder: string): Promise<CheckedDump> {
   // A constant's keys are its type's keys.
@@ -96,7 +96,7 @@ async function findFiles(folder: string, files: readonly DumpFile[]): Promise<Ma
   return paths
 }
 
-/** A moment of a dump, UTC without saying so; undefined when there is none. */
+/** Parses a time of a dump, which is UTC even where it does not say so; undefined when there is none. */
 export function momentOf(row: DumpRow, attribute: string): number | undefined {
   const text = row.attributes[attribute]
   if (text === undefined) return undefined
@@ -104,13 +104,13 @@ export function momentOf(row: DumpRow, attribute: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment
 }
 
-/** A whole number of a dump, 0 when there is none. */
+/** Parses an integer of a dump, 0 when there is none. */
 export function numberOf(row: DumpRow, attribute: string): number {
   const number = Number(row.attributes[attribute] ?? '0')
   return Number.isInteger(number) ? number : 0
 }
 
-/** The id of a row; rows without one are named by their line. */
+/** Returns the id of a row, or its line where it has none. */
 export function idOf(row: DumpRow): string {
   return row.attributes.Id ?? `line ${row.line}`
 }

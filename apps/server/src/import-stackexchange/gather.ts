@@ -3,15 +3,15 @@ import type { DumpRow } from './read-rows.ts'
 import type { ImportStep } from './run.ts'
 import { gatherClosings, gatherTexts, gatherVotes } from './gathered-store.ts'
 
-/** PostHistoryTypeIds of texts: first body, edited body, body rolled back to. */
+/** PostHistoryTypeIds of texts: first body, edited body, rolled-back body. */
 export const BODY_TYPES: readonly string[] = ['2', '5', '8']
 /** PostHistoryTypeId of a closing. */
 export const CLOSED_TYPE = '10'
-/** VoteTypeIds that say something about a post's score. */
+/** VoteTypeIds that affect a post's score. */
 export const UP_TYPE = '2'
 export const DOWN_TYPE = '3'
 
-/** Keeps the newest Markdown of every post and the last closing of every question. */
+/** Gathers the newest Markdown of every post and the last closing of every question. */
 export const gatherHistory: ImportStep = {
   name: 'history',
   title: 'Texts',
@@ -36,7 +36,7 @@ export const gatherHistory: ImportStep = {
   },
 }
 
-/** Adds up the votes of every post. */
+/** Counts the votes of every post. */
 export const gatherVoteCounts: ImportStep = {
   name: 'votes',
   title: 'Votes',
@@ -58,14 +58,14 @@ function keepNewest<T extends { at: number }>(kept: Map<string, T>, post: string
   if ((kept.get(post)?.at ?? Number.NEGATIVE_INFINITY) <= found.at) kept.set(post, found)
 }
 
-/** The first of those who voted to close, as the text of the closing lists them. */
+/** Returns the first of the people who voted to close, as the text of the closing lists them. */
 function closerOf(text: string | undefined): string | null {
   const id = /"Voters":\[\{"Id":(-?\d+)/.exec(text ?? '')?.[1]
   return id ?? null
 }
 
 /**
- * Votes without voters that lead to exactly a score: those the dump counts, and what is missing on one side.
+ * Returns votes without voters that add up to exactly the score: the votes of the dump, topped up on one side.
  * @param score up votes minus down votes
  */
 export function baseVotes(score: number, counted: { up: number; down: number } | undefined) {
@@ -74,7 +74,7 @@ export function baseVotes(score: number, counted: { up: number; down: number } |
   return { base_up: up + Math.max(missing, 0), base_down: down + Math.max(-missing, 0), vote_count: score }
 }
 
-/** Reads `<a><b>` and `|a|b|`. */
+/** Parses `<a><b>` and `|a|b|`. */
 export function tagNamesOf(row: DumpRow): string[] {
   return (row.attributes.Tags ?? '').split(/[<>|]+/).filter((name) => name !== '')
 }

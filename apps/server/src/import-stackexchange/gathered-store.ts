@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
-/** What the files beside Posts.xml say about a post, kept while an import runs. */
+/** Facts about a post from the files other than Posts.xml, stored while an import runs. */
 interface ImportPostsTable {
   source: string
   post_id: string
@@ -10,7 +10,7 @@ interface ImportPostsTable {
   text_at: number | null
   up: number
   down: number
-  /** The question that this post is the accepted answer of. */
+  /** The question whose accepted answer this post is. */
   accepted_for: string | null
   close_code: string | null
   closed_by: string | null
@@ -27,7 +27,7 @@ declare module '../platform/db/tables.ts' {
 
 export type GatheredPost = Selectable<ImportPostsTable>
 
-/** What was gathered about posts, by their id in the dump. */
+/** Finds the facts gathered about posts, by their id in the dump. */
 export async function findGathered(
   db: Db,
   source: string,
@@ -44,7 +44,7 @@ export async function findGathered(
   return new Map(rows.map((row) => [row.post_id, row]))
 }
 
-/** Keeps the text of a post unless a newer one is kept already. Every post occurs once. */
+/** Stores the text of a post unless a newer one is stored. Every post occurs once. */
 export async function gatherTexts(
   tx: Db,
   source: string,
@@ -65,7 +65,7 @@ export async function gatherTexts(
     .execute()
 }
 
-/** Keeps a closing unless a newer one is kept already. */
+/** Stores a closing unless a newer one is stored. */
 export async function gatherClosings(
   tx: Db,
   source: string,
@@ -118,7 +118,7 @@ export async function gatherVotes(
     .execute()
 }
 
-/** Notes which answers were accepted, by the id of the question. */
+/** Records the accepted answers, by the id of their question. */
 export async function gatherAcceptances(tx: Db, source: string, answerOf: ReadonlyMap<string, string>): Promise<void> {
   if (answerOf.size === 0) return
   await tx
@@ -130,7 +130,7 @@ export async function gatherAcceptances(tx: Db, source: string, answerOf: Readon
     .execute()
 }
 
-/** Notes that posts are descriptions of tags, with their text. */
+/** Records posts that are descriptions of tags, with their text. */
 export async function gatherTagTexts(tx: Db, source: string, texts: ReadonlyMap<string, string>): Promise<void> {
   if (texts.size === 0) return
   await tx
@@ -142,7 +142,7 @@ export async function gatherTagTexts(tx: Db, source: string, texts: ReadonlyMap<
     .execute()
 }
 
-/** Gathered posts that are nothing on the site, after the id of one, in the order of ids. */
+/** Lists gathered posts that are not on the site, after a given id, ordered by id. */
 export function listUnclaimed(db: Db, source: string, after: string, size: number): Promise<GatheredPost[]> {
   return db
     .selectFrom('import_posts')
@@ -166,7 +166,7 @@ export function listUnclaimed(db: Db, source: string, after: string, size: numbe
     .execute()
 }
 
-/** Votes gathered for posts that are stored. */
+/** Counts the votes gathered for stored posts. */
 export async function countGatheredVotes(db: Db, source: string): Promise<number> {
   const { votes } = await db
     .selectFrom('import_posts')
@@ -196,7 +196,7 @@ function emptyPost(source: string, post_id: string): GatheredPost {
   }
 }
 
-/** Forgets what was gathered. */
+/** Deletes everything gathered from a source. */
 export async function clearGathered(tx: Db, source: string): Promise<void> {
   await tx.deleteFrom('import_posts').where('source', '=', source).execute()
 }

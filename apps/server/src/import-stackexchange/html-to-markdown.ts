@@ -7,7 +7,7 @@ const turndown = new Turndown({
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
 })
-// Markdown of this site shows these as they are.
+// This site's Markdown allows these elements as they are.
 turndown.keep(['kbd', 'sub', 'sup', 'del', 's', 'table'])
 turndown.addRule('codeWithLanguage', {
   filter: (node) => node.nodeName === 'PRE' && languageOf(node.className) !== '',
@@ -20,12 +20,12 @@ turndown.addRule('codeWithLanguage', {
   },
 })
 
-/** Turns the HTML of a post or a profile into Markdown, where a dump has no Markdown of it. */
+/** Converts the HTML of a post or a profile to Markdown, for dumps that do not have its Markdown. */
 export function htmlToMarkdown(html: string): string {
   return html.trim() === '' ? '' : turndown.turndown(html).trim()
 }
 
-/** Dumps write `lang-py prettyprint-override` on the block. */
+/** Dumps put `lang-py prettyprint-override` on the block. */
 function languageOf(classes: string): string {
   return /(?:^|\s)lang-([\w+#.-]+)/.exec(classes)?.[1] ?? ''
 }

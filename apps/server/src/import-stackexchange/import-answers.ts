@@ -20,7 +20,7 @@ import { findLocalIds, saveLocalIds } from './store.ts'
 
 const ANSWER = '2'
 
-/** Answers, with what follows from them for their questions. */
+/** Imports answers and updates their questions. */
 export const importAnswers: ImportStep = {
   name: 'answers',
   title: 'Answers',
@@ -47,7 +47,7 @@ export const importAnswers: ImportStep = {
   },
 }
 
-/** A new answer as far as its question is concerned. */
+/** A new answer as far as it concerns its question. */
 type Arrival = Pick<Answer, 'id' | 'question_id' | 'user_id' | 'created_at'> & { accepted: boolean }
 
 async function storeAnswers(
@@ -58,7 +58,7 @@ async function storeAnswers(
 ): Promise<void> {
   const gathered = await findGathered(tx, run.source, rows.map(idOf))
   const person = await findPeople(run, tx, rows.flatMap(peopleOf), earliest(run, rows))
-  // A question that exists already may have an accepted answer of this site.
+  // A question stored earlier may already have an accepted answer on this site.
   const solved = new Set(
     (await findQuestions(tx, [...new Set(questions.values())]))
       .filter((question) => question.accepted_answer_id !== null)
@@ -103,7 +103,7 @@ function answerOf(
   }
 }
 
-/** Brings count, newest answer, accepted answer and last event of the questions up to date. */
+/** Updates the answer count, newest answer, accepted answer and last activity of the questions. */
 async function tellQuestions(tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
   const byQuestion = Map.groupBy(arrivals, (arrival) => arrival.question_id)
   const questions = await findQuestions(tx, [...byQuestion.keys()])

@@ -11,7 +11,7 @@ import type { ImportRun, ImportStep, Unusable } from './run.ts'
 import { newRows } from './run.ts'
 import { findLocalIds, saveLocalIds } from './store.ts'
 
-/** Comments under questions and answers. */
+/** Imports comments on questions and answers. */
 export const importComments: ImportStep = {
   name: 'comments',
   title: 'Comments',
@@ -45,7 +45,7 @@ interface CommentedPost {
   question_id: number
 }
 
-/** The posts that comments stand under, by their id in the dump. */
+/** Finds the commented posts, by their id in the dump. */
 async function findPosts(run: ImportRun, tx: Tx, rows: readonly DumpRow[]): Promise<Map<string, CommentedPost>> {
   const posts = new Map<string, CommentedPost>()
   const externalIds = rows.map(postOf)

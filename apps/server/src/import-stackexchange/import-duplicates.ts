@@ -7,7 +7,7 @@ import { findLocalIds, saveLocalIds } from './store.ts'
 /** LinkTypeId of "is a duplicate of". */
 export const DUPLICATE_TYPE = '3'
 
-/** Gives closed duplicates the link to the question they repeat. */
+/** Links closed duplicates to their original question. */
 export const importDuplicates: ImportStep = {
   name: 'duplicates',
   title: 'Duplicates',

@@ -22,7 +22,7 @@ const ANSWER = '2'
 const TAG_EXCERPT = '4'
 const TAG_WIKI = '5'
 
-/** Reasons for closing by the codes of dumps: those from before 2013 have one digit. */
+/** Reasons for closing by the codes of dumps; codes from before 2013 have one digit. */
 const CLOSE_REASONS: Readonly<Record<string, string>> = {
   '1': 'a_duplicate',
   '101': 'a_duplicate',
@@ -35,7 +35,10 @@ const CLOSE_REASONS: Readonly<Record<string, string>> = {
   '104': 'not_clarity',
 }
 
-/** Questions, and the texts about tags. Everything but answers that Posts.xml holds ends here. */
+/**
+ * Imports questions, and gathers the descriptions of tags. Reports every row of Posts.xml that is neither these nor an
+ * answer.
+ */
 export const importQuestions: ImportStep = {
   name: 'questions',
   title: 'Questions',
@@ -167,7 +170,7 @@ function questionOf(
   }
 }
 
-/** The last edit of a post, undefined when there was none. An edit that names nobody is its author's. */
+/** Returns the last edit of a post, undefined when there was none. An edit without an editor is the author's. */
 export function editOf(row: DumpRow, person: (name: PersonName) => number) {
   const at = momentOf(row, 'LastEditDate')
   if (at === undefined) return undefined
@@ -182,7 +185,7 @@ function closingOf(row: DumpRow, gathered: GatheredPost | undefined, person: (na
   return {
     status: 'closed' as const,
     closed_at: at,
-    // The catalogue has its own words for a closing without a reason.
+    // The catalogue has a text for a closing without a reason.
     close_reason: CLOSE_REASONS[gathered?.close_code ?? ''] ?? null,
     closed_by: closer ? person(closer) : null,
   }

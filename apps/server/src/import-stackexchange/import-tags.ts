@@ -15,7 +15,7 @@ import { newRows } from './run.ts'
 import { findGathered } from './gathered-store.ts'
 import { findLocalIds, saveLocalIds } from './store.ts'
 
-/** Tags by name; one that the site has already is used as it is. */
+/** Imports tags by name; a tag the site already has is reused. */
 export const importTags: ImportStep = {
   name: 'tags',
   title: 'Tags',
@@ -36,7 +36,7 @@ export const importTags: ImportStep = {
   },
 }
 
-/** Descriptions of tags: the excerpt, and below it the wiki text. A description that the site has is kept. */
+/** Imports descriptions of tags: the excerpt followed by the wiki text. An existing description stays. */
 export const importTagTexts: ImportStep = {
   name: 'tag-texts',
   title: 'Descriptions of tags',
@@ -60,7 +60,7 @@ export const importTagTexts: ImportStep = {
   },
 }
 
-/** Makes sure that tags exist; `slugs` are normalised and valid. Synonyms count as their main tags. */
+/** Creates missing tags; `slugs` are normalized and valid. A synonym resolves to its main tag. */
 export async function ensureTags(run: ImportRun, tx: Tx, slugs: Iterable<string>): Promise<Map<string, number>> {
   const wanted = [...new Set(slugs)]
   const created_at = run.app.clock.now()
@@ -79,12 +79,12 @@ async function describe(run: ImportRun, tx: Tx, tagId: number, text: string): Pr
   await setTagDescription(tx, tagId, { original_text: text, parsed_text: html, excerpt: firstLineOf(html) })
 }
 
-/** Wiki texts often begin with their excerpt; it is said once. */
+/** Drops an excerpt that a wiki text begins with. */
 function joinTexts(texts: readonly string[]): string {
   return texts.filter((text, index) => !texts.slice(index + 1).some((later) => later.startsWith(text))).join('\n\n')
 }
 
-/** The posts that describe a tag, excerpt first. */
+/** Returns the posts that describe a tag, excerpt first. */
 function textPostsOf(row: DumpRow): string[] {
   return [row.attributes.ExcerptPostId, row.attributes.WikiPostId].flatMap((id) => id ?? [])
 }

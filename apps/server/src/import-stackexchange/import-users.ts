@@ -9,7 +9,10 @@ import { newRows } from './run.ts'
 import { findLocalIds, saveLocalIds } from './store.ts'
 import { chooseUsernames } from './usernames.ts'
 
-/** People: profile and reputation. A dump has no addresses and no passwords, so nobody can log in as them. */
+/**
+ * Imports people: profile and reputation. A dump has no e-mail addresses and no passwords, so nobody can sign in as
+ * them.
+ */
 export const importUsers: ImportStep = {
   name: 'users',
   title: 'People',

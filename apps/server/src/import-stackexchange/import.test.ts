@@ -11,7 +11,7 @@ import { BrokenDump, importStackExchange, ImportStopped } from './index.ts'
 
 const SMALL = join(import.meta.dirname, 'fixtures/small')
 
-/** Everything an import may change, without the moments that depend on when it ran. */
+/** Reads everything an import may change, without the times that depend on when it ran. */
 async function contentOf({ app }: TestSite) {
   const rows = async (table: 'users' | 'tags' | 'questions' | 'answers' | 'comments' | 'question_tags') =>
     app.db
@@ -20,7 +20,7 @@ async function contentOf({ app }: TestSite) {
       .orderBy(table === 'question_tags' ? 'question_id' : 'id')
       .execute()
   return {
-    // The password of the administrator is hashed anew for every site.
+    // The hash of the administrator's password differs between sites.
     users: (await rows('users')).slice(1),
     tags: await rows('tags'),
     questions: await rows('questions'),
@@ -46,7 +46,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('I1 stores what can be used and counts the rest by reason', async () => {
+  it('I1 stores usable rows and counts the others by reason', async () => {
     const site = await open()
     const { nouns, unusable } = await run(site)
     expect(nouns.map(({ noun, inDump, stored }) => [noun, inDump, stored])).toEqual([
@@ -80,7 +80,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     ])
   })
 
-  it('I2 takes the newest Markdown, else turns the HTML back', async () => {
+  it('I2 uses the newest Markdown, or converts the HTML', async () => {
     const site = await open()
     await run(site)
     const edited = await question(site, 'Why is my bread flat?')
@@ -97,7 +97,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(chinese.url_title).toMatch(/^mian-tuan/)
   })
 
-  it('I3 keeps scores, acceptance, dates and the last event', async () => {
+  it('I3 keeps scores, acceptance, dates and the last activity', async () => {
     const site = await open()
     await run(site)
     const asked = await question(site, 'Why is my bread flat?')
@@ -122,7 +122,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(disliked).toMatchObject({ vote_count: -2, base_up: 1, base_down: 3, operation_type: 'asked' })
   })
 
-  it('I4 gives everybody a free username, keeps reputation, and opens no account', async () => {
+  it('I4 gives everybody a free username, keeps reputation, and creates no usable account', async () => {
     const site = await open()
     await run(site)
     const people = await site.app.db
@@ -146,7 +146,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(people[2]).toMatchObject({ website: '' })
   })
 
-  it('I5 closes duplicates with the link to the question they repeat', async () => {
+  it('I5 closes duplicates with a link to the original question', async () => {
     const site = await open()
     await run(site)
     const { list } = await unwrap(site.api().call('listQuestions', { query: { order: 'newest' } }))
@@ -161,7 +161,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     })
   })
 
-  it('I6 describes tags by excerpt and wiki, and keeps a description that is there', async () => {
+  it('I6 describes tags by excerpt and wiki, and keeps an existing description', async () => {
     const site = await open()
     const described = {
       slug_name: 'yeast',
@@ -206,7 +206,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     ])
   })
 
-  it('I8 changes nothing when it is repeated', async () => {
+  it('I8 is idempotent', async () => {
     const site = await open()
     const first = await run(site)
     const before = await contentOf(site)
@@ -214,7 +214,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(await contentOf(site)).toEqual(before)
   })
 
-  it('I9 goes on where it was stopped, after every single batch', async () => {
+  it('I9 resumes where it was stopped, after every single batch', async () => {
     const whole = await open()
     const expected = await run(whole, { batchSize: 2 })
     const site = await open()
@@ -226,7 +226,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
         batchSize: 2,
         signal: stop.signal,
         onProgress(progress) {
-          // A step tells where it begins; when it gets further a batch was stored.
+          // A step first reports where it begins; once it reports progress, a batch has been stored.
           if (progress.title === last?.title && progress.done > last.done) stop.abort()
           last = progress
         },
@@ -253,7 +253,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('I11 refuses a broken file by name and line before anything is stored', async () => {
+  it('I11 rejects a broken file by name and line before storing anything', async () => {
     const site = await open()
     const before = await contentOf(site)
     const comments = join(folder, 'Comments.xml')
@@ -269,7 +269,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(await contentOf(site)).toEqual(before)
   })
 
-  it('I12 refuses a folder without people or posts, and a folder that is none', async () => {
+  it('I12 rejects a folder without people or posts, and a path that is no folder', async () => {
     const site = await open()
     await rm(join(folder, 'Users.xml'))
     await rm(join(folder, 'Posts.xml'))
@@ -278,7 +278,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect((await contentOf(site)).users).toEqual([])
   })
 
-  it('I12b takes what there is of a smaller dump, and names what is not there', async () => {
+  it('I12b imports a smaller dump, and names the absent files', async () => {
     const site = await open()
     for (const file of ['Tags.xml', 'PostHistory.xml', 'PostLinks.xml', 'Votes.xml', 'Comments.xml']) {
       await rm(join(folder, file))
@@ -292,7 +292,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(await checkCounters(site.app)).toEqual([])
   })
 
-  it('I12c loses no row for characters that XML forbids', async () => {
+  it('I12c loses no row because of characters that XML forbids', async () => {
     const site = await open()
     const posts = join(folder, 'Posts.xml')
     const row = `<row Id="14" PostTypeId="1" CreationDate="2021-01-01T00:00:00.000" Score="0" OwnerUserId="1"
@@ -303,7 +303,7 @@ describeOnEveryEngine('the import of a dump', (open) => {
     expect(original_text).toBe('one two three')
   })
 
-  it('I13 adds what a newer dump has, and no more', async () => {
+  it('I13 adds the new rows of a newer dump, and nothing else', async () => {
     const site = await open()
     await run(site, { folder, source: 'bread' })
     const posts = join(folder, 'Posts.xml')

@@ -19,7 +19,7 @@ import { summarise, writeReport } from './report.ts'
 import type { ImportRun, ImportStep } from './run.ts'
 import { clearProgress, findProgress, saveProgress, saveRefusals } from './store.ts'
 
-/** What is done, in this order: each step needs only what is above it. */
+/** The steps in order: each depends only on those above it. */
 const STEPS: readonly ImportStep[] = [
   importUsers,
   importTags,
@@ -32,36 +32,34 @@ const STEPS: readonly ImportStep[] = [
   importComments,
 ]
 
-/** How far an import is. */
 export interface ImportProgress {
   title: string
   done: number
   total: number
 }
 
-/** What to import, and how. */
 export interface ImportOptions {
   folder: string
-  /** Name under which rows are remembered; the name of the folder when absent. */
+  /** Name under which rows are recorded; by default the name of the folder. */
   source?: string
-  /** Rows per transaction, 500 when absent. */
+  /** Rows per transaction, 500 by default. */
   batchSize?: number
-  /** File for the list of rows that could not be used; none is written when absent. */
+  /** File for the list of unusable rows; none is written by default. */
   reportFile?: string
-  /** Stops the import after the batch at hand; the next call goes on from there. */
+  /** Stops the import after the current batch; the next call resumes there. */
   signal?: AbortSignal
   onProgress?(progress: ImportProgress): void
 }
 
-/** The import was stopped between two batches; everything stored so far stays, and the next call goes on. */
+/** The import was stopped between two batches; everything stored so far stays, and the next call resumes. */
 export class ImportStopped extends Error {
   override name = 'ImportStopped'
 }
 
 /**
- * Brings a public data dump of a Stack Exchange site into this one. Every file is checked to its end first. Rows are
- * stored in batches of one transaction each together with how far the import is, so that a stopped or killed import
- * goes on where it was; a row that is stored already is never stored again.
+ * Imports a public data dump of a Stack Exchange site. Every file is checked to the end first. Each batch of rows is
+ * stored in one transaction together with the progress, so that a stopped or killed import resumes where it was; a
+ * stored row is never stored again.
  * @throws {BrokenDump} before anything is stored
  * @throws {ImportStopped} after `signal`
  */
@@ -80,13 +78,13 @@ export async function importStackExchange(app: AppContext, options: ImportOption
   return summary
 }
 
-/** Reads what steps need of the site: within a batch only its transaction may read. */
+/** Reads the site's settings in advance, because within a batch only its transaction may read. */
 async function prepareRun(app: AppContext, source: string): Promise<ImportRun> {
   const [site, writeId] = await Promise.all([siteUrl(app), questionIds.writer(app)])
   return { app, source, siteUrl: site, questionUrl: (id) => `${site}/questions/${writeId(id)}` }
 }
 
-/** Rows done per step. What is left of an import of other files under the same name is forgotten. */
+/** Returns the rows done per step. Discards the progress of other files imported under the same name. */
 async function findOrStart({ app, source }: ImportRun, dump: CheckedDump): Promise<ReadonlyMap<string, number>> {
   const progress = await findProgress(app.db, source, dump.fingerprint)
   if (progress) return progress

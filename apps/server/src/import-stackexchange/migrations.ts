@@ -1,7 +1,9 @@
 import type { MigrationSet } from '../platform/db/migrations.ts'
 import { importStackExchange0001 } from './migrations/0001-import-stackexchange.ts'
 
-/** The tables an import remembers itself in. Apart from the import: a server has them without ever importing. */
+/**
+ * The tables with the state of imports. Separate from the importer, because a server has them without ever importing.
+ */
 export const importMigrations: MigrationSet = {
   owner: 'import-stackexchange',
   migrations: [importStackExchange0001],

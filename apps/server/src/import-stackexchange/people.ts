@@ -6,31 +6,31 @@ import type { ImportRun } from './run.ts'
 import { findLocalIds, saveLocalIds } from './store.ts'
 import { chooseUsernames } from './usernames.ts'
 
-/** Name of those a dump says nothing about. */
+/** Display name of people a dump does not name. */
 const NAMELESS = 'Anonymous'
 
-/** How a dump names somebody: by id, or by display name where the account is gone. */
+/** A dump's reference to a person: by id, or by display name where the account is gone. */
 export interface PersonName {
   id: string | undefined
   displayName: string | undefined
 }
 
-/** Who did something at a row, by the attributes for it; undefined when the row says nothing about them. */
+/** Reads a person from the given attributes of a row; undefined when it has neither. */
 export function personOf(row: DumpRow, idAttribute: string, nameAttribute: string): PersonName | undefined {
   const name = { id: row.attributes[idAttribute], displayName: row.attributes[nameAttribute] }
   return name.id === undefined && name.displayName === undefined ? undefined : name
 }
 
-/** Whoever wrote a row; a row that names nobody has the nameless author. */
+/** Reads the author of a row, who may be nameless. */
 export function authorOf(row: DumpRow, idAttribute: string, nameAttribute: string): PersonName {
   return personOf(row, idAttribute, nameAttribute) ?? { id: undefined, displayName: undefined }
 }
 
 /**
- * Finds the local keys of people. Who has no account (any more) becomes a deleted user that keeps the display name,
- * one per distinct name.
- * @param since when they were there at the latest: their date of joining
- * @returns the key of one of the people asked for
+ * Finds the local keys of people. Those without an account become deleted users with their display name, one per
+ * distinct name.
+ * @param since the date of joining of such users
+ * @returns a lookup of the requested people's keys
  */
 export async function findPeople(
   run: ImportRun,
@@ -55,7 +55,7 @@ export async function findPeople(
   }
 }
 
-/** The earliest moment of some rows, or now. */
+/** Returns the earliest creation date of some rows, or now. */
 export function earliest(run: ImportRun, rows: readonly DumpRow[]): number {
   return Math.min(run.app.clock.now(), ...rows.flatMap((row) => momentOf(row, 'CreationDate') ?? []))
 }

@@ -4,12 +4,12 @@ import type { DumpRow } from './read-rows.ts'
 import type { ImportRun } from './run.ts'
 import type { GatheredPost } from './gathered-store.ts'
 
-/** The Markdown of a post: its newest revision, else its HTML turned back. */
+/** Returns the Markdown of a post: its newest revision, or else its converted HTML. */
 export function markdownOf(row: DumpRow, gathered: GatheredPost | undefined): string {
   return gathered?.text ?? htmlToMarkdown(row.attributes.Body ?? '')
 }
 
-/** The columns of a post that follow from its Markdown. */
+/** Returns the columns derived from a post's Markdown. */
 export function textColumns(run: ImportRun, markdown: string) {
   const html = renderMarkdown(markdown, { siteUrl: run.siteUrl })
   return { original_text: markdown, parsed_text: html, excerpt: excerptOf(html) }

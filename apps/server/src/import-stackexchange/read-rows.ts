@@ -4,29 +4,29 @@ import { SaxesParser } from 'saxes'
 
 /** One `<row>` of a dump file. */
 export interface DumpRow {
-  /** Where it ends in its file, from 1. */
+  /** Line of its end, counted from 1. */
   line: number
   attributes: Readonly<Record<string, string>>
 }
 
-/** A file of the dump is missing or is no XML of the kind expected; the message names it and the line. */
+/** A file of the dump is missing or is not the expected XML; the message names it and the line. */
 export class BrokenDump extends Error {
   override name = 'BrokenDump'
 }
 
 /**
- * Characters that XML 1.0 forbids stand in real dumps, raw and as references. They carry nothing: no row is lost for
- * them. The parser tells of such a reference and leaves it in the text.
+ * Real dumps contain characters that XML 1.0 forbids, raw and as references. They carry no meaning, so no row is
+ * dropped for them. The parser reports such a reference and leaves it in the text.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const FORBIDDEN_REFERENCE = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]|fff[ef]));/gi
 
 /**
- * Reads the rows of a dump file as they arrive: memory does not depend on the size of the file.
+ * Streams the rows of a dump file: memory use does not depend on the size of the file.
  * @param root name of the outermost element
- * @returns the rows of one piece of the file after the other
- * @throws {BrokenDump} at the first place that is not well-formed; rows before it were handed out by then
+ * @returns the rows of one chunk of the file after the other
+ * @throws {BrokenDump} at the first place that is not well-formed, after yielding the rows before it
  */
 export async function* readRows(path: string, root: string): AsyncGenerator<DumpRow[]> {
   const file = basename(path)
@@ -56,7 +56,7 @@ export async function* readRows(path: string, root: string): AsyncGenerator<Dump
     }
   }
   for await (const bytes of createReadStream(path)) {
-    // Without an encoding the stream gives buffers.
+    // Without an encoding the stream yields buffers.
     parser.write(decode(bytes as Buffer).replace(FORBIDDEN, ''))
     if (rows.length === 0) continue
     yield rows
@@ -72,8 +72,8 @@ function readable(attributes: Record<string, string>): Record<string, string> {
 }
 
 /**
- * The rows of a file in batches.
- * @param skip rows at the beginning to pass over
+ * Yields the rows of a file in batches.
+ * @param skip rows at the beginning to skip
  */
 export async function* readBatches(
   path: string,

@@ -15,7 +15,7 @@ const TITLE = 'What is a citra hop, and how does it differ from other hops?'
 
 const day = 86_400_000
 
-/** What stands on the first page of each order, by counting and sorting every row anew, without an index or a counter. */
+/** Checks the first page of each order against a recomputation from all rows, without an index or a counter. */
 async function expectRightOrders(site: TestSite): Promise<void> {
   const { db } = site.app
   const rows = await db.selectFrom('questions').selectAll().where('status', '!=', 'deleted').execute()
@@ -56,10 +56,10 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 const SEARCHES =
   `lambic|sour mash|"room temperature"|oktoberfest|keg|belgian yeast|ibu|"pale ale"|gluten|pilsner urquell`.split('|')
-// Nobody wrote Chinese there, so that nothing must be found, by a search as by reading.
+// The dump contains no Chinese, so neither a search nor a scan may find anything.
 const CHINESE = '啤酒|麦芽|酵母|发酵|瓶装|"黑啤酒"|啤酒花|温度|酒精|泡沫'.split('|')
 
-/** What ten searches in each of two languages find, by reading every text. */
+/** Checks ten searches in each of two languages against a scan of every text. */
 async function expectRightFinds(site: TestSite): Promise<void> {
   const { db } = site.app
   const questions = await db.selectFrom('questions').selectAll().where('status', '!=', 'deleted').execute()
@@ -87,13 +87,13 @@ if (folder === undefined) {
   it.skip('a real dump is imported whole: name its folder in QUANDARY_STACKEXCHANGE_DUMP', () => {})
 } else {
   describeOnEveryEngine('a real dump', (open, engine) => {
-    it('D1 is imported whole, rightly counted, ordered and found', { timeout: 240_000 }, async () => {
+    it('D1 is imported whole, and counted, ordered and found correctly', { timeout: 240_000 }, async () => {
       const site = await open()
       const { db } = site.app
       const started = performance.now()
       await importStackExchange(site.app, { folder })
       process.stderr.write(`Imported on ${engine} in ${Math.round(performance.now() - started)} ms\n`)
-      // Counted without any of the code that imports: by the text of the files alone.
+      // Counted from the text of the files, without any of the importer's code.
       const textOf = (file: string) => readFile(join(folder, file), 'utf8')
       const posts = await textOf('Posts.xml')
       const rowsOf = async (file: string) => (await textOf(file)).split('<row ').length - 1

@@ -6,7 +6,7 @@ import { saveRefusals } from './store.ts'
 
 const PAGE = 500
 
-/** Lists what was gathered about posts that are not on the site: it had no effect. */
+/** Reports what was gathered about posts that are not on the site. */
 export async function refuseUnclaimed({ app, source }: ImportRun): Promise<void> {
   let after = ''
   for (;;) {

@@ -7,14 +7,14 @@ import type { ImportRun } from './run.ts'
 import { countGatheredVotes } from './gathered-store.ts'
 import { countAuthors, countLocalIds, countRefusals, listRefusals } from './store.ts'
 
-/** One line of the table at the end: what the dump has of something, and what is on the site. */
+/** One line of the final table: counts of the dump and of the site. */
 export interface NounCount {
   noun: string
   inDump: number
   stored: number
 }
 
-/** What an import did. Counts of what is stored include earlier imports of the same source. */
+/** The result of an import. Stored counts include earlier imports of the same source. */
 export interface ImportSummary {
   source: string
   /** Files the dump does not have. */
@@ -26,7 +26,7 @@ export interface ImportSummary {
   notMapped: { file: string; what: string; count: number }[]
 }
 
-/** Counts what the dump has and what became of it. Called before the state of the import is forgotten. */
+/** Counts the rows of the dump and of the site. Called before the state of the import is deleted. */
 export async function summarise({ app, source }: ImportRun, dump: CheckedDump): Promise<ImportSummary> {
   const stored = await countLocalIds(app.db, source)
   const posts = dump.types('Posts.xml')

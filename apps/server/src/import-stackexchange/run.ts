@@ -4,14 +4,14 @@ import type { DumpFile } from './dump.ts'
 import { idOf } from './dump.ts'
 import type { DumpRow } from './read-rows.ts'
 
-/** What every step of an import works with. */
+/** The context of every step of an import. */
 export interface ImportRun {
   app: AppContext
-  /** Name of the site the dump is of: ids of two sources never meet. */
+  /** Name of the dump's site, which separates the ids of different sources. */
   source: string
   /** Address of this site, for links and rendering. */
   siteUrl: string
-  /** Address of a question here. */
+  /** Returns the address of a question on this site. */
   questionUrl(id: number): string
 }
 
@@ -24,17 +24,14 @@ export interface Unusable {
 /** One pass over one file. */
 export interface ImportStep {
   name: string
-  /** What it does, for people. */
+  /** Title for progress reports. */
   title: string
   file: DumpFile
-  /**
-   * Stores one batch of rows in a transaction. Rows that are stored already are passed over, so that a batch can
-   * come a second time.
-   */
+  /** Stores one batch of rows in a transaction. Idempotent: rows stored already are skipped. */
   store(run: ImportRun, tx: Tx, rows: readonly DumpRow[]): Promise<Unusable[]>
 }
 
-/** Rows of a batch that are not stored yet, each id once. */
+/** Returns the rows of a batch that are not stored yet, each id once. */
 export function newRows(rows: readonly DumpRow[], stored: ReadonlyMap<string, number>): DumpRow[] {
   const fresh = new Map(rows.map((row) => [idOf(row), row]))
   return [...fresh].filter(([id]) => !stored.has(id)).map(([, row]) => row)

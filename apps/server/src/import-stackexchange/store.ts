@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts'
 import { clearGathered } from './gathered-store.ts'
 
-/** What a row of a dump became. `absent-user` is a person named only by a display name. */
+/** The kind of a stored row. `absent-user` is a person known only by a display name. */
 export type ImportedKind =
   | 'user'
   | 'absent-user'
@@ -20,11 +20,11 @@ interface ImportIdsTable {
   local_id: number
 }
 
-/** How far each step of an unfinished import came. Nothing is left of a finished one. */
+/** The progress of each step of an unfinished import. Deleted when the import is finished. */
 interface ImportStateTable {
   source: string
   step: string
-  /** Sizes of the files, so that another dump under the same name starts from its beginning. */
+  /** Sizes of the files, so that another dump under the same name starts from the beginning. */
   dump: string
   rows_done: number
 }
@@ -47,7 +47,7 @@ declare module '../platform/db/tables.ts' {
 /** A row that could not be used, and why. */
 export type Refusal = Omit<ImportRefusalsTable, 'source'>
 
-/** Local keys of rows that are stored already, by their id in the dump. */
+/** Finds the local keys of stored rows, by their id in the dump. */
 export async function findLocalIds(
   db: Db,
   source: string,
@@ -66,7 +66,7 @@ export async function findLocalIds(
   return new Map(rows.map((row) => [row.external_id, row.local_id]))
 }
 
-/** Notes what rows of the dump became. */
+/** Records the local keys of rows of the dump. */
 export async function saveLocalIds(
   tx: Db,
   source: string,
@@ -78,7 +78,7 @@ export async function saveLocalIds(
   await tx.insertInto('import_ids').values(rows).execute()
 }
 
-/** How many rows of each kind are stored. */
+/** Counts the stored rows of each kind. */
 export async function countLocalIds(db: Db, source: string): Promise<Map<ImportedKind, number>> {
   const rows = await db
     .selectFrom('import_ids')
@@ -89,7 +89,7 @@ export async function countLocalIds(db: Db, source: string): Promise<Map<Importe
   return new Map(rows.map((row) => [row.kind, row.count]))
 }
 
-/** How many of the stored people with an account wrote a question or an answer. */
+/** Counts the stored people with an account who wrote a question or an answer. */
 export async function countAuthors(db: Db, source: string): Promise<number> {
   const { count } = await db
     .selectFrom('import_ids')
@@ -106,7 +106,7 @@ export async function countAuthors(db: Db, source: string): Promise<number> {
   return count
 }
 
-/** Rows done per step of an unfinished import of exactly this dump; undefined when there is none. */
+/** Returns the rows done per step of an unfinished import of exactly this dump; undefined when there is none. */
 export async function findProgress(db: Db, source: string, dump: string): Promise<Map<string, number> | undefined> {
   const rows = await db.selectFrom('import_state').selectAll().where('source', '=', source).execute()
   if (rows.length === 0 || rows.some((row) => row.dump !== dump)) return undefined
@@ -124,7 +124,7 @@ export async function saveProgress(
     .execute()
 }
 
-/** Forgets the state of an import; what it stored, and what became of which row, stays. */
+/** Deletes the state of an import; stored rows and their recorded ids stay. */
 export async function clearProgress(tx: Db, source: string): Promise<void> {
   await clearGathered(tx, source)
   for (const table of ['import_state', 'import_refusals'] as const) {
@@ -141,7 +141,7 @@ export async function saveRefusals(tx: Db, source: string, refusals: readonly Re
     .execute()
 }
 
-/** Unusable rows by file and reason. */
+/** Counts unusable rows by file and reason. */
 export function countRefusals(db: Db, source: string): Promise<{ file: string; reason: string; count: number }[]> {
   return db
     .selectFrom('import_refusals')
@@ -153,7 +153,7 @@ export function countRefusals(db: Db, source: string): Promise<{ file: string; r
     .execute()
 }
 
-/** One page of the unusable rows, in a fixed order. */
+/** Lists one page of the unusable rows, in a fixed order. */
 export function listRefusals(db: Db, source: string, page: { size: number; offset: number }): Promise<Refusal[]> {
   return db
     .selectFrom('import_refusals')

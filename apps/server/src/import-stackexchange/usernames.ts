@@ -2,26 +2,26 @@ import { transliterate } from 'transliteration'
 import type { Tx } from '../platform/db/database.ts'
 import { findTakenUsernames, usernameFrom, withSuffix } from '../slices/users/index.ts'
 
-/** Somebody who needs a username. */
+/** A person who needs a username. */
 export interface Unnamed {
   displayName: string
-  /** Number that makes a taken name free: the id in the dump. */
+  /** Number that makes a taken name unique: the id in the dump. */
   number: number
 }
 
 /**
- * Free usernames for some people, in their order: the display name in its address form, with the number behind it
- * where it is taken, and `user` with the number where nothing usable is left of it.
+ * Chooses free usernames for some people, in their order: the display name in the form of a username, followed by the
+ * number where it is taken, or `user` and the number where nothing usable is left.
  */
 export async function chooseUsernames(tx: Tx, people: readonly Unnamed[]): Promise<string[]> {
-  const wishes = people.map((person) => {
+  const candidates = people.map((person) => {
     const base = usernameOf(person.displayName)
     const suffix = `-${person.number}`
     return base === undefined ? [`user${suffix}`] : [base, withSuffix(base, suffix)]
   })
-  const taken = new Set(await findTakenUsernames(tx, wishes.flat()))
+  const taken = new Set(await findTakenUsernames(tx, candidates.flat()))
   const chosen: string[] = []
-  for (const [index, names] of wishes.entries()) {
+  for (const [index, names] of candidates.entries()) {
     let name = names.find((candidate) => !taken.has(candidate))
     for (let round = 2; name === undefined; round += 1) {
       const candidate = withSuffix(names[0] ?? 'user', `-${people[index]?.number ?? 0}-${round}`)
@@ -34,7 +34,7 @@ export async function chooseUsernames(tx: Tx, people: readonly Unnamed[]): Promi
   return chosen
 }
 
-/** The username of a display name in any script; letters no username has are left out. */
+/** Derives a username from a display name in any script, without the letters that usernames do not allow. */
 function usernameOf(displayName: string): string | undefined {
   const exact = usernameFrom(displayName)
   if (exact !== undefined) return exact

@@ -1,8 +1,8 @@
 import { Refusal } from '../platform/http/refusal.ts'
 
 /**
- * Keeps pages out of the addresses of the API and of built files: what is unknown there is answered with the
- * not-found envelope (decision 17).
+ * Refuses to serve a page at an address of the API or of built files: an unknown one there gets the not-found envelope
+ * (docs/spec/decisions.md#d17).
  */
 export function refuseApiPath(url: string): void {
   if (/^\/(answer|installation|static)(\/|\?|$)/.test(url)) throw new Refusal({ status: 404, reason: 'base.not_found' })

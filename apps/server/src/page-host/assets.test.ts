@@ -22,7 +22,7 @@ describe('the built files of the site', () => {
   }
   const write = (text: unknown) => writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(text))
 
-  it('names each module behind those it needs, and the entry apart from them', async () => {
+  it('lists each module after its imports, and the entry separately', async () => {
     await write(manifest)
     expect(readPageAssets(folder, '/static/')).toMatchObject({
       script: '/static/first-script.js',
@@ -32,7 +32,7 @@ describe('the built files of the site', () => {
     })
   })
 
-  it('names of a screen what is not in every page', async () => {
+  it('lists for a screen only what is not on every page', async () => {
     await write(manifest)
     const assets = readPageAssets(folder, '/static/')
     expect(assets.of('screen.tsx')).toEqual({
@@ -42,7 +42,7 @@ describe('the built files of the site', () => {
     expect(assets.of('nothing.tsx')).toEqual({ modules: [], styles: [] })
   })
 
-  it('says that the site must be built first', async () => {
+  it('reports that the site must be built first', async () => {
     expect(() => readPageAssets(join(folder, 'none'), '/')).toThrow(AppNotBuilt)
     await write({ 'src/entry-client.tsx': { file: 'entry-client.js' } })
     expect(() => readPageAssets(folder, '/')).toThrow(AppNotBuilt)

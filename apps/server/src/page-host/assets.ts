@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The browser apps this server hosts, as their packages are called. */
+/** The browser apps this server hosts, by the names of their packages. */
 export type HostedApp = 'site' | 'admin' | 'installer'
 
 /** A browser app was not built; the message says how to. */
@@ -13,32 +13,32 @@ export class AppNotBuilt extends Error {
   }
 }
 
-/** The folder with the built files of an app. */
+/** Returns the folder with the built files of an app. */
 export function clientFolder(app: HostedApp): string {
   const manifest = fileURLToPath(import.meta.resolve(`@quandary/${app}/package.json`))
   return join(dirname(manifest), 'dist', 'client')
 }
 
-/** Addresses of built files: styles, and modules, each behind those it needs. */
+/** Addresses of built files: styles, and modules, each after its imports. */
 export interface ModuleFiles {
   styles: readonly string[]
   modules: readonly string[]
 }
 
-/** Addresses of what the pages of the site load. */
+/** Addresses of the files that every page of the site loads. */
 export interface PageAssets extends ModuleFiles {
-  /** The script that a page names: it runs the modules. */
+  /** The script that a page references: it runs the modules. */
   script: string
-  /** The module that is run last and brings the page to life. */
+  /** The module that runs last and hydrates the page. */
   entry: string
   /**
-   * What a module that is loaded by itself brings along, beside what every page loads.
-   * @param module its path in the site's folder; one that is not loaded by itself brings nothing
+   * Returns the files of a lazily loaded module, minus those that every page loads.
+   * @param module its path in the site's folder; any other module has none
    */
   of(module: string): ModuleFiles
 }
 
-/** Sources of the two, as the site's build has them. */
+/** The sources of script and entry in the site's build. */
 const SCRIPT = 'src/first-script.ts'
 const ENTRY = 'src/entry-client.tsx'
 
@@ -50,13 +50,13 @@ interface ManifestEntry {
 
 /**
  * Reads the manifest that the site's build wrote.
- * @param base path under which the built files are served, with a slash at the end
+ * @param base path under which the built files are served, with a trailing slash
  * @throws {AppNotBuilt}
  */
 export function readPageAssets(folder: string, base: string): PageAssets {
   const path = join(folder, '.vite', 'manifest.json')
   if (!existsSync(path)) throw new AppNotBuilt('site')
-  // The build tool writes it in this form.
+  // Vite writes the manifest in this form.
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
   const [script, entry] = [manifest[SCRIPT], manifest[ENTRY]]
   if (!script || !entry) throw new AppNotBuilt('site')
@@ -77,7 +77,7 @@ export function readPageAssets(folder: string, base: string): PageAssets {
   }
 }
 
-/** A chunk behind everything that it imports. */
+/** Adds a chunk after all of its imports. */
 function importsOf(
   chunk: ManifestEntry,
   manifest: Record<string, ManifestEntry>,

@@ -8,8 +8,8 @@ import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles } from './static-files.ts'
 
 /**
- * Serves an app that runs in the browser alone: its one page at every address below `mount`, and its files.
- * @param known keeps the files that are asked for
+ * Serves an app that runs in the browser alone: its single page at every address below `mount`, and its files.
+ * @param known caches the files that are requested
  * @throws {AppNotBuilt}
  */
 export async function mountBrowserApp(

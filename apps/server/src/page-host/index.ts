@@ -14,9 +14,9 @@ import { mountUploads } from './uploads.ts'
 export { AppNotBuilt } from './assets.ts'
 
 /**
- * Mounts everything a finished site shows: the reference of the API, uploads, the admin area, and the public site at
- * every other address.
- * @returns what to give requests to: kept pages and files are answered there and then, everything else goes through `app.http`
+ * Mounts everything an installed site serves: the API reference, uploads, the back office, and the public site at every
+ * other address.
+ * @returns the listener for all requests: it answers cached pages and files itself and passes the rest to `app.http`
  */
 export async function mountPages(app: App, context: AppContext): Promise<RequestListener> {
   app.http.get('/install', async (_request, reply) => reply.redirect('/', 302))
@@ -35,7 +35,7 @@ export async function mountPages(app: App, context: AppContext): Promise<Request
   }
 }
 
-/** Mounts the installer; every other page leads to it. */
+/** Mounts the installer; every other page redirects to it. */
 export async function mountInstallerPages(app: App): Promise<void> {
   await mountBrowserApp(app.http, 'installer', '/install')
   app.http.get('/*', async (request, reply) => {

@@ -9,7 +9,7 @@ import { staticBase } from './static-files.ts'
 
 const FOLDER = join(clientFolder('site'), 'assets')
 
-/** Addresses of a built file that was compressed, and of one that was not. */
+/** Returns the address of a built file that was compressed, and of one that was not. */
 function builtFiles(): { compressed: string; plain: string } {
   const files = readdirSync(FOLDER)
   const whole = files.filter((file) => !/\.(br|gz)$/.test(file))
@@ -22,8 +22,8 @@ function addressOf(file: string): string {
   return `${staticBase('site')}assets/${file}`
 }
 
-describeOnEveryEngine('built files kept in memory', (open) => {
-  it('KF1 are the same answer as the first, in every coding', async () => {
+describeOnEveryEngine('built files cached in memory', (open) => {
+  it('KF1 equal the first response, in every coding', async () => {
     const pages = await startPages(await open())
     const { compressed, plain } = builtFiles()
     const routed = vi.spyOn(pages.site.server.http, 'routing')
@@ -48,7 +48,7 @@ describeOnEveryEngine('built files kept in memory', (open) => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  it('KF2 leave conditions, parts, other methods and what is not there to the longer way', async () => {
+  it('KF2 conditional requests, ranges, other methods and unknown files go through Fastify', async () => {
     const pages = await startPages(await open())
     const { compressed } = builtFiles()
     const { headers, bytes } = await pages.get(compressed)

@@ -17,7 +17,7 @@ afterEach(async () => {
 const nothing = { inbox: 0, achievement: 0, revision: 0, can_revision: false }
 const days = 24 * 3_600_000
 
-describeOnEveryEngine('the stream of what waits', (open) => {
+describeOnEveryEngine('the notification stream', (open) => {
   async function listening() {
     const site = await open()
     mountNotificationStream(site.server, site.app)
@@ -44,7 +44,7 @@ describeOnEveryEngine('the stream of what waits', (open) => {
   const answer = (site: TestSite, person: Person, question_id: string) =>
     unwrap(site.api(person.token).call('createAnswer', { body: { question_id, content: 'A tulip, I think.' } }))
 
-  it('L7 begins with what waits and tells news of others, and that they were seen, without being asked', async () => {
+  it('L7 begins with the current status and pushes new notifications, and that they were read', async () => {
     const { site, as, ada, bo } = await listening()
     const stream = await as(ada)
     expect(stream.status).toBe(200)
@@ -58,7 +58,7 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     expect(await stream.next()).toEqual({ event: 'status', data: nothing })
   })
 
-  it('L7b tells again what changed twice between two looks', async () => {
+  it('L7b repeats a status that changed back between two refreshes', async () => {
     const { site, as, ada, bo } = await listening()
     const question = await ask(site, ada)
     await answer(site, bo, question)
@@ -67,13 +67,13 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     await unwrap(site.api(ada.token).call('clearNotificationStatus', { body: { type: 'inbox' } }))
     const news = { object_id: question, original_text: 'Any news?' }
     await unwrap(site.api(bo.token).call('createComment', { body: news }))
-    // Whether a look fell between the two or not.
+    // A refresh may or may not have happened between the two.
     const again = await stream.nextOfAll()
     const settled = JSON.stringify(again?.data) === JSON.stringify(nothing) ? await stream.nextOfAll() : again
     expect(settled).toMatchObject({ data: { inbox: 1 } })
   })
 
-  it('L8 is read with the cookie that only reads, each person their own', async () => {
+  it('L8 opens with the reading cookie too, and each person gets their own', async () => {
     const { site, listen, ada, bo } = await listening()
     const { visit } = await openSession(site.app, site.app.db, ada.id)
     const stream = await listen({ cookie: `visit=${visit}` })
@@ -85,11 +85,11 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     await answer(site, bo, await ask(site, ada))
     expect(await stream.next()).toMatchObject({ data: { inbox: 1 } })
     await unwrap(site.api(bo.token).call('logout'))
-    // The first thing Bo hears after all that is the end.
+    // The first event Bo receives after all that is the end.
     expect(await others.next()).toEqual({ event: 'end', data: {} })
   })
 
-  it('L8b tells who looks at a question what others write there, and only what stands for all', async () => {
+  it('L8b sends the viewers of a question what others write there, and only what is visible to all', async () => {
     const { site, listen, ada, bo } = await listening()
     const question = await ask(site, ada)
     const other = await ask(site, bo)
@@ -104,7 +104,7 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     const comment = { id: (await say(ada, info.id)).comment_id, object_id: info.id }
     expect(await answerer.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
     expect(await answerer.next()).toEqual({ event: 'posts', data: { answers: [], comments: [comment] } })
-    // With its answer the comment is gone, also for who did not write either.
+    // The comment disappears with its answer, also for those who wrote neither.
     await unwrap(site.api(bo.token).call('deleteAnswer', { body: { id: info.id } }))
     expect(await asker.next()).toEqual({ event: 'posts', data: { answers: [], comments: [] } })
     const admin = await site.admin()
@@ -115,7 +115,7 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     expect([refused.status, (await refused.json()).reason]).toEqual([404, 'error.question.not_found'])
   })
 
-  it('L9 is refused like the status: to guests, inactive and suspended people, by envelope', async () => {
+  it('L9 is refused like the status: to guests, inactive and suspended people, with an envelope', async () => {
     const { site, listen, as, ada } = await listening()
     const refusal = async (stream: EventStreamReader) => [stream.status, (await stream.json()).data]
     expect(await refusal(await listen({}))).toEqual([401, null])
@@ -131,7 +131,7 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     expect(await refusal(await as(ada))).toEqual([403, { type: 'suspended' }])
   })
 
-  it('L10 ends within seconds of a logout, a suspension, the end of a session and of an account', async () => {
+  it('L10 ends within seconds of signing out, a suspension, and the end of a session or an account', async () => {
     const { site, as, ada, bo } = await listening()
     const admin = await site.admin()
     const cy = await site.registerPerson({ name: 'Cy' })
@@ -152,7 +152,7 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     expect(site.app.streams.size).toBe(0)
   })
 
-  it('L11 is refused cleanly beyond ten of a person, and those who left make room', async () => {
+  it('L11 is refused beyond ten per person, and closed streams make room', async () => {
     const { site, as, ada, bo } = await listening()
     const streams = []
     for (let n = 0; n < 10; n += 1) streams.push(await as(ada))
@@ -165,7 +165,7 @@ describeOnEveryEngine('the stream of what waits', (open) => {
     expect((await as(ada)).status).toBe(200)
   })
 
-  it('L12 says what a moderator may review, and loses what leads to nothing any more', async () => {
+  it('L12 tells moderators that they may review, and drops notifications that lead nowhere any more', async () => {
     const { site, as, ada, bo } = await listening()
     const mo = await site.registerPerson({ name: 'Mo', role: 3 })
     expect(await (await as(mo)).next()).toEqual({ event: 'status', data: { ...nothing, can_revision: true } })

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { tokenOf, VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { openStatusStream } from '../slices/notifications/index.ts'
 
-/** Beside the polled call with the same content, `GET /answer/api/v1/notification/status`. */
+/** Next to the polled operation with the same content, `GET /answer/api/v1/notification/status`. */
 const STREAM_PATH = '/answer/api/v1/notification/stream'
 
 function questionIn(query: unknown): string {
@@ -12,9 +12,9 @@ function questionIn(query: unknown): string {
 }
 
 /**
- * Serves what waits for a signed-in person as server-sent events. With `?question=<id>` it tells in place
- * of that what others write under a question. Browsers' EventSource sends no header, so that the
- * reading cookie admits as well as the token does.
+ * Serves a signed-in person's status as server-sent events, or with `?question=<id>` what others write under a
+ * question. The browser's EventSource cannot send an Authorization header, so the reading cookie is accepted as well as
+ * the token.
  */
 export function mountNotificationStream(app: App, context: AppContext): void {
   app.http.get(STREAM_PATH, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
@@ -25,7 +25,7 @@ export function mountNotificationStream(app: App, context: AppContext): void {
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // What stands in front of this server must pass on each event as it comes.
+        // Tells reverse proxies not to buffer.
         'x-accel-buffering': 'no',
         connection: 'close',
       })

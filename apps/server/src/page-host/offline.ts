@@ -6,13 +6,12 @@ import { accentOf } from '../slices/branding/index.ts'
 import { readSettings, siteLanguage } from '../slices/site-settings/index.ts'
 import { mountDocumentRoutes } from './documents/document.ts'
 
-/** Names of what the worker keeps begin with this. */
+/** Prefix of the worker's cache names. */
 const CACHE = 'offline-'
 
 /**
- * The worker that shows a page of ours where the browser would show its own, because the site cannot be reached. It
- * keeps that page and nothing else, no word of anybody's; it never comes between the browser and the API, the admin area,
- * the installer or files.
+ * The service worker that shows our offline page instead of the browser's own when the site cannot be reached. It
+ * caches that page and no content, and ignores the API, the back office, the installer and files.
  */
 const WORKER = `const language = new URL(self.location.href).searchParams.get('lang') ?? ''
 const page = '/offline.html?lang=' + encodeURIComponent(language)
@@ -46,7 +45,7 @@ self.addEventListener('fetch', (event) => {
 })
 `
 
-/** Takes away the worker and what it kept, in every browser that has it (OFFLINE_PAGE=off). */
+/** Removes the worker and its cache from every browser that has it (OFFLINE_PAGE=off). */
 const REMOVAL = `async function remove() {
   for (const name of await caches.keys()) if (name.startsWith('${CACHE}')) await caches.delete(name)
   await self.registration.unregister()
@@ -56,7 +55,7 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(remove()))
 `
 
-/** Serves the page for when the site cannot be reached, and the worker that shows it. */
+/** Serves the offline page and the service worker that shows it. */
 export function mountOfflinePage(app: App, context: AppContext, renderBarePage: (page: BarePage) => string): void {
   mountDocumentRoutes(app, context, {
     '/sw.js': {
@@ -80,5 +79,5 @@ export function mountOfflinePage(app: App, context: AppContext, renderBarePage: 
   })
 }
 
-/** Of a page that needs nothing but itself. */
+/** Policy of a self-contained page. */
 export const BARE_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

@@ -5,7 +5,7 @@ import { unsubscribePaths } from '../slices/mail-settings/index.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 
 describeOnEveryEngine('the unsubscribe button of mail programs', (open) => {
-  it('ends mails of the kind by one POST to the address of the page, once', async () => {
+  it('ends mails of its kind by one POST to the address of the page, once', async () => {
     const site = await open()
     await mountOneClickUnsubscribe(site.server, site.app)
     const ada = await site.registerPerson({ name: 'Ada' })

@@ -4,8 +4,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { unsubscribeFromEmails } from '../slices/mail-settings/index.ts'
 
 /**
- * Takes the POST that a mail program sends when its own "unsubscribe" button is pressed, to the address that people
- * open as a page (RFC 8058). What the request carries besides the address says nothing.
+ * Accepts the POST that a mail program sends for its own "unsubscribe" button, to the address that people open as a
+ * page (RFC 8058). The body is ignored.
  */
 export async function mountOneClickUnsubscribe(app: App, context: AppContext): Promise<void> {
   await app.http.register(async (scope) => {

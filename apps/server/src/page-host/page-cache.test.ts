@@ -8,7 +8,7 @@ import { questionViews } from '../slices/questions/index.ts'
 
 const AUTHOR = { name: 'Ada', rank: 1000 } as const
 
-describeOnEveryEngine('pages kept for guests', (open) => {
+describeOnEveryEngine('cached pages of guests', (open) => {
   const openPages = async () => {
     const pages = await startPages(await open({ trustedProxies: ['127.0.0.1'] }))
     const ada = await pages.site.registerPerson(AUTHOR)
@@ -21,7 +21,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     return { pages, api, id: asked.id, path: `/questions/${asked.id}/${asked.url_title}` }
   }
 
-  it('K1 are the same bytes again, in the coding that is asked for, under a tag of their own', async () => {
+  it('K1 are the same bytes again in each coding, each with its own ETag', async () => {
     const { pages, path } = await openPages()
     const first = await pages.get(path, { 'accept-encoding': 'br' })
     const again = await pages.get(path, { 'accept-encoding': 'br' })
@@ -33,7 +33,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     })
     expect(first.headers['set-cookie']).toBeUndefined()
     expect(again.bytes.equals(first.bytes)).toBe(true)
-    // Answered before routing, and still in the same words.
+    // Answered in front of Fastify, with the same headers.
     expect({ ...again.headers, date: '' }).toEqual({ ...first.headers, date: '' })
     const zipped = await pages.get(path, { 'accept-encoding': 'gzip' })
     const plain = await pages.get(path)
@@ -58,7 +58,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     ])
   })
 
-  it('K2 differ by language and theme, and not by what senders of links add', async () => {
+  it('K2 differ by language and theme, but not by tracking parameters', async () => {
     const { pages, path } = await openPages()
     const tagOf = async (query: string, headers = {}) => (await pages.get(`${path}${query}`, headers)).headers.etag
     const english = await tagOf('')
@@ -69,7 +69,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect((await pages.get(path)).text).not.toContain('data-theme="dark"')
   })
 
-  it('K3 are for guests alone: whoever has a session gets a page of their own', async () => {
+  it('K3 are for guests alone: anyone with a session gets a page rendered for them', async () => {
     const { pages, path } = await openPages()
     await pages.get(path)
     const own = await pages.get(path, { cookie: `${VISIT_COOKIE}=anything` })
@@ -77,7 +77,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect(own.headers.etag).toBeUndefined()
   })
 
-  it('K4 are not kept when they tell of something missing, or lead elsewhere', async () => {
+  it('K4 are not cached when they report a missing object or redirect', async () => {
     const { pages, api, id } = await openPages()
     const absent = await pages.get('/questions/10010000000000099')
     expect([absent.status, absent.headers['cache-control']]).toEqual([404, 'private, no-cache'])
@@ -92,7 +92,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect((await pages.get('/tags/later')).status).toBe(200)
   })
 
-  it('K5 are shown to nobody any more once the site is for members only', async () => {
+  it('K5 are no longer served once the site is for members only', async () => {
     const { pages, path } = await openPages()
     expect((await pages.get(path)).status).toBe(200)
     const admin = pages.site.api((await pages.site.admin()).token)
@@ -103,7 +103,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect(closed.headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('K6 are made anew after a minute, whatever happened', async () => {
+  it('K6 expire after a minute', async () => {
     const { pages, path } = await openPages()
     const before = await pages.get(path)
     pages.site.clock.advance(59_000)
@@ -114,7 +114,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect(pages.made()).toBe(made + 1)
   })
 
-  it('K7 count as views of their question, once for each reader', async () => {
+  it('K7 count as views of their question, once per reader', async () => {
     const { pages, id, path } = await openPages()
     for (let n = 0; n < 3; n += 1) await pages.get(path)
     for (let n = 0; n < 2; n += 1) await pages.get(path, { 'user-agent': 'Somebot/1.0' })
@@ -128,7 +128,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect(row?.view_count).toBe(3)
   })
 
-  it('K8 allow their own inline scripts by what these are, with no mark in the page that could be reused', async () => {
+  it('K8 allow their own inline scripts by hash, and contain no nonce that could be reused', async () => {
     const { pages, path } = await openPages()
     const { text, headers } = await pages.get(path)
     const policy = String(headers['content-security-policy'])
@@ -137,7 +137,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect(text).not.toContain('nonce=')
   })
 
-  it('K9 are made once for all who ask at the same time', async () => {
+  it('K9 are rendered once for concurrent requests', async () => {
     const { pages, path } = await openPages()
     const made = pages.made()
     const answers = await Promise.all(Array.from({ length: 20 }, () => pages.get(path)))
@@ -148,7 +148,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect(new Set([...answers, ...again].map(({ text }) => text)).size).toBe(1)
   })
 
-  it('K10 are given to nobody while it cannot be learnt what was changed, and made anew instead', async () => {
+  it('K10 are not served while the change log cannot be read, but rendered', async () => {
     const { pages, path } = await openPages()
     const before = await pages.get(path)
     const { changes } = pages.site.app
@@ -166,7 +166,7 @@ describeOnEveryEngine('pages kept for guests', (open) => {
     expect(pages.made()).toBe(made + 2)
   })
 
-  it('K11 are told in the log like every other answer, without the query', async () => {
+  it('K11 are logged like every other response, without the query', async () => {
     const { pages, path } = await openPages()
     const told = vi.spyOn(pages.site.app.log, 'info')
     for (let n = 0; n < 3; n += 1) await pages.get(`${path}?ref=friend`)

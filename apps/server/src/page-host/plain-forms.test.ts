@@ -25,7 +25,7 @@ describeOnEveryEngine('plain forms', (open) => {
   const ada = { name: 'Ada', e_mail: 'ada@example.com', pass: 'correct-horse', pass_again: 'correct-horse' }
   const login = { e_mail: ada.e_mail, pass: ada.pass }
 
-  it('PF1 lets somebody in by the same operations, with the cookie for reading and the token for the scripts', async () => {
+  it('PF1 register and sign in through the same operations, with the reading cookie and the token for scripts', async () => {
     const site = await openForms()
     const entered = await post(site, '/users/register', ada)
     expect(entered.statusCode).toBe(200)
@@ -37,7 +37,7 @@ describeOnEveryEngine('plain forms', (open) => {
     expect(data).toMatchObject({ e_mail: ada.e_mail })
   })
 
-  it('PF2 takes nothing that another site sends', async () => {
+  it('PF2 refuse everything that another site sends', async () => {
     const site = await openForms()
     await post(site, '/users/register', ada)
     for (const headers of [
@@ -50,7 +50,7 @@ describeOnEveryEngine('plain forms', (open) => {
     }
   })
 
-  it('PF6 logs out whom the cookie for reading names, on the wish of a page of the site alone', async () => {
+  it('PF6 sign out the owner of the reading cookie, when a page of this site asks for it', async () => {
     const site = await openForms()
     const { headers } = await post(site, '/users/register', ada)
     const [cookie = ''] = String(headers['set-cookie']).split(';')
@@ -64,7 +64,7 @@ describeOnEveryEngine('plain forms', (open) => {
     expect(await sessions()).toEqual([])
   })
 
-  it('PF3 gives back what was typed and why it was refused, never a password', async () => {
+  it('PF3 return the typed values and the reason of the refusal, never a password', async () => {
     const site = await openForms()
     const differing = await post(site, '/users/register', { ...ada, pass_again: 'correct-house' })
     const typed = { name: ada.name, e_mail: ada.e_mail }
@@ -76,7 +76,7 @@ describeOnEveryEngine('plain forms', (open) => {
     })
   })
 
-  it('PF4 leads only to places of this site, and no address can end its script', async () => {
+  it('PF4 redirect within this site only, and no address can end the inline script', async () => {
     const site = await openForms()
     await post(site, '/users/register', ada)
     await site.app.db.updateTable('users').set({ mail_status: 1 }).where('e_mail', '=', ada.e_mail).execute()
@@ -89,7 +89,7 @@ describeOnEveryEngine('plain forms', (open) => {
     expect(await target('/</script><script>')).toBe(String.raw`"/\u003c/script>\u003cscript>"`)
   })
 
-  it('PF7 tells whoever sends a form to a page that takes none that it needs scripts, and programs as before', async () => {
+  it('PF7 a form sent to a page without one gets the hint that it needs scripts; programs get 404', async () => {
     const site = await openForms()
     const send = (url: string, accept: string) =>
       post(site, url, { e_mail: ada.e_mail }, { ...OWN, accept: `${accept},*/*;q=0.8` })
@@ -104,7 +104,7 @@ describeOnEveryEngine('plain forms', (open) => {
     }
   })
 
-  it('PF5 asks for the same challenges as the calls do', async () => {
+  it('PF5 require the same captchas as the API', async () => {
     const site = await openForms({ rateLimits: true })
     const asked = (await post(site, '/users/register', ada)).json<RefusedForm>()
     expect(asked.fields['captcha_code']).toBeDefined()

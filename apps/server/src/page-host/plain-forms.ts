@@ -16,9 +16,9 @@ import { contentSecurityPolicy } from './security-policy.ts'
 interface PlainForm {
   /** Address of the operation that takes it. */
   operation: string
-  /** What its challenges are counted by (contract: getCaptcha). */
+  /** The action its captchas are counted for (contract: getCaptcha). */
   action: 'password' | 'email'
-  /** Fields that are shown again after a refusal. */
+  /** Fields that are filled in again after a refusal. */
   shown: readonly string[]
 }
 
@@ -27,12 +27,12 @@ const FORMS: Readonly<Record<string, PlainForm>> = {
   '/users/register': { operation: '/answer/api/v1/user/register/email', action: 'email', shown: ['name', 'e_mail'] },
 }
 
-/** Answers with the page of the form, filled again. */
+/** Answers with the page of the form, filled in again. */
 export type AnswerRefused = (request: FastifyRequest, reply: FastifyReply, form: RefusedForm) => Promise<FastifyReply>
 
 /**
- * Takes the login, the registration and the logout of browsers without scripts, or whose scripts have not arrived yet: the same
- * operations under the same limits, their refusals told on the page itself.
+ * Accepts sign-in, registration and sign-out from browsers whose scripts are off or not loaded yet. Calls the same
+ * operations under the same limits and shows refusals on the page.
  */
 export async function mountPlainForms(app: App, context: AppContext, answerRefused: AnswerRefused): Promise<void> {
   await mountOtherForms(app, answerRefused)
@@ -63,13 +63,13 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
 }
 
 /**
- * Tells whoever sends a form without scripts to a page that takes none that it needs them: the page itself, in the reader's
- * language. Programs are told as everywhere that there is nothing.
+ * Answers a form sent to a page that accepts none: with the page, saying that it needs scripts, or with 404 for
+ * programs.
  */
 async function mountOtherForms(app: App, answerRefused: AnswerRefused): Promise<void> {
   await app.http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // What was typed may be a password: it is not read.
+    // The body may contain a password: it is not read.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     scope.post('/*', async (request, reply) => {
       refuseApiPath(request.url)
@@ -79,7 +79,7 @@ async function mountOtherForms(app: App, answerRefused: AnswerRefused): Promise<
   })
 }
 
-/** Another site must not be able to log somebody in here: browsers say where a form comes from. */
+/** Prevents login CSRF: browsers report where a form comes from. */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const { origin, host, 'sec-fetch-site': from } = headers
   if (from !== undefined) return from === 'same-origin'
@@ -110,7 +110,7 @@ async function refusedForm(
   form: PlainForm,
   answer: Answer,
 ): Promise<RefusedForm> {
-  // Refusals of the contract: a sentence, and beside fields a list of theirs.
+  // The data of a refusal: a message, and a list of invalid fields if there are any.
   const { msg, data } = answer.json<{ msg: string; data: unknown }>()
   const errors = Array.isArray(data) ? (data as { error_field: string; error_msg: string }[]) : []
   const fields = Object.fromEntries(errors.map(({ error_field, error_msg }) => [error_field, error_msg]))
@@ -126,8 +126,8 @@ async function refusedForm(
 }
 
 /**
- * Lets somebody in: the cookie for reading is set, and where scripts run the token is kept as the site's own login keeps
- * it, so that acts work as well.
+ * Signs somebody in: sets the reading cookie and, where scripts run, stores the token as the site's own sign-in does,
+ * so that actions work too.
  */
 function enter(reply: FastifyReply, answer: Answer, target: string): FastifyReply {
   const { data } = answer.json<{ data: { access_token: string; mail_status: number } }>()
@@ -150,7 +150,7 @@ function entryPage(href: string, token: string, nonce: string): string {
   )
 }
 
-/** A text inside an inline script; nothing in it can end the script. */
+/** Embeds a text in an inline script such that it cannot end the script. */
 function inScript(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

@@ -1,17 +1,17 @@
-/** What administrators put into a page, as far as its policy must let it. */
+/** The administrators' additions to a page, as far as they concern its policy. */
 export interface CustomContent {
-  /** Whether styles, fonts, frames and calls may go to other servers. */
+  /** True if styles, fonts, frames and calls may go to other servers. */
   foreign: boolean
-  /** Source expressions of its scripts: hashes, and the servers it names. */
+  /** Source expressions of its scripts: hashes, and the servers it mentions. */
   scripts: readonly string[]
 }
 
 const OWN_ALONE: CustomContent = { foreign: false, scripts: [] }
 
 /**
- * The content security policy of a page: scripts of this site only, and inline ones only with the content they have.
- * Images may come from elsewhere, because posts may show them. Where administrators have put something into the page,
- * what it loads works, over TLS; scripts come only from the servers that it names.
+ * Writes the content security policy of a page: scripts of this site only, inline ones by hash. Images may come from
+ * anywhere, because posts may show them. If administrators have added markup, everything it loads works over TLS;
+ * scripts still come only from the servers that it mentions.
  * @param inlineScripts source expressions of the page's own inline scripts (`'sha256-…'`)
  */
 export function contentSecurityPolicy(

@@ -14,7 +14,7 @@ describeOnEveryEngine('pages of the site', (open) => {
   const get = (site: TestSite, url: string, headers: Record<string, string> = {}) =>
     site.server.http.inject({ method: 'GET', url, headers })
 
-  it('PG1 each end of a way has its status, its words and a next step', async () => {
+  it('PG1 each error page has its status, its text and a next step', async () => {
     const site = await openWithPages()
     const ends = [
       ['/403', 403, 'No access'],
@@ -34,7 +34,7 @@ describeOnEveryEngine('pages of the site', (open) => {
     }
   })
 
-  it('PG2 while the database does not answer, the site says that it will be back, in the language of the reader', async () => {
+  it("PG2 while the database does not answer, the site announces its return in the viewer's language", async () => {
     const site = await openWithPages()
     await get(site, '/questions')
     await site.app.database.close()
@@ -46,7 +46,7 @@ describeOnEveryEngine('pages of the site', (open) => {
     expect(answer.payload).not.toContain('<script')
   })
 
-  it('PG3 the page for when there is no connection speaks both languages, and its worker can be taken away', async () => {
+  it('PG3 the offline page exists in both languages, and its service worker can be removed', async () => {
     const site = await openWithPages()
     const general = await readSettings(site.app, 'general')
     await writeSettings(site.app, 'general', { ...general, name: 'Beer & <ale>' })
@@ -68,7 +68,7 @@ describeOnEveryEngine('pages of the site', (open) => {
     expect((await get(other, '/')).payload).toContain('"offlinePage":false')
   })
 
-  it('PG4 what administrators put into pages is in them, with a policy that lets its scripts run and no others', async () => {
+  it('PG4 custom HTML is in the pages, with a policy that allows its scripts and no others', async () => {
     const site = await openWithPages()
     const custom = {
       custom_css: 'p { color: red }',

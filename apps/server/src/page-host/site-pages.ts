@@ -34,20 +34,20 @@ import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles, staticBase } from './static-files.ts'
 
-/** Cookies with which a guest's choices reach the server, so that the first paint is right. */
+/** Cookies that carry a guest's choices, so that the first paint is right. */
 const LANGUAGE_COOKIE = 'lang'
 const THEME_COOKIE = 'theme'
 
 /**
- * How long a page is kept though nothing changes: relative times are wrong by one minute at most, which is their
- * smallest step, and so late are how often something was looked at and what grows old.
+ * The maximum age of a cached page. Relative times are wrong by at most a minute, which is their smallest step; view
+ * counts lag by as much.
  */
 const PAGE_SECONDS = 60
 
 /**
  * Serves every page of the public site: rendered here, hydrated in the browser.
- * @param files keeps the built files that are asked for
- * @returns the pages' requests that can be answered before Fastify sees them
+ * @param files caches the built files that are requested
+ * @returns the fast path for requests that can be answered in front of Fastify
  */
 export async function mountSitePages(app: App, context: AppContext, files: KnownFiles): Promise<KnownRequests> {
   const { renderBarePage, renderPage } = await import('@quandary/site/server')
@@ -55,7 +55,7 @@ export async function mountSitePages(app: App, context: AppContext, files: Known
   await serveBuiltFiles(app.http, 'site', files)
   app.http.addHook('onClose', () => questionViews(context).write())
   mountOfflinePage(app, context, renderBarePage)
-  // Pages are compressed where they are made.
+  // Pages are compressed when they are rendered or cached.
   const known = new KnownRequests(context, PAGE_SECONDS)
   const host: PageHost = { app, context, renderBarePage, renderPage, assets, known }
   app.http.get('/*', { compress: false }, (request, reply) =>
@@ -77,7 +77,6 @@ interface PageHost {
   known: KnownRequests
 }
 
-/** A page as it was asked for. */
 interface PageCall {
   /** Path and query. */
   url: string
@@ -86,7 +85,7 @@ interface PageCall {
   theme: PageTheme | undefined
   ip: string
   userAgent: string
-  /** What its form was refused for. */
+  /** The refusal of the form it submitted. */
   form?: RefusedForm
 }
 
@@ -98,7 +97,7 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   if (address === undefined) return sendOwn(request, reply, await makePage(host, call))
   const key = `${call.language} ${call.theme ?? ''} ${address}`
   const kept = await byteCache(host.context).get(key, PAGE_SECONDS, () => makePage(host, { ...call, url: address }))
-  // Asked now, when every change is known: a site that was closed a moment ago shows nobody what was kept before.
+  // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
   const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
   if (isPublic) questionViews(host.context).see(kept.questions, call)
   if (isPublic) host.known.remember(request, reply, { key, kept })
@@ -122,14 +121,14 @@ function visitOf(request: FastifyRequest): string {
   return request.cookies[VISIT_COOKIE] ?? ''
 }
 
-/** Renders a page. What it was made from is only complete for guests, who are shown the same. */
+/** Renders a page. Its cache tags are complete only for guests, who are the only ones with cached pages. */
 function makePage(host: PageHost, call: PageCall): Promise<Made> {
   return asOneReading(() => makeFromReads(host, call))
 }
 
 async function makeFromReads(host: PageHost, call: PageCall): Promise<Made> {
   const { app, context, renderPage, assets } = host
-  const elsewhere = await rightAddress(context, call.url, call.viewer)
+  const elsewhere = await canonicalAddress(context, call.url, call.viewer)
   const shown = new Shown()
   if (elsewhere !== undefined) {
     return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', keep: false }
@@ -137,7 +136,7 @@ async function makeFromReads(host: PageHost, call: PageCall): Promise<Made> {
   const nonce = randomBytes(16).toString('base64url')
   const custom = await customHtmlOf(context, pathOf(call.url))
   const page = await renderPage({
-    // Put together as text: a path that begins with two slashes must not name another host.
+    // Concatenated as text: a path that begins with two slashes must not name another host.
     url: `${await siteUrl(context)}${call.url}`,
     fetch: createInProcessFetch(app.dispatcher, translate, {
       ...call,
@@ -153,7 +152,7 @@ async function makeFromReads(host: PageHost, call: PageCall): Promise<Made> {
     customHead: custom?.head,
   })
   if (page.error !== undefined) throw page.error
-  // The page says that it failed; that the whole site does is another thing to say.
+  // The page itself reports a failure; when the database is down, the whole site is reported as unavailable instead.
   if (page.status >= 500 && !(await isReachable(context))) throw new Error('The database does not answer')
   const { html, sources } = hashInlineScripts(page.body, nonce)
   return {
@@ -169,7 +168,7 @@ async function makeFromReads(host: PageHost, call: PageCall): Promise<Made> {
   }
 }
 
-/** Sends a page to the one person it was made for. */
+/** Sends a page to the one viewer it was rendered for. */
 async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: Made): Promise<FastifyReply> {
   const coding = page.body.length === 0 ? 'identity' : chooseCoding(request.headers['accept-encoding'])
   void reply.code(page.status).headers({ ...page.headers, 'cache-control': 'private, no-cache' })
@@ -177,19 +176,19 @@ async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: Made)
   return reply.send(await encode(page.body, coding))
 }
 
-/** When to come back while the database does not answer, in seconds. */
+/** The Retry-After while the database does not answer. */
 const RETRY_SECONDS = 60
 
 /**
- * Answers a page that could not be made with one that needs nothing: that it failed, or, while the database does not
- * answer, that the site is away for a while. What was refused is told by whoever tells refusals.
+ * Answers for a page that failed to render with one that depends on nothing: 500, or 503 while the database does not
+ * answer. Refusals are left to the error handler.
  */
 async function serveFailure(host: PageHost, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   if (error instanceof Refusal) throw error
   const { context, renderBarePage } = host
   reply.request.log.error({ err: error, url: reply.request.url }, 'page not rendered')
   const isUp = await isReachable(context)
-  // Settings are in memory; should they not be, there are words enough without them.
+  // Settings are cached in memory; if they are not, the page does without.
   const [name, accent, language] = await Promise.all([
     readSettings(context, 'general').then(
       (general) => general.name,
@@ -213,8 +212,8 @@ async function isReachable(context: AppContext): Promise<boolean> {
   )
 }
 
-/** Where a question is shown whose address has another form; nobody learns of it who may not read here. */
-async function rightAddress(context: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
+/** Returns the right address of a question requested under another form, unless the viewer may not read here. */
+async function canonicalAddress(context: AppContext, url: string, viewer: Viewer | null): Promise<string | undefined> {
   const [path = '', ...query] = url.split(/(?=\?)/)
   if (!path.startsWith('/questions/')) return undefined
   if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(context) }) !== 'allow') return undefined

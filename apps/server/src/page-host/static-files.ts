@@ -6,15 +6,15 @@ import type { HostedApp } from './assets.ts'
 import { AppNotBuilt, clientFolder } from './assets.ts'
 import type { KnownFiles } from './known-files.ts'
 
-/** Path under which the built files of an app are served. */
+/** Returns the path under which the built files of an app are served. */
 export function staticBase(app: HostedApp): string {
   return `/static/${app}/`
 }
 
 /**
- * Serves the built files of an app. Their names carry a hash of their content, so they may be kept for ever.
- * Files that the build compressed beforehand are sent as they are.
- * @param known keeps those that are asked for
+ * Serves the built files of an app. Their names contain a content hash, so clients may cache them forever. Files that
+ * the build compressed are sent as they are.
+ * @param known caches the files that are requested
  * @throws {AppNotBuilt}
  */
 export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, known?: KnownFiles): Promise<void> {
@@ -30,7 +30,7 @@ export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, kno
       maxAge: '365d',
       preCompressed: true,
     })
-    // What the build left as it is, is too small to be compressed.
+    // Files that the build did not compress are too small for it.
     files.get<{ Params: { '*': string } }>(`${staticBase(app)}assets/*`, { compress: false }, (request, reply) =>
       reply.sendFile(request.params['*']),
     )

@@ -8,14 +8,14 @@ import { plain } from '../slices/uploads/pictures.test-data.ts'
 import { updateUser } from '../slices/users/index.ts'
 import { mountUploads } from './uploads.ts'
 
-describeOnEveryEngine('what people uploaded', (open) => {
+describeOnEveryEngine('uploaded files', (open) => {
   async function openWithUploads(): Promise<TestSite> {
     const site = await open()
     mountUploads(site.server, site.app)
     return site
   }
 
-  /** Uploads a red, white and blue flag, 120 × 40, and gives its path on the site. */
+  /** Uploads a red, white and blue flag, 120 × 40, and returns its path on the site. */
   async function upload(site: TestSite, person: Person, source: 'avatar' | 'post' | 'branding'): Promise<string> {
     const stripes = await Promise.all(['red', 'blue'].map((color) => plain(40, 40, color).png().toBuffer()))
     const flag = await plain(120, 40, 'white')
@@ -31,7 +31,7 @@ describeOnEveryEngine('what people uploaded', (open) => {
   const get = (site: TestSite, url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     site.server.http.inject({ method, url, headers })
 
-  it('FS1 is served as what it is, and as nothing that could run', async () => {
+  it('FS1 are served with their own type, and never as anything that could run', async () => {
     const site = await openWithUploads()
     const address = await upload(site, await site.registerPerson({ name: 'Ada' }), 'post')
     const answer = await get(site, address)
@@ -50,7 +50,7 @@ describeOnEveryEngine('what people uploaded', (open) => {
     expect(head.headers['content-length']).toBe(answer.headers['content-length'])
   })
 
-  it('FS2 is not sent twice', async () => {
+  it('FS2 are revalidated with 304', async () => {
     const site = await openWithUploads()
     const address = await upload(site, await site.registerPerson({ name: 'Ada' }), 'avatar')
     const tag = String((await get(site, address)).headers.etag)
@@ -65,7 +65,7 @@ describeOnEveryEngine('what people uploaded', (open) => {
     expect((await get(site, `/uploads/post/${'0'.repeat(32)}.png`, { 'if-none-match': '*' })).statusCode).toBe(404)
   })
 
-  it('FS3 comes as a centred square where an avatar is asked for in a size, of which there are few', async () => {
+  it('FS3 avatars come as a centred square in one of a few sizes', async () => {
     const site = await openWithUploads()
     const person = await site.registerPerson({ name: 'Ada' })
     const address = await upload(site, person, 'avatar')
@@ -88,7 +88,7 @@ describeOnEveryEngine('what people uploaded', (open) => {
     expect(await sharp((await get(site, `${post}?s=32`)).rawPayload).metadata()).toMatchObject({ width: 120 })
   })
 
-  it('FS4 is found under its own address only', async () => {
+  it('FS4 are found under their own address only', async () => {
     const site = await openWithUploads()
     const address = await upload(site, await site.registerPerson({ name: 'Ada' }), 'avatar')
     await get(site, `${address}?s=32`)
@@ -115,7 +115,7 @@ describeOnEveryEngine('what people uploaded', (open) => {
     }
   })
 
-  it('FS5 is private on a private site, its own pictures excepted', async () => {
+  it('FS5 are private on a private site, except for the branding', async () => {
     const site = await openWithUploads()
     const ada = await site.registerPerson({ name: 'Ada' })
     const logo = await upload(site, await site.admin(), 'branding')
@@ -131,7 +131,7 @@ describeOnEveryEngine('what people uploaded', (open) => {
     const allowed = await withCookie(visit)
     expect([allowed.statusCode, allowed.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect((await get(site, logo)).headers['cache-control']).toMatch(/^public/)
-    // What is not there tells nobody so.
+    // A guest cannot find out which files exist.
     expect((await get(site, `/uploads/post/${'0'.repeat(32)}.png`)).statusCode).toBe(302)
     expect((await get(site, '/uploads/branding/../post/x')).statusCode).not.toBe(200)
     await updateUser(site.app.db, ada.id, { status: 'suspended' })

@@ -9,11 +9,11 @@ import { isPrivateSite } from '../slices/site-settings/index.ts'
 import { readUpload } from '../slices/uploads/index.ts'
 import { namesTag } from './entity-tag.ts'
 
-/** The site's own pictures stand on its login page, also where everything else is private. */
+/** Branding is shown on the sign-in page, even of a private site. */
 const OPEN_FOLDER = 'branding/'
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Serves what people uploaded, to those who may read the site (wire endpoints §D). */
+/** Serves uploaded files to those who may read the site (docs/spec/contract.md#uploads). */
 export function mountUploads(app: App, context: AppContext): void {
   app.http.get('/uploads/*', { compress: false }, (request, reply) => serveUpload(context, request, reply))
 }
@@ -24,14 +24,15 @@ async function serveUpload(context: AppContext, request: FastifyRequest, reply: 
   if (guarded && !(await mayRead(context, request))) {
     return reply.header('cache-control', 'no-store').redirect('/403', 302)
   }
-  // This route has no schema: only what is checked below is believed.
+  // This route has no schema, so the value is checked below.
   const { s: size } = request.query as { s?: unknown }
   const picture = await readUpload(context, path, typeof size === 'string' ? size : undefined)
   if (!picture) throw new Refusal({ status: 404, reason: 'base.not_found' })
   const tag = `"${picture.version}"`
   void reply.headers({
     etag: tag,
-    // A path never gets other bytes. On a private site nothing in between may keep them, and a log-out has to hold.
+    // The bytes under a path never change. On a private site shared caches must not store them, and signing out has to
+    // take effect.
     'cache-control': guarded ? 'private, no-cache' : `public, max-age=${YEAR_SECONDS}, immutable`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

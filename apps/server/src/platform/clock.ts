@@ -7,7 +7,7 @@ export interface Clock {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test advances it. */
 export class ManualClock implements Clock {
   #now: number
   constructor(start = Date.UTC(2026, 0, 15, 12)) {
@@ -16,13 +16,12 @@ export class ManualClock implements Clock {
   now(): number {
     return this.#now
   }
-  /** Moves time forward by `milliseconds`. */
   advance(milliseconds: number): void {
     this.#now += milliseconds
   }
 }
 
-/** Unix seconds, as times travel on the wire (wire conventions §11); 0 stands for never. */
+/** Converts to the Unix seconds of the API, where 0 stands for never (docs/spec/contract.md#times). */
 export function toUnixSeconds(milliseconds: number | null): number {
   return milliseconds === null ? 0 : Math.floor(milliseconds / 1000)
 }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 // Our own manifest.
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** The program's own version. */
 export const PROGRAM_VERSION = manifest.version
 
-/** The build it was made from; a source checkout has none. */
+/** The commit the program was built from; empty for a source checkout. */
 export const PROGRAM_REVISION = ''

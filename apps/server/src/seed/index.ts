@@ -5,5 +5,5 @@ export { SeedRefused, SeedStopped } from './refusals.ts'
 export type { SeedSummary, SeedWish } from './seed-site.ts'
 export { seedSite } from './seed-site.ts'
 
-/** The table that seeding remembers itself in. */
+/** The table with the state of seeding. */
 export const seedMigrations: MigrationSet = { owner: 'seed', migrations: [seed0001] }

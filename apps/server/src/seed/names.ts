@@ -111,12 +111,12 @@ const givenNames = [
   ['国强', 'guoqiang'],
 ] as const
 
-/** How many people have a Chinese name. */
+/** Share of people with a Chinese name. */
 const CHINESE = 0.25
 
 /**
- * A name and the username made of it.
- * @param number tells people of the same name apart
+ * Returns a name and its username.
+ * @param number distinguishes people of the same name
  */
 export function nameOf(random: Random, number: number): { username: string; displayName: string } {
   if (random.chance(CHINESE)) {

@@ -3,21 +3,21 @@ import { Random, Weighted } from './random.ts'
 import type { Span } from './span.ts'
 import { momentIn } from './span.ts'
 
-/** Somebody who takes part; their place in the list is their number. */
+/** A member of the seeded site, identified by the index in the list. */
 export interface SeedPerson {
   username: string
   displayName: string
   joinedAt: number
 }
 
-/** Questions for each person: most people only read, ask once or vote a little. */
+/** Questions per person: most people only read, ask once or vote a little. */
 const QUESTIONS_EACH = 8
 const FEWEST = 12
-/** The most active ones are there from the first day. */
+/** The most active people, who are there from the first day. */
 const FOUNDERS = 10
 const ATTEMPTS = 30
 
-/** Everybody who takes part: a few do most of it. */
+/** The members of the seeded site; a few of them write most of the content. */
 export class People {
   readonly list: readonly SeedPerson[]
   #activity: Weighted
@@ -33,9 +33,9 @@ export class People {
   }
 
   /**
-   * Somebody who had joined by a moment, the active ones more often.
-   * @param except people who cannot be meant
-   * @returns undefined when chance names nobody who can be meant
+   * Picks a person who had joined by a given moment, active people more often.
+   * @param except people who cannot be picked
+   * @returns undefined when none is found after some attempts
    */
   pick(random: Random, at: number, except: ReadonlySet<number>): number | undefined {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { Topic } from './topics/topic.ts'
 
-/** What one question is about. */
+/** The subject of a question. */
 export interface Subject {
   topic: Topic
   thing: string
@@ -9,15 +9,15 @@ export interface Subject {
   other: string
 }
 
-/** Sentences of one language, with places in braces that a subject fills. */
+/** Sentences of one language, with placeholders in braces that a subject fills. */
 export interface Phrases {
   titles: readonly string[]
   openings: readonly string[]
   details: readonly string[]
-  /** Introduces the list of what was tried. */
+  /** Introduces the list of attempts. */
   tried: string
   attempts: readonly string[]
-  /** Stands above code. */
+  /** Introduces code. */
   codeIntroduction: readonly string[]
   wishes: readonly string[]
   advice: readonly string[]
@@ -27,13 +27,13 @@ export interface Phrases {
   steps: readonly string[]
   caveats: readonly string[]
   comments: readonly string[]
-  /** What somebody adds to a post later. */
+  /** Sentences that an edit appends to a post. */
   additions: readonly string[]
-  /** Between two sentences of a paragraph. */
+  /** Separates the sentences of a paragraph. */
   space: string
 }
 
-/** Puts the words of a subject into a sentence, each place on its own by chance. */
+/** Fills each placeholder of a sentence with a random word of the subject. */
 export function fill(sentence: string, subject: Subject, random: Random): string {
   const { topic } = subject
   const text = sentence.replaceAll(/\{(\w+)\}/g, (_, place: string) => {

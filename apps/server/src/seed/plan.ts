@@ -1,4 +1,4 @@
-/** What will be stored, decided before anything is. People are numbers in the list of people. */
+/** Plans of everything to be stored, made before anything is. People are indexes into the list of people. */
 
 export interface PlannedVote {
   voter: number
@@ -6,7 +6,7 @@ export interface PlannedVote {
   at: number
 }
 
-/** A later version of a post: what is added at its end. */
+/** A later version of a post, with text appended. */
 export interface PlannedEdit {
   editor: number
   at: number
@@ -31,7 +31,7 @@ export interface PlannedPost {
 }
 
 export interface PlannedAnswer extends PlannedPost {
-  /** When it was accepted; one of a question's answers at most. */
+  /** Time of acceptance; for at most one of a question's answers. */
   acceptedAt: number | undefined
 }
 

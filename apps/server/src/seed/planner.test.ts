@@ -14,7 +14,7 @@ function counted(values: readonly (string | number)[]): number[] {
 }
 
 describe('the plan of a seeded site', () => {
-  it('SD7 has about two answers to a question, twelve at most, and some questions without', () => {
+  it('SD7 has about two answers per question, twelve at most, and some questions without answers', () => {
     const answers = plans.map((plan) => plan.answers.length)
     const mean = answers.reduce((sum, count) => sum + count, 0) / QUESTIONS
     expect(mean).toBeGreaterThan(1.7)
@@ -23,7 +23,7 @@ describe('the plan of a seeded site', () => {
     expect(answers.filter((count) => count === 0).length / QUESTIONS).toBeGreaterThan(0.1)
   })
 
-  it('SD8 lets nothing happen before its cause, nor after the end', () => {
+  it('SD8 has nothing happen before its cause or after the end', () => {
     const { from, to } = planner.span
     for (const post of posts) {
       const later = [...post.votes, ...post.comments, ...(post.edit ? [post.edit] : [])]
@@ -36,7 +36,7 @@ describe('the plan of a seeded site', () => {
     }
   })
 
-  it('SD9 lets nobody vote twice or for themselves, nor act before they joined', () => {
+  it('SD9 has nobody vote twice or for themselves, or act before they joined', () => {
     const { list } = planner.people
     for (const post of posts) {
       const voters = post.votes.map(({ voter }) => voter)
@@ -45,7 +45,7 @@ describe('the plan of a seeded site', () => {
     }
   })
 
-  it('SD10 is skewed as sites are: a few people, tags and posts have most', () => {
+  it('SD10 is skewed as real sites are: a few people, tags and posts have most', () => {
     const tags = counted(plans.flatMap((plan) => plan.tags))
     expect(tags.length).toBeGreaterThan(200)
     expect((tags[0] ?? 0) / (tags[50] ?? 1)).toBeGreaterThan(5)
@@ -55,7 +55,7 @@ describe('the plan of a seeded site', () => {
     expect((votes[0] ?? 0) - (votes[posts.length >> 1] ?? 0)).toBeGreaterThan(20)
   })
 
-  it('SD11 writes what the site accepts, in both languages and sometimes with code', () => {
+  it('SD11 is valid content of the site, in both languages and sometimes with code', () => {
     expect(planner.tags.filter((slug) => !isValidSlug(slug))).toEqual([])
     expect(planner.people.list.filter(({ username }) => usernameFrom(username) !== username)).toEqual([])
     expect(new Set(planner.people.list.map(({ username }) => username)).size).toBe(planner.people.list.length)

@@ -11,21 +11,24 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How many of 1000 questions get 0, 1, 2 … 12 answers: two on average. */
+/** Questions of 1000 that get 0, 1, 2 … 12 answers: two on average. */
 const ANSWERS = new Weighted([170, 320, 230, 120, 70, 40, 20, 12, 7, 4, 3, 2, 2])
 const CLOSE_REASONS = ['not_clarity', 'community_specific'] as const
-/** Nobody is voted for more often. */
+/** Most votes on one post. */
 const MAX_VOTES = 60
 
-/** What decides a site's content, every word of it. */
+/** The options that determine a site's content, down to the word. */
 export interface SeedOptions {
   questions: number
   randomSeed: number
-  /** The moment the content ends at; it goes back three years. */
+  /** End of the content, which covers the three years before it. */
   endsAt: number
 }
 
-/** Plans questions with everything that happens to them. The same options give the same plans, one by one. */
+/**
+ * Plans questions and everything that happens to them. Deterministic: the same options give the same plan of each
+ * question.
+ */
 export class Planner {
   readonly people: People
   readonly tags: readonly string[]
@@ -41,7 +44,7 @@ export class Planner {
     this.tags = this.#subjects.tags
   }
 
-  /** @param index from 0; later ones are asked later */
+  /** @param index from 0; questions are in the order they are asked */
   plan(index: number): PlannedQuestion {
     const { randomSeed, questions } = this.#options
     const random = new Random(randomSeed, 'question', index)
@@ -50,7 +53,7 @@ export class Planner {
     const { subject, tags } = this.#subjects.pick(random)
     const author = this.#someone(random, at, new Set())
     const title = writeTitle(random, subject)
-    // A few posts are seen and voted on far more than all others.
+    // A few posts get far more views and votes than all others.
     const interest = 0.3 / (1 - random.next()) ** 0.7
     const closing = this.#closing(random, at)
     const post = this.#post(random, subject, { author, at, text: writeQuestion(random, subject), interest })
@@ -79,7 +82,7 @@ export class Planner {
     return this.#accept(random, answers)
   }
 
-  /** Askers accept what others liked too, or what came first. */
+  /** Accepts the answer with the most votes or, among equals, the first. */
   #accept(random: Random, answers: PlannedAnswer[]): PlannedAnswer[] {
     const best = answers.toSorted((a, b) => b.votes.length - a.votes.length)[0]
     const acceptedAt = best && later(random, best.at, DAY)
@@ -145,13 +148,13 @@ export class Planner {
     return { reason: random.pick(CLOSE_REASONS), by: this.#someone(random, closedAt, new Set()), at: closedAt }
   }
 
-  /** Somebody at any rate: the first one is always there. */
+  /** Picks a person in any case: the first one is always there. */
   #someone(random: Random, at: number, except: ReadonlySet<number>): number {
     return this.people.pick(random, at, except) ?? 0
   }
 }
 
-/** A moment after another: mostly about `usual` later, seldom months. */
+/** Returns a moment after another: mostly about `usual` later, seldom months. */
 function later(random: Random, at: number, usual: number): number {
   const chance = random.next()
   return at + MINUTE + Math.floor((usual * (1 / (1 - chance) - 1) ** 1.2) / 1000) * 1000

@@ -5,7 +5,6 @@ import { urlTitleOf } from '../slices/questions/index.ts'
 import type { NewRevision } from '../slices/revisions/index.ts'
 import type { PlannedAnswer, PlannedPost, PlannedQuestion, PlannedVote } from './plan.ts'
 
-/** A version of a post. */
 export interface Version {
   text: string
   html: string
@@ -15,7 +14,7 @@ export interface Version {
 export interface Rendered<Post extends PlannedPost> {
   post: Post
   first: Version
-  /** As it is shown: the first version, or the edited one. */
+  /** The version shown: the first one, or the edited one. */
   current: Version
 }
 
@@ -26,7 +25,7 @@ export function render<Post extends PlannedPost>(post: Post, siteUrl: string): R
   return { post, first, current: post.edit ? version(`${post.text}\n\n${post.edit.addition}`) : first }
 }
 
-/** Keys of what was stored before. */
+/** Lookups of the keys stored before. */
 export interface Keys {
   person(number: number): number
   tag(slug: string): number
@@ -46,7 +45,7 @@ export function questionRow({ post, current }: Rendered<PlannedQuestion>, keys: 
   }
 }
 
-/** @param question where it belongs, and the number of the person who asked */
+/** @param question its key, and the index of the person who asked */
 export function answerRow(
   { post, current }: Rendered<PlannedAnswer>,
   question: { id: number; author: number },
@@ -61,7 +60,7 @@ export function answerRow(
   }
 }
 
-/** The versions of a post, oldest first. */
+/** Returns the versions of a post, oldest first. */
 export function revisionsOf<T extends 1 | 2>(
   { post, first, current }: Rendered<PlannedPost>,
   about: { objectType: T; objectId: number; title: string; contentOf(version: Version): NewRevision<T>['content'] },
@@ -86,7 +85,7 @@ export function revisionsOf<T extends 1 | 2>(
   ]
 }
 
-/** Up votes minus down votes. */
+/** Returns up votes minus down votes. */
 export function balanceOf(votes: readonly PlannedVote[]): number {
   return votes.reduce((sum, vote) => sum + vote.direction, 0)
 }
@@ -104,7 +103,7 @@ function postColumns(post: PlannedPost, { text, html }: Version, keys: Keys) {
   }
 }
 
-/** What a list names as the last event of a question. */
+/** Returns the columns of a question's last activity, as lists show it. */
 function lastEvent({ author, at, edit, answers }: PlannedQuestion, keys: Keys) {
   const events = [
     { operation_type: 'asked' as const, by: author, at },

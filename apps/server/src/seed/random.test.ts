@@ -10,7 +10,7 @@ it('SD12 gives the same numbers for the same keys, on every machine', () => {
   expect(numbers).toEqual([437, 20, 2])
 })
 
-it('SD13 spreads evenly, and by weight where weights are given', () => {
+it('SD13 is uniform, or follows the weights where they are given', () => {
   const random = new Random('even')
   const tens = Array.from({ length: 10 }, () => 0)
   for (let turn = 0; turn < 10_000; turn += 1) {

@@ -1,6 +1,6 @@
 /**
- * A repeatable source of chance (sfc32, 128 bits of state): the same keys give the same numbers on every machine. Not
- * for secrets.
+ * A deterministic random number generator (sfc32, 128 bits of state): the same keys give the same numbers on every
+ * machine. Not for secrets.
  */
 export class Random {
   #a: number
@@ -8,7 +8,7 @@ export class Random {
   #c: number
   #counter = 1
 
-  /** @param keys name the sequence; different keys give unrelated ones */
+  /** @param keys seed the sequence; different keys give unrelated sequences */
   constructor(...keys: (string | number)[]) {
     const text = keys.join('\u0000')
     this.#a = hash(text, 0x9e37_79b9)
@@ -17,7 +17,7 @@ export class Random {
     for (let turn = 0; turn < 12; turn += 1) this.next()
   }
 
-  /** The next number, from 0 up to but not including 1. */
+  /** Returns the next number in [0, 1). */
   next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0
     this.#counter = (this.#counter + 1) | 0
@@ -27,31 +27,31 @@ export class Random {
     return (sum >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from 0 up to but not including `end`. */
+  /** Returns an integer in [0, `end`). */
   below(end: number): number {
     return Math.floor(this.next() * end)
   }
 
-  /** Whether something happens that happens with this probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability
   }
 
-  /** One of a list that is not empty. */
+  /** Picks an item of a list that is not empty. */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.below(list.length)]
     if (picked === undefined) throw new Error('There is nothing to pick from')
     return picked
   }
 
-  /** Some of a list, each once, in an order of chance. */
+  /** Picks some items of a list, each once, in random order. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list]
     return Array.from({ length: Math.min(count, left.length) }, () => left.splice(this.below(left.length), 1)).flat()
   }
 }
 
-/** FNV-1a with a final mix, from a start of its own. */
+/** FNV-1a with a final mix and a custom start value. */
 function hash(text: string, start: number): number {
   let value = 0x811c_9dc5 ^ start
   for (let index = 0; index < text.length; index += 1) {
@@ -61,7 +61,7 @@ function hash(text: string, start: number): number {
   return (value ^ (value >>> 13)) | 0
 }
 
-/** Picks positions with given weights: heavy ones often. */
+/** Picks indexes with given weights. */
 export class Weighted {
   #sums: number[] = []
 
@@ -71,14 +71,14 @@ export class Weighted {
   }
 
   /**
-   * Weights as popularity usually falls: the nth gets `1 / n^steepness` of the first.
-   * @param steepness 0 for all alike; words of a language have about 1
+   * Creates weights that fall as popularity usually does: the nth is `1 / n^steepness` of the first.
+   * @param steepness 0 for equal weights; words of a language have about 1
    */
   static zipf(length: number, steepness: number): Weighted {
     return new Weighted(Array.from({ length }, (_, index) => (index + 1) ** -steepness))
   }
 
-  /** A position; the list has at least one. */
+  /** Picks an index; there must be at least one weight. */
   pick(random: Random): number {
     const wanted = random.next() * (this.#sums.at(-1) ?? 0)
     let [low, high] = [0, this.#sums.length - 1]

@@ -3,7 +3,7 @@ export class SeedRefused extends Error {
   override name = 'SeedRefused'
 }
 
-/** Seeding was stopped between two batches; everything stored so far stays, and the next call goes on. */
+/** Seeding was stopped between two batches; everything stored so far stays, and the next call resumes. */
 export class SeedStopped extends Error {
   override name = 'SeedStopped'
   constructor() {

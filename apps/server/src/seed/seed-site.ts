@@ -14,27 +14,29 @@ import type { SeedRun } from './store.ts'
 import { findSeedRun, insertSeedRun, updateSeedRun } from './store.ts'
 import { Tally } from './tally.ts'
 
-/** Questions stored in one transaction. Part of what decides the content: days with much reputation end by it. */
+/**
+ * Questions per transaction. Changing it changes the content, because the daily limit of reputation applies batch by
+ * batch.
+ */
 const BATCH = 200
 
-/** What to make. */
 export interface SeedWish {
   questions: number
   /** The same number gives the same content. */
   randomSeed: number
-  /** Stops after the batch at hand; the next call goes on from there. */
+  /** Stops after the current batch; the next call resumes there. */
   signal?: AbortSignal
   onProgress?(progress: { title: string; done: number; total: number }): void
 }
 
-/** What a seeded site holds, as far as this made it. */
+/** Counts of the seeded content. */
 export interface SeedSummary {
   questions: number
   people: number
   tags: number
 }
 
-/** Everything that stays the same while a site is seeded. */
+/** The context of a seeding in progress. */
 interface Seeding {
   app: AppContext
   planner: Planner
@@ -44,8 +46,8 @@ interface Seeding {
 
 /**
  * Fills a site with made-up but plausible content of the last three years: people, tags, questions, answers, comments,
- * votes, versions, reputation. Everything is stored through the slices, without events: nobody is notified. Whole
- * batches are stored together with how far it came, so a stopped or killed call is taken up by the next one.
+ * votes, revisions, reputation. Everything is stored through the slices, without events, so nobody is notified. Each
+ * batch is committed together with the progress, so the next call resumes a stopped or killed one.
  * @throws {SeedRefused} before anything is stored
  * @throws {SeedStopped} after `signal`
  */
@@ -70,7 +72,7 @@ function checkSame(run: SeedRun, wish: SeedWish): void {
   throw new SeedRefused(`Seeding with ${options} was not finished. The same options go on from there.`)
 }
 
-/** Stores everybody and every tag. */
+/** Stores all people and tags. */
 async function begin({ app, planner, tally, wish }: Seeding, endsAt: number): Promise<Keys> {
   const people = planner.people.list
   wish.onProgress?.({ title: 'People', done: 0, total: people.length })
@@ -82,7 +84,7 @@ async function begin({ app, planner, tally, wish }: Seeding, endsAt: number): Pr
     }
     const ids: number[] = []
     for (const { username, displayName, joinedAt } of people) {
-      // Nobody can log in as one of them: they have neither address nor password.
+      // Nobody can sign in as one of them: they have neither e-mail address nor password.
       const person = { username, display_name: displayName, e_mail: '', password_hash: null, created_at: joinedAt }
       ids.push(await insertUser(tx, { ...person, status: 'normal', mail_status: 1 }))
     }
@@ -104,7 +106,7 @@ async function begin({ app, planner, tally, wish }: Seeding, endsAt: number): Pr
   return findKeys(app, planner)
 }
 
-/** Counts again what was stored before, without storing it again. */
+/** Tallies the batches stored before, without storing them again. */
 async function resume({ app, planner, tally }: Seeding, run: SeedRun): Promise<Keys> {
   tally.join(planner.people.list)
   for (let done = 0; done < run.questions_done; done += BATCH) tally.note(batchAt(planner, done, run.questions))
@@ -129,7 +131,7 @@ async function storeQuestions({ app, planner, tally, wish }: Seeding, keys: Keys
   const destination = { app, keys, siteUrl: await siteUrl(app) }
   for (let done = from; done < total;) {
     onProgress?.({ title: 'Questions', done, total })
-    // An embedded database answers at once, so that without a pause no signal of the process would ever be heard.
+    // An embedded database never yields to the event loop, so without this no signal would be handled.
     await setImmediate()
     if (signal?.aborted === true) throw new SeedStopped()
     const plans = batchAt(planner, done, total)
@@ -147,7 +149,7 @@ function batchAt(planner: Planner, start: number, total: number) {
   return Array.from({ length: Math.min(BATCH, total - start) }, (_, index) => planner.plan(start + index))
 }
 
-/** Writes what was counted on the way. */
+/** Writes the counters tallied on the way. */
 async function finish({ app, planner, tally, wish }: Seeding, keys: Keys): Promise<void> {
   const total = planner.people.list.length
   wish.onProgress?.({ title: 'Counters', done: 0, total })

@@ -13,18 +13,18 @@ const LARGER = { questions: 230, randomSeed: 7 }
 
 const TABLES = ['users', 'tags', 'questions', 'answers', 'comments', 'votes', 'reputation_events', 'revisions'] as const
 
-/** Everything that is stored, in the order of the keys. */
+/** Reads everything stored, ordered by key. */
 async function contentOf({ app: { db } }: TestSite) {
   const content: Record<string, unknown[]> = {}
   for (const table of TABLES) content[table] = await db.selectFrom(table).selectAll().orderBy('id').execute()
   const relations = db.selectFrom('question_tags').selectAll()
   content.question_tags = await relations.orderBy('question_id').orderBy('position').execute()
-  // The administrator's password is salted anew by each installation.
+  // The salt of the administrator's password differs between installations.
   content.users?.splice(0, 1)
   return content
 }
 
-/** Seeds until the wish is granted, or stops before the batch with this number. */
+/** Seeds to the end, or stops before the batch with this number. */
 async function seedOrStop(site: TestSite, wish: SeedWish, stopAt: number): Promise<string> {
   const stop = new AbortController()
   let batches = 0
@@ -38,15 +38,19 @@ async function seedOrStop(site: TestSite, wish: SeedWish, stopAt: number): Promi
 }
 
 describeOnEveryEngine('seeding', (open) => {
-  it('SD1 the same numbers give the same content, another random seed gives other', { timeout: 90_000 }, async () => {
-    const [first, second, other] = [await open(), await open(), await open()]
-    for (const site of [first, second]) await seedSite(site.app, SMALL)
-    await seedSite(other.app, { ...SMALL, randomSeed: 8 })
-    const content = await contentOf(first)
-    expect(content).toEqual(await contentOf(second))
-    expect(content.questions).not.toEqual((await contentOf(other)).questions)
-    expect(Object.entries(content).filter(([, rows]) => rows.length < 10)).toEqual([])
-  })
+  it(
+    'SD1 the same numbers give the same content, another random seed gives other content',
+    { timeout: 90_000 },
+    async () => {
+      const [first, second, other] = [await open(), await open(), await open()]
+      for (const site of [first, second]) await seedSite(site.app, SMALL)
+      await seedSite(other.app, { ...SMALL, randomSeed: 8 })
+      const content = await contentOf(first)
+      expect(content).toEqual(await contentOf(second))
+      expect(content.questions).not.toEqual((await contentOf(other)).questions)
+      expect(Object.entries(content).filter(([, rows]) => rows.length < 10)).toEqual([])
+    },
+  )
 
   it('SD2 leaves every counter right, reputation included', { timeout: 90_000 }, async () => {
     const site = await open()
@@ -77,7 +81,7 @@ describeOnEveryEngine('seeding', (open) => {
     expect(before.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10)
   })
 
-  it('SD4 keeps the versions of what was edited, and every post has a first one', async () => {
+  it('SD4 keeps the revisions of edited posts, and every post has a first one', async () => {
     const site = await open()
     await seedSite(site.app, SMALL)
     const { questions = [], answers = [], revisions = [] } = await contentOf(site)
@@ -87,7 +91,7 @@ describeOnEveryEngine('seeding', (open) => {
     expect(revisions).toHaveLength(posts.length + edits)
   })
 
-  it('SD5 goes on where it was stopped, and the end is the same', { timeout: 90_000 }, async () => {
+  it('SD5 resumes where it was stopped, with the same result', { timeout: 90_000 }, async () => {
     const [whole, stopped] = [await open(), await open()]
     await seedSite(whole.app, LARGER)
     expect(await seedOrStop(stopped, LARGER, 2)).toBe('SeedStopped')
@@ -97,7 +101,7 @@ describeOnEveryEngine('seeding', (open) => {
     expect(await checkCounters(stopped.app)).toEqual([])
   })
 
-  it('SD6 refuses a second time, and other numbers before it is finished', async () => {
+  it('SD6 refuses a second run, and other numbers before the first is finished', async () => {
     const site = await open()
     expect(await seedOrStop(site, SMALL, 1)).toBe('SeedStopped')
     await expect(seedSite(site.app, { ...SMALL, questions: 61 })).rejects.toThrow('--questions 60 --random-seed 7')

@@ -8,12 +8,12 @@ export interface Span {
 const YEAR = 365 * 86_400_000
 const YEARS = 3
 
-/** The last three years. */
+/** Returns the last three years. */
 export function spanUntil(to: number): Span {
   return { from: to - YEARS * YEAR, to }
 }
 
-/** The moment at a part of a span, whole seconds. */
+/** Returns the moment at a fraction of a span, in whole seconds. */
 export function momentIn(span: Span, part: number): number {
   return Math.floor((span.from + (span.to - span.from) * part) / 1000) * 1000
 }

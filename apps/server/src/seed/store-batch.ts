@@ -16,14 +16,13 @@ import type { Keys, Rendered, Version } from './post-rows.ts'
 import { answerRow, balanceOf, questionRow, render, revisionsOf } from './post-rows.ts'
 import type { TalliedEntry } from './tally.ts'
 
-/** What storing needs besides a plan. */
+/** The dependencies of storing a plan. */
 export interface Destination {
   app: AppContext
   siteUrl: string
   keys: Keys
 }
 
-/** A post that is stored. */
 interface Stored<Post extends PlannedPost> extends Rendered<Post> {
   type: 1 | 2
   id: number
@@ -32,9 +31,9 @@ interface Stored<Post extends PlannedPost> extends Rendered<Post> {
 }
 
 /**
- * Stores questions with everything around them: answers, comments, votes, versions, reputation, search. Of what is
- * counted elsewhere (people, tags) nothing is written.
- * @param entries what the votes and acceptances of these questions brought
+ * Stores questions with their answers, comments, votes, revisions, reputation and search index entries. Counters of
+ * people and tags are left to the end of seeding.
+ * @param entries the reputation from the votes and acceptances of these questions
  */
 export async function storeBatch(
   to: Destination,
@@ -93,7 +92,7 @@ async function storeAnswers(
   tx: Tx,
   questions: readonly Stored<PlannedQuestion>[],
 ): Promise<Stored<PlannedAnswer>[]> {
-  // Newer ones get higher keys, as when they are written one by one.
+  // In order of time, so that newer answers get higher keys, as if written one by one.
   const rendered = questions
     .flatMap(({ post: { author, answers }, id, title }) =>
       answers.map((plan) => ({ ...render(plan, siteUrl), questionId: id, asker: author, title })),
@@ -110,7 +109,7 @@ async function storeAnswers(
   return stored
 }
 
-/** Tells questions which answer is the newest and which the accepted one. */
+/** Sets the newest and the accepted answer of each question. */
 async function nameAnswers(
   tx: Tx,
   questions: readonly Stored<PlannedQuestion>[],

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../platform/db/database.ts'
 interface SeedRunsTable {
   random_seed: number
   questions: number
-  /** The moment the content ends at. */
+  /** End of the content. */
   ends_at: number
-  /** Questions stored so far, with everything around them. */
+  /** Questions stored so far, with everything that belongs to them. */
   questions_done: number
-  /** Null while it is unfinished. */
+  /** Null while unfinished. */
   finished_at: number | null
 }
 
@@ -18,7 +18,7 @@ declare module '../platform/db/tables.ts' {
   }
 }
 
-/** The one time that a site was seeded, or is being seeded. */
+/** The only seeding of a site, finished or not. */
 export type SeedRun = Selectable<SeedRunsTable>
 
 export function findSeedRun(db: Db): Promise<SeedRun | undefined> {
@@ -29,7 +29,7 @@ export async function insertSeedRun(tx: Tx, run: SeedRun): Promise<void> {
   await tx.insertInto('seed_runs').values(run).execute()
 }
 
-/** Notes how far seeding came. */
+/** Records the progress. */
 export async function updateSeedRun(
   tx: Tx,
   progress: Partial<Pick<SeedRun, 'questions_done' | 'finished_at'>>,

@@ -5,7 +5,7 @@ import { chineseTopics } from './topics/chinese-topics.ts'
 import { englishTopics } from './topics/english-topics.ts'
 import type { Topic } from './topics/topic.ts'
 
-/** How many questions are in Chinese. */
+/** Share of questions in Chinese. */
 const CHINESE = 0.25
 
 const aspects = {
@@ -13,13 +13,13 @@ const aspects = {
   zh: ['维修', '保养', '安全', '价格', '工具', '收纳', '入门', '冬季', '清洁', '二手'],
 } as const
 
-/** A subject together with what tags a question of it may carry. */
+/** A subject and the tags of a question about it. */
 export interface Asked {
   subject: Subject
   tags: string[]
 }
 
-/** Chooses what questions are about: a few subjects often, most seldom. */
+/** Chooses the subjects of questions: a few often, most seldom. */
 export class Subjects {
   /** Every tag that a question may get, in a fixed order. */
   readonly tags: readonly string[]
@@ -29,7 +29,7 @@ export class Subjects {
   #things = Weighted.zipf(10, 0.7)
   #aspects = Weighted.zipf(10, 1.1)
 
-  /** @param questions how many will be asked: a small site has few tags, a large one some two thousand */
+  /** @param questions number to be asked: a small site has few tags, a large one some two thousand */
   constructor(questions: number) {
     const topics = [...englishTopics, ...chineseTopics]
     const names = topics.map((topic) => topic.name)
@@ -42,7 +42,7 @@ export class Subjects {
     this.#known = new Set(this.tags)
   }
 
-  /** What the next question is about. */
+  /** Picks the subject and tags of a question. */
   pick(random: Random): Asked {
     const topic = random.chance(CHINESE)
       ? at(chineseTopics, this.#chinese, random)
@@ -53,19 +53,19 @@ export class Subjects {
   }
 
   #tagsOf(random: Random, topic: Topic, thing: string, other: string): string[] {
-    const wished = [
+    const candidates = [
       ...(random.chance(0.8) ? [topic.name] : []),
       ...(random.chance(0.8) ? [slugOf(thing)] : []),
       ...(random.chance(0.5) ? [aspectOf(topic, thing, this.#aspects.pick(random))] : []),
       ...(random.chance(0.25) ? [slugOf(other)] : []),
       ...(random.chance(0.1) ? [aspectOf(topic, other, this.#aspects.pick(random))] : []),
     ]
-    const tags = [...new Set(wished.filter((tag) => this.#known.has(tag)))]
+    const tags = [...new Set(candidates.filter((tag) => this.#known.has(tag)))]
     return tags.length > 0 ? tags : [topic.name]
   }
 }
 
-/** A thing as the name of a tag. */
+/** Writes a thing as a tag slug. */
 function slugOf(thing: string): string {
   return thing.replaceAll(' ', '-')
 }

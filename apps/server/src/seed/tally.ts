@@ -3,19 +3,19 @@ import { ReputationLedger } from '../slices/reputation/index.ts'
 import type { PlannedPost, PlannedQuestion } from './plan.ts'
 import type { SeedPerson } from './people.ts'
 
-/** What a post brought somebody. */
+/** The reputation a person received for a post. */
 export interface TalliedEntry extends LedgerEntry {
   post: PlannedPost
 }
 
-/** A vote or an acceptance, waiting for its turn in time. */
-interface Happening {
+/** A vote or an acceptance, to be entered in order of time. */
+interface PendingEntry {
   at: number
   post: PlannedPost
   enter(): LedgerEntry[]
 }
 
-/** Counts what people get and have done while content is made, so that it is written once, at the end. */
+/** Tallies reputation and counters while content is generated, so that they are written once, at the end. */
 export class Tally {
   #ledger: ReputationLedger
   #questions: number[]
@@ -27,14 +27,14 @@ export class Tally {
     this.#answers = Array.from({ length: people }, () => 0)
   }
 
-  /** Everybody joins. */
+  /** Enters everybody's joining. */
   join(people: readonly SeedPerson[]): LedgerEntry[] {
     return people.map((person, number) => this.#ledger.activate(number, person.joinedAt))
   }
 
-  /** Notes a batch of questions with their answers. Given in the same order, the results are the same. */
+  /** Tallies a batch of questions with their answers. Deterministic when given the same batches in the same order. */
   note(questions: readonly PlannedQuestion[]): TalliedEntry[] {
-    const happenings = questions.flatMap((question) => [
+    const pending = questions.flatMap((question) => [
       ...this.#votesOn(question, 1),
       ...question.answers.flatMap((answer) => this.#votesOn(answer, 2)),
       ...this.#acceptance(question),
@@ -43,12 +43,12 @@ export class Tally {
       this.#count(this.#questions, question.author)
       for (const answer of question.answers) this.#count(this.#answers, answer.author)
     }
-    return happenings
+    return pending
       .toSorted((a, b) => a.at - b.at)
       .flatMap(({ post, enter }) => enter().map((entry) => ({ ...entry, post })))
   }
 
-  /** The columns of somebody that count. */
+  /** Returns the counter columns of a person. */
   countersOf(number: number): { rank: number; question_count: number; answer_count: number } {
     const [question_count = 0, answer_count = 0] = [this.#questions[number], this.#answers[number]]
     return { rank: this.#ledger.rankOf(number), question_count, answer_count }
@@ -58,7 +58,7 @@ export class Tally {
     counts[number] = (counts[number] ?? 0) + 1
   }
 
-  #votesOn(post: PlannedPost, objectType: 1 | 2): Happening[] {
+  #votesOn(post: PlannedPost, objectType: 1 | 2): PendingEntry[] {
     return post.votes.map(({ voter, direction, at }) => ({
       at,
       post,
@@ -66,7 +66,7 @@ export class Tally {
     }))
   }
 
-  #acceptance(question: PlannedQuestion): Happening[] {
+  #acceptance(question: PlannedQuestion): PendingEntry[] {
     return question.answers.flatMap((answer) => {
       const at = answer.acceptedAt
       if (at === undefined) return []

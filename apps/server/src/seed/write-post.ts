@@ -5,15 +5,15 @@ import { fill } from './phrases.ts'
 import type { Random } from './random.ts'
 import type { Topic } from './topics/topic.ts'
 
-/** How many posts of a subject that shows code have some. */
+/** Share of posts with code, within subjects that show code. */
 const WITH_CODE = 0.6
 
-/** A title that a question of this subject might have. */
+/** Writes a title for a question of this subject. */
 export function writeTitle(random: Random, subject: Subject): string {
   return fill(random.pick(phrasesOf(subject.topic).titles), subject, random)
 }
 
-/** The Markdown of a question: a few paragraphs, often a list of what was tried, sometimes code. */
+/** Writes the Markdown of a question: a few paragraphs, often a list of attempts, sometimes code. */
 export function writeQuestion(random: Random, subject: Subject): string {
   const phrases = phrasesOf(subject.topic)
   const say = sayer(random, subject, phrases)
@@ -29,7 +29,7 @@ export function writeQuestion(random: Random, subject: Subject): string {
   return blocks.join('\n\n')
 }
 
-/** The Markdown of an answer. */
+/** Writes the Markdown of an answer. */
 export function writeAnswer(random: Random, subject: Subject): string {
   const phrases = phrasesOf(subject.topic)
   const say = sayer(random, subject, phrases)
@@ -43,12 +43,12 @@ export function writeAnswer(random: Random, subject: Subject): string {
   return blocks.join('\n\n')
 }
 
-/** The text of a comment. */
+/** Writes the text of a comment. */
 export function writeComment(random: Random, subject: Subject): string {
   return fill(random.pick(phrasesOf(subject.topic).comments), subject, random)
 }
 
-/** What an edit adds at the end of a post. */
+/** Writes the text that an edit appends to a post. */
 export function writeAddition(random: Random, subject: Subject): string {
   return fill(random.pick(phrasesOf(subject.topic).additions), subject, random)
 }
@@ -57,7 +57,7 @@ function phrasesOf(topic: Topic): Phrases {
   return topic.language === 'zh' ? chinesePhrases : englishPhrases
 }
 
-/** Makes a paragraph of sentences. */
+/** Returns a function that joins sentences to a paragraph. */
 function sayer(random: Random, subject: Subject, { space }: Phrases): (sentences: readonly string[]) => string {
   return (sentences) => sentences.map((sentence) => fill(sentence, subject, random)).join(space)
 }

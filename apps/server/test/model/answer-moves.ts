@@ -11,7 +11,7 @@ export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' |
     const question = postOf(world, 'question', on)
     if (!sees(world, by, question) || !holds(world, by, 'answer.add')) return false
     if (question.deleted || question.closedFor !== null) return false
-    // One answer per person, as far as it is not deleted.
+    // One answer per person, not counting deleted ones.
     if (answersOf(world, question).some(([, answer]) => answer.author === by)) return false
     addAnswer(world, by, { on, as })
     return true
@@ -38,7 +38,7 @@ export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' |
     if (!isStaff(world, by) && (answer.author !== by || accepted || votesOn(answer) > 0)) return false
     answer.deleted = true
     answer.lostAcceptance = accepted
-    // Reputation stays as it is.
+    // The reputation stays.
     if (accepted) question.accepted = null
     rejectSuggestions(world, on)
     completeFlags(world, on, by)
@@ -79,7 +79,7 @@ function switchAccepted(world: World, by: PersonIndex, question: Question, wante
   ] as const) {
     if (key === null) continue
     const { author } = postOf(world, 'answer', key)
-    // Nobody gains by one's own answer.
+    // Nobody gains from accepting their own answer.
     if (author === question.author) continue
     for (const [person, gain] of [
       [author, 'accepted'],

@@ -2,13 +2,13 @@ import type { ApiResult, OperationBody, QuandaryClient } from '@quandary/api-cli
 import type { Deed, DeedOf, Key, PersonIndex } from './operation.ts'
 import { CLOSED_BY_FLAG, commentText, usernameOf } from './operation.ts'
 
-/** What a real site calls the things that operations name. */
+/** Maps the names in operations to the ids of a real site. */
 export interface Names {
-  /** Public id behind the name that an operation gave. */
+  /** Returns the public id of a named object. */
   id(key: Key): string
   tagId(slug: string): string
   accountId(person: PersonIndex): string
-  /** Notes the public id of a post that was just made. */
+  /** Records the public id of a new post. */
   made(key: Key, publicId: string): void
 }
 
@@ -21,7 +21,7 @@ const SPAM = 57
 
 const inputsOf = (tags: readonly string[]) => tags.map((slug_name) => ({ slug_name }))
 
-/** What each deed is as a call of the API. */
+/** Translates each action into an API call. */
 export const calls: Calls = {
   async ask(api, { as, tags, answerAs }, { made }) {
     const body = { title: titleOf(as), content: `Who knows about ${as}?`, tags: inputsOf(tags) }
@@ -145,12 +145,12 @@ function follow(api: QuandaryClient, object_id: string, wanted: boolean): Promis
   return api.call('follow', { body: { object_id, is_cancel: !wanted } })
 }
 
-/** A title is at least six characters long. */
+/** A title has at least six characters. */
 export function titleOf(text: string): string {
   return `About ${text}`
 }
 
-/** The text of an answer is at least six characters long. */
+/** The text of an answer has at least six characters. */
 export function contentOf(text: string): string {
   return `I think that it is ${text}.`
 }

@@ -2,13 +2,13 @@ import { Random } from '../../src/seed/random.ts'
 import type { Key, NoticeKind, PersonIndex } from './operation.ts'
 import type { AnyPost, World } from './world.ts'
 
-/** Slugs that questions carry: few enough that merges and synonyms concern many questions. */
+/** Tag slugs: few enough that merges and synonyms affect many questions. */
 const TAGS = ['ale', 'bock', 'cask', 'draft', 'esters', 'foam', 'glass', 'hops', 'india', 'jug', 'keg', 'lager']
 
-/** How far back people mostly look. */
+/** Number of latest items that most choices are made from. */
 const RECENT = 14
 
-/** Chooses from what is there, by chance alone; mostly what was written last, so that deeds meet each other. */
+/** Chooses at random from what exists, mostly recent objects, so that actions affect each other. */
 export class Chooser {
   readonly random: Random
   #made = 0
@@ -17,13 +17,13 @@ export class Chooser {
     this.random = new Random(seed)
   }
 
-  /** A name that nothing has. */
+  /** Generates a unique name. */
   name(prefix: 'q' | 'a' | 'c' | 's' | 'f'): Key {
     this.#made += 1
     return `${prefix}${this.#made}`
   }
 
-  /** A text that nothing has. */
+  /** Generates a unique text. */
   text(): string {
     this.#made += 1
     return `text ${this.#made}`
@@ -33,7 +33,7 @@ export class Chooser {
     return this.random.below(world.people.length)
   }
 
-  /** Some people, one at least. */
+  /** Chooses some people, at least one. */
   people(world: World, most: number): PersonIndex[] {
     return this.random.some([...world.people.keys()], 1 + this.random.below(most))
   }
@@ -42,13 +42,13 @@ export class Chooser {
     return this.random.chance(0.7) ? 'inbox' : 'achievement'
   }
 
-  /** A post of one of these kinds. */
+  /** Chooses a post of one of these kinds. */
   post(world: World, ...kinds: AnyPost['kind'][]): Key | undefined {
     const wanted = [...world.posts].filter(([, post]) => kinds.includes(post.kind))
     return this.recent(wanted.map(([key]) => key))
   }
 
-  /** One of a list, mostly one of the last; undefined when there is none. */
+  /** Chooses an item, mostly one of the last; undefined when there is none. */
   recent<T>(list: readonly T[]): T | undefined {
     if (list.length === 0) return undefined
     return this.random.pick(this.random.chance(0.85) ? list.slice(-RECENT) : list)

@@ -8,12 +8,12 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** Who writes so much that a day's votes reach the cap of reputation. */
+/** Writes so much that a day's votes reach the daily limit of reputation. */
 const PROLIFIC: PersonIndex = 4
-/** Whose posts are mostly voted down, so that reputation meets its floor. */
+/** Gets mostly down votes, so that reputation reaches its minimum. */
 const UNPOPULAR: PersonIndex = 9
 
-/** How often each deed is tried, in parts of their sum. */
+/** Relative frequency of each action. */
 const FREQUENCIES: Record<Deed['do'], number> = {
   ask: 40,
   editQuestion: 45,
@@ -55,7 +55,7 @@ const FREQUENCIES: Record<Deed['do'], number> = {
   readOne: 24,
 }
 
-/** Staff does these much more often than others try to. */
+/** Actions that staff perform much more often than others try to. */
 const FOR_STAFF: ReadonlySet<Deed['do']> = new Set<Deed['do']>([
   'recoverQuestion',
   'close',
@@ -73,7 +73,7 @@ const FOR_STAFF: ReadonlySet<Deed['do']> = new Set<Deed['do']>([
 
 type Maker<Kind extends Deed['do']> = (choose: Chooser, world: World) => DeedOf<Kind> | undefined
 
-/** A deed about one post of a kind; undefined as long as there is none. */
+/** Makes an action on a post of one kind; undefined as long as there is none. */
 function about<Kind extends Deed['do']>(
   kind: 'question' | 'answer' | 'comment',
   make: (on: string, choose: Chooser, world: World) => DeedOf<Kind> | undefined,
@@ -84,7 +84,7 @@ function about<Kind extends Deed['do']>(
   }
 }
 
-/** A deed about a tag that exists or existed. */
+/** Makes an action on a tag that exists or existed. */
 function aboutTag<Kind extends Deed['do']>(
   make: (tag: string, choose: Chooser, world: World) => DeedOf<Kind> | undefined,
 ): Maker<Kind> {
@@ -192,15 +192,18 @@ const makers: { [Kind in Deed['do']]: Maker<Kind> } = {
   readOne: (choose) => ({ do: 'readOne', kind: choose.noticeKind(), place: choose.random.below(12) }),
 }
 
-/** Whom a comment mentions: mostly nobody. */
+/** Chooses the people a comment mentions: mostly nobody. */
 function mentioned(choose: Chooser, world: World): PersonIndex[] {
   return choose.random.chance(0.2) ? choose.people(world, 2) : []
 }
 
-// The keys of a literal object are exactly its key type; Object.keys only knows them as text.
+// The keys of a literal object are exactly its key type; Object.keys only knows them as strings.
 const KINDS = Object.keys(FREQUENCIES) as readonly Deed['do'][]
 
-/** Makes up what people do next on a site: the same seed gives the same operations. A part of them is not allowed. */
+/**
+ * Generates the actions of people on a site. Deterministic: the same seed gives the same operations. Some of them are
+ * not allowed.
+ */
 export class DeedMaker {
   #choose: Chooser
   #kinds = new Weighted(Object.values(FREQUENCIES))
@@ -209,7 +212,7 @@ export class DeedMaker {
     this.#choose = new Chooser(seed)
   }
 
-  /** The next operation in a world; it is about things that are there. */
+  /** Returns the next operation, on objects that exist in the world. */
   next(world: World): Operation {
     for (;;) {
       const kind = KINDS[this.#kinds.pick(this.#choose.random)] ?? 'ask'
@@ -220,7 +223,10 @@ export class DeedMaker {
     }
   }
 
-  /** Edits of comments are mostly by their authors, and often in the last second that is left, or the first too late. */
+  /**
+   * Comments are mostly edited by their authors, and often in the last second of the time limit or the first one after
+   * it.
+   */
   #editInTime(world: World, deed: DeedOf<'editComment'>, somebody: PersonIndex): Operation {
     const { random } = this.#choose
     const { author, at } = postOf(world, 'comment', deed.on)
@@ -230,7 +236,7 @@ export class DeedMaker {
     return { ...deed, by, wait }
   }
 
-  /** Mostly seconds or minutes, now and then hours or days; whole seconds, as the site tells times. */
+  /** Mostly seconds or minutes, now and then hours or days; whole seconds, as in the API. */
   #wait(): number {
     const { random } = this.#choose
     const luck = random.next()

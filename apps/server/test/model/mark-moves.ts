@@ -56,7 +56,7 @@ export const markMoves: Pick<Moves, MarkDeed> = {
 }
 
 function mayVote(world: World, by: PersonIndex, post: AnyPost, direction: 1 | -1): boolean {
-  // Comments take up votes only.
+  // Comments accept up votes only.
   if (post.kind === 'comment' && direction === -1) return false
   const way = direction === 1 ? 'up' : 'down'
   const permission: Permission = post.kind === 'comment' ? 'comment.vote_up' : (`${post.kind}.vote_${way}` as const)
@@ -68,7 +68,7 @@ function voteAfter(before: 0 | 1 | -1, { direction, cancel }: DeedOf<'vote'>): 0
   return before === direction ? 0 : before
 }
 
-/** Whose reputation a vote changes; nobody named is who votes. */
+/** Returns the reputation a vote changes; an entry without a person is the voter's. */
 function gainsOf(post: AnyPost, vote: 0 | 1 | -1) {
   if (vote === 0 || post.kind === 'comment') return []
   if (post.kind === 'question') {

@@ -13,13 +13,13 @@ import type { World } from './world.ts'
 import { postOf } from './world.ts'
 
 const KINDS = ['inbox', 'achievement'] as const satisfies readonly NoticeKind[]
-/** Dots are counted up to here. */
+/** Unread counts stop here. */
 const MOST_DOTS = 100
 const PAGE = 100
 
 const VOTES = ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'down_voted_answer', 'up_voted_comment']
 
-/** The red dots of those who may ask for them. */
+/** Returns the expected unread counts of everybody who can request them. */
 export function dotsToShow(world: World): Snapshot {
   return Object.fromEntries(
     awake(world).map((person) => {
@@ -30,7 +30,7 @@ export function dotsToShow(world: World): Snapshot {
   )
 }
 
-/** The red dots as the site tells them. */
+/** Reads the unread counts from the site. */
 export async function dotsShown(real: RealSite, world: World): Promise<Snapshot> {
   const lines: Snapshot = {}
   for (const person of awake(world)) {
@@ -40,7 +40,7 @@ export async function dotsShown(real: RealSite, world: World): Promise<Snapshot>
   return lines
 }
 
-/** What everybody should find in both lists. */
+/** Returns the expected notifications in both of everybody's lists. */
 export function noticesToShow(world: World): Snapshot {
   const lines: Snapshot = {}
   for (const person of awake(world)) {
@@ -61,7 +61,7 @@ export function noticesToShow(world: World): Snapshot {
   return lines
 }
 
-/** What everybody finds in both lists, page by page. */
+/** Reads both of everybody's notification lists, page by page. */
 export async function noticesShown(real: RealSite, world: World): Promise<Snapshot> {
   const lines: Snapshot = {}
   for (const person of awake(world)) {
@@ -92,7 +92,7 @@ async function readAllPages(real: RealSite, person: PersonIndex, type: NoticeKin
   }
 }
 
-/** A notice: what it is, and how it stands. */
+/** A notification: its identity and its state. */
 interface Row {
   name: string
   facts: string
@@ -130,7 +130,7 @@ function shownRow(real: RealSite, item: Schemas['NotificationItem']): Row {
   }
 }
 
-/** A line for each row, whose name counts those alike, and one for their order. */
+/** Adds a line for each row, with a number to tell equal names apart, and one for their order. */
 function addList(lines: Snapshot, list: string, rows: readonly Row[]): void {
   const seen = new Map<string, number>()
   for (const { name, facts } of rows) {
@@ -146,7 +146,7 @@ function wordsOf(action: string): string {
   return words[`notification.action.${action}`] ?? action
 }
 
-/** Who is suspended is told what happens too, but cannot ask for it. */
+/** Suspended people receive notifications too, but cannot request them. */
 function awake(world: World): PersonIndex[] {
   return [...world.people.keys()].filter((person) => world.people[person]?.suspended === false)
 }

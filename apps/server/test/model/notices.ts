@@ -2,23 +2,23 @@ import type { Key, NoticeKind, PersonIndex } from './operation.ts'
 import type { World } from './world.ts'
 import { isStaff, parentOf, personOf, postOf, sees } from './world.ts'
 
-/** Something somebody was told. */
+/** A notification in the model. */
 export interface Notice {
   to: PersonIndex
   kind: NoticeKind
-  /** The key of its words, `reputation` for an achievement. */
+  /** Catalogue key of its text, `reputation` for an achievement. */
   action: string
   /** The post it is about. */
   on: Key
   actor: PersonIndex
-  /** When it last changed; of two at once the later told one comes first. */
+  /** Time of the last change; of two at the same time the later one comes first. */
   at: number
   read: boolean
-  /** Its red dot was cleared. */
+  /** Cleared from the unread count. */
   seen: boolean
 }
 
-/** Tells some people in their inbox, except who did it and who cannot see the question. */
+/** Notifies people in their inbox, except the actor and those who cannot see the question. */
 export function tell(
   world: World,
   news: { action: string; on: Key; actor: PersonIndex },
@@ -26,19 +26,19 @@ export function tell(
 ): void {
   for (const to of new Set(readers)) {
     if (!mayBeTold(world, news, to)) continue
-    // The same person doing the same to the same thing again only renews what was not read yet.
+    // The same actor repeating the same action on the same object only refreshes an unread notification.
     const unread = sameNews(world, news, to).find((notice) => !notice.read)
     if (unread) Object.assign(unread, { at: world.now, seen: false })
     else personOf(world, to).notices.push({ ...news, to, kind: 'inbox', at: world.now, read: false, seen: false })
   }
 }
 
-/** Tells whose post it is of a vote: once, however often it is taken back and cast again. */
+/** Notifies the author of a vote: once, however often it is taken back and cast again. */
 export function tellOfVote(world: World, news: { action: string; on: Key; actor: PersonIndex }, to: PersonIndex): void {
   if (sameNews(world, news, to).length === 0) tell(world, news, [to])
 }
 
-/** Tells somebody that a post moved their reputation: one row per post, which is news only once. */
+/** Notifies somebody that a post changed their reputation: one row per post, which is counted as unread only once. */
 export function tellOfReputation(world: World, to: PersonIndex, on: Key, actor: PersonIndex): void {
   if (!mayBeTold(world, { on, actor }, to)) return
   const { notices } = personOf(world, to)
@@ -50,7 +50,7 @@ export function tellOfReputation(world: World, to: PersonIndex, on: Key, actor: 
   }
 }
 
-/** What somebody is shown of a kind, last changed first. */
+/** Returns the visible notifications of a kind, last changed first. */
 export function noticesOf(world: World, person: PersonIndex, kind: NoticeKind): Notice[] {
   return ownOf(world, person, kind)
     .filter((notice) => leadsSomewhere(world, notice))
@@ -58,7 +58,7 @@ export function noticesOf(world: World, person: PersonIndex, kind: NoticeKind): 
     .toSorted((a, b) => b.at - a.at)
 }
 
-/** Where news about a post leads. */
+/** Returns the location a notification about a post leads to. */
 export function placeOf(world: World, on: Key): { question: Key; answer: Key | null; comment: Key | null } {
   const post = world.posts.get(on)
   if (post?.kind === 'comment') return { ...placeOf(world, post.under), comment: on }
@@ -76,7 +76,7 @@ function sameNews(world: World, { action, on, actor }: Pick<Notice, 'action' | '
   )
 }
 
-/** Deleted comments are for nobody; questions and answers for those who see them. */
+/** Nobody sees deleted comments; questions and answers follow their own visibility. */
 function leadsSomewhere(world: World, { on, to }: Notice): boolean {
   const { question, answer, comment } = placeOf(world, on)
   if (comment !== null && postOf(world, 'comment', comment).deleted) return false
@@ -85,13 +85,13 @@ function leadsSomewhere(world: World, { on, to }: Notice): boolean {
   return answer === null || sees(world, to, postOf(world, 'answer', answer))
 }
 
-/** Who is told of what happens to a question: who asked, and who follows it. */
+/** Returns the people notified about a question: its author and its followers. */
 export function readersOf(world: World, question: Key): PersonIndex[] {
   const { author, followers } = postOf(world, 'question', question)
   return [author, ...followers]
 }
 
-/** Tells whom a new comment concerns: who is replied to, else who is mentioned, else whose post it is. */
+/** Notifies about a new comment: the person replied to, otherwise those mentioned, otherwise the post's author. */
 export function tellOfComment(world: World, on: Key, replyTo: Key | null): void {
   const comment = postOf(world, 'comment', on)
   const news = { on, actor: comment.author }
@@ -102,26 +102,26 @@ export function tellOfComment(world: World, on: Key, replyTo: Key | null): void 
   tell(world, { ...news, action: `comment_${parent.kind}` }, [parent.author])
 }
 
-/** Tells of a change of an answer's text: who asked, who follows, and who wrote it. */
+/** Notifies about an edit of an answer: the asker, the followers and the answer's author. */
 export function tellOfAnswerEdit(world: World, on: Key, actor: PersonIndex): void {
   const answer = postOf(world, 'answer', on)
   const news = { action: 'update_answer', on, actor }
   tell(world, news, readersOf(world, answer.question))
-  // Who is both was told just now.
+  // An author who is among them was notified just now.
   if (!readersOf(world, answer.question).includes(answer.author)) tell(world, news, [answer.author])
 }
 
-/** Clears the red dot of a kind. */
+/** Clears the unread count of a kind. */
 export function clearDot(world: World, person: PersonIndex, kind: NoticeKind): void {
   for (const notice of ownOf(world, person, kind)) notice.seen = true
 }
 
-/** Reads all of a kind. */
+/** Marks all notifications of a kind as read. */
 export function readAll(world: World, person: PersonIndex, kind: NoticeKind): void {
   for (const notice of ownOf(world, person, kind)) readOne(notice)
 }
 
-/** Reads a notice; its red dot goes with it. */
+/** Marks a notification as read, which removes it from the unread count. */
 export function readOne(notice: Notice): void {
   notice.read = true
   notice.seen = true

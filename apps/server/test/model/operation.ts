@@ -1,11 +1,11 @@
-/** Name of a post in a run: `q12`, `a7`, `c30`; of a suggested edit `s4`; of a flag `f2`. */
+/** Name of an object in a run: posts are `q12`, `a7`, `c30`, suggested edits `s4`, flags `f2`. */
 export type Key = string
-/** Place of a person in the list of people: 0 the administrator, 1 the moderator, the rest are members. */
+/** Index in the list of people: 0 is the administrator, 1 the moderator, the rest are members. */
 export type PersonIndex = number
 
 /**
- * What somebody tries to do, as plain data, so that a run can be printed and replayed. What an operation makes is named
- * by the operation itself (`as`), so that leaving out others does not rename it.
+ * An attempted action as plain data, so that a run can be printed and replayed. The operation itself names what it
+ * creates (`as`), so that dropping others does not change the name.
  */
 export type Deed =
   | { do: 'ask'; as: Key; tags: string[]; answerAs?: Key }
@@ -47,28 +47,28 @@ export type Deed =
   | { do: 'readAll'; kind: NoticeKind }
   | { do: 'readOne'; kind: NoticeKind; place: number }
 
-/** The two lists of what somebody was told. */
+/** The two lists of notifications. */
 export type NoticeKind = 'inbox' | 'achievement'
 
-/** Ids of reasons for closing: one that needs no words, and one that does. */
+/** Ids of reasons for closing: one that needs no message, and one that does. */
 export type CloseReason = 63 | 64
 export type FlagOutcome = 'ignore_report' | 'delete_post' | 'close_post' | 'unlist_post'
 
-/** A deed with who does it, and how many milliseconds after the one before. */
+/** An action with its actor, and the milliseconds since the previous one. */
 export type Operation = Deed & { by: PersonIndex; wait: number }
 
-/** A deed of one kind. */
+/** An action of one kind. */
 export type DeedOf<Kind extends Deed['do']> = Extract<Deed, { do: Kind }>
 
 /** The reason that flagged questions are closed for. */
 export const CLOSED_BY_FLAG = 63
 
-/** What people are called on the site. */
+/** Returns a person's username on the site. */
 export function usernameOf(person: PersonIndex): string {
   return person === 0 ? 'admin' : `person${person}`
 }
 
-/** The text of a comment that mentions people. */
+/** Writes the text of a comment that mentions people. */
 export function commentText(text: string, mentions: readonly PersonIndex[]): string {
   return [text, ...mentions.map((person) => `@${usernameOf(person)}`)].join(' ')
 }

@@ -21,10 +21,10 @@ const moves: Moves = {
   ...noticeMoves,
 }
 
-/** `impossible` when it is about something that this run never made. */
+/** `impossible` when the run never created the object of the action. */
 export type Verdict = 'accepted' | 'refused' | 'impossible'
 
-/** Lets somebody do something in the world, as the rules have it. */
+/** Applies an operation to the world by the rules. */
 export function play(world: World, operation: Operation): Verdict {
   world.now += operation.wait
   try {
@@ -37,12 +37,12 @@ export function play(world: World, operation: Operation): Verdict {
 
 function isAccepted<Kind extends Deed['do']>(world: World, operation: Operation & { do: Kind }): boolean {
   if (personOf(world, operation.by).suspended) return false
-  // The table has exactly the function of this kind of deed.
+  // The table has exactly the function of this kind of action.
   const move = moves[operation.do] as (world: World, by: number, deed: Deed) => boolean
   return move(world, operation.by, operation)
 }
 
-/** A site on which nothing was written yet. */
+/** Creates a site without content. */
 export function emptyWorld(
   people: readonly { role: 1 | 2 | 3; rank: number }[],
   { now, timeZone }: { now: number; timeZone: string },

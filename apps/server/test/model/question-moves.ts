@@ -42,7 +42,7 @@ export const questionMoves: Pick<Moves, QuestionDeed> = {
       question.tags = mainsOf(world, tags)
       tell(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
     } else {
-      // Its new tags are made when it is approved.
+      // New tags are created when the edit is approved.
       world.suggestions.set(as, { by, on, kind: 'question', text, tags: mainsOf(world, tags), waits: true })
     }
     return true
@@ -50,7 +50,7 @@ export const questionMoves: Pick<Moves, QuestionDeed> = {
 
   deleteQuestion(world, by, { on }) {
     const question = postOf(world, 'question', on)
-    // Who may not know of it learns nothing, and a deleted one is gone already: both are a success without effect.
+    // Deleting a question that one cannot see, or that is already deleted, succeeds without effect.
     if (!sees(world, by, question) || question.deleted) return true
     if (!isStaff(world, by) && (question.author !== by || isWorthKeeping(world, question))) return false
     question.deleted = true
@@ -90,7 +90,7 @@ export const questionMoves: Pick<Moves, QuestionDeed> = {
   show: (world, by, { on }) => operate(world, by, on, (question) => (question.listed = true)),
 }
 
-/** Staff changes how a question stands in lists; what cannot be is passed over. */
+/** Changes how a question is listed, as staff; an operation that does not apply is ignored. */
 function operate(world: World, by: PersonIndex, on: string, change: (question: Question) => unknown): boolean {
   const question = postOf(world, 'question', on)
   if (!isStaff(world, by) || question.deleted) return false
@@ -98,7 +98,7 @@ function operate(world: World, by: PersonIndex, on: string, change: (question: Q
   return true
 }
 
-/** Stores an answer that may be written. */
+/** Stores an answer that passed the checks. */
 export function addAnswer(world: World, by: PersonIndex, { on, as }: Pick<DeedOf<'answer'>, 'on' | 'as'>): void {
   postOf(world, 'question', on).answers.push(as)
   world.posts.set(as, {
@@ -113,12 +113,12 @@ export function addAnswer(world: World, by: PersonIndex, { on, as }: Pick<DeedOf
   tell(world, { action: 'answer_the_question', on: as, actor: by }, readersOf(world, on))
 }
 
-/** The main tags of some slugs, each once. */
+/** Returns the main tags of some slugs, each once. */
 function mainsOf(world: World, slugs: readonly string[]): string[] {
   return [...new Set(slugs.map((slug) => mainOf(world, slug)))]
 }
 
-/** Authors do not delete what others put work into. */
+/** Authors may not delete a question that others have put work into. */
 function isWorthKeeping(world: World, question: Question): boolean {
   const answers = answersOf(world, question)
   return question.accepted !== null || answers.length > 1 || answers.some(([, answer]) => votesOn(answer) > 0)

@@ -11,7 +11,10 @@ import { NEEDED } from './world.ts'
 
 const DAY_MS = 86_400_000
 
-/** Reputation that the ten begin with: the administrator, the moderator, and eight members around every threshold. */
+/**
+ * The initial roles and reputation of the ten: the administrator, the moderator, and eight members around every
+ * threshold.
+ */
 export const PEOPLE = [
   { role: 2, rank: 1 },
   { role: 3, rank: 1 },
@@ -25,10 +28,10 @@ export const PEOPLE = [
   { role: 1, rank: 6 },
 ] as const
 
-/** Where the site is: its days begin at half past an hour of UTC. */
+/** A time zone whose days begin at half past an hour of UTC. */
 export const TIME_ZONE = 'Asia/Kolkata'
 
-/** A running site on which the operations of a run are done by real people. */
+/** Performs the operations of a run on a running site. */
 export class RealSite {
   readonly site: TestSite
   readonly #ids = new Map<Key, number>()
@@ -42,9 +45,9 @@ export class RealSite {
     this.accounts = accounts
   }
 
-  /** Prepares a fresh site: its people, its time zone, and privileges within reach. */
+  /** Prepares a fresh site: its people, its time zone, and reachable privileges. */
   static async prepare(site: TestSite): Promise<RealSite> {
-    // The installation's own events are of another day.
+    // Moves the installation's own events to an earlier day.
     site.clock.advance(2 * DAY_MS)
     await writeSettings(site.app, 'interface', { language: 'en_US', time_zone: TIME_ZONE })
     const admin = await site.admin()
@@ -58,25 +61,25 @@ export class RealSite {
     return new RealSite(site, accounts)
   }
 
-  /** What a run calls a row. */
+  /** Returns a row's name in the run. */
   nameOf(prefix: 'q' | 'a' | 'c' | 's' | 'f', id: number): Key {
     return this.#names.get(`${prefix} ${id}`) ?? `${prefix} of row ${id}`
   }
 
-  /** What the site calls a thing that an operation named; an id of nothing where the site made none. */
+  /** Returns the public id of a named object; an id of nothing where the site created none. */
   publicId(key: Key): string {
     const [type, id] = [TYPES[prefixOf(key)], this.#ids.get(key) ?? 0]
-    // Revisions are named by their plain number.
+    // Revisions have plain numbers as ids.
     return type === 0 ? String(id) : encode(type, id)
   }
 
-  /** Lets somebody do something; the answer of the site. */
+  /** Performs an operation and returns the site's response. */
   async perform(operation: Operation): Promise<ApiResult<unknown>> {
     this.site.clock.advance(operation.wait)
     if ('tag' in operation) await this.#learnTag(operation.tag)
     if (operation.do === 'mergeTags') await this.#learnTag(operation.into)
     const api = await this.session(operation.by)
-    // The table has exactly the function of this kind of deed.
+    // The table has exactly the function of this kind of action.
     const call = calls[operation.do] as (api: QuandaryClient, deed: Deed, names: Names) => Promise<ApiResult<unknown>>
     const result = await call(api, operation, {
       id: (key) => this.publicId(key),
@@ -93,7 +96,7 @@ export class RealSite {
     this.#names.set(`${prefixOf(key)} ${id}`, key)
   }
 
-  /** The site does not say how it calls flags and edits that wait, but knows one of each post. */
+  /** The API does not return the ids of new flags and pending edits, but each post has at most one. */
   async #learnWaiting(operation: Operation): Promise<void> {
     const { db } = this.site.app
     const id = await (() => {
@@ -111,7 +114,7 @@ export class RealSite {
       }
     })()
     if (id === undefined || !('as' in operation)) return
-    // A flag that is repeated is the one from before.
+    // A repeated flag is still the earlier one.
     if (!this.#names.has(`${prefixOf(operation.as)} ${id}`)) this.#learn(operation.as, id)
   }
 
@@ -121,7 +124,7 @@ export class RealSite {
     return { type, id: this.#ids.get(key) ?? 0 }
   }
 
-  /** A client with a session that is not about to end. */
+  /** Returns a client whose session is not about to expire. */
   async session(person: PersonIndex): Promise<QuandaryClient> {
     const now = this.site.clock.now()
     const known = this.#sessions.get(person)
@@ -139,7 +142,7 @@ export class RealSite {
   }
 }
 
-/** What the first letter of a name says: the type number of the public ids. */
+/** The number of the object kind, by the first letter of a name. */
 const TYPES = { q: 1, a: 2, c: 7, s: 0, f: 8 } as const
 
 function prefixOf(key: Key): keyof typeof TYPES {
@@ -148,7 +151,7 @@ function prefixOf(key: Key): keyof typeof TYPES {
   throw new Error(`${key} is no name of a run`)
 }
 
-/** The key behind a public id. */
+/** Returns the key in a public id. */
 function keyOf(publicId: string): number {
   return Number(publicId.slice(-13))
 }

@@ -1,14 +1,14 @@
 import type { Key, PersonIndex } from './operation.ts'
 
-/** Points of every event (domain rules: question and answer votes, acceptance, approved edits). */
+/** Points of every event (docs/spec/domain.md#reputation). */
 const POINTS = {
   questionUp: 10,
   questionDown: -2,
   answerUp: 10,
   answerDown: -2,
-  /** For who casts a down vote on an answer. */
+  /** For casting a down vote on an answer. */
   castAnswerDown: -1,
-  /** For the author of an accepted answer, and for who asked. */
+  /** For the author of an accepted answer, and for the asker. */
   accepted: 15,
   accepting: 2,
   approvedEdit: 2,
@@ -36,14 +36,14 @@ export class ReputationModel {
     this.#format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   }
 
-  /** Nobody is seen below 1, although taking back what was given may ask for more than somebody has. */
+  /** Never shows less than 1, although taking points back may exceed what is left. */
   of(person: PersonIndex): number {
     return Math.max(1, this.#exact(person))
   }
 
   /**
-   * @param about tells the event from all others of its kind: the post, and who voted on it
-   * @returns what it gave
+   * @param about distinguishes the event from others of its kind: the post, and the voter
+   * @returns the points given
    */
   give(person: PersonIndex, gain: Gain, about: string, at: number): number {
     const key = `${gain} ${about}`
@@ -55,7 +55,7 @@ export class ReputationModel {
     return points
   }
 
-  /** Takes back exactly what was given, and returns it. */
+  /** Takes back exactly the points that were given, and returns them. */
   takeBack(person: PersonIndex, gain: Gain, about: string): number {
     const event = this.#eventsOf(person).get(`${gain} ${about}`)
     if (!event?.live) return 0
@@ -63,7 +63,7 @@ export class ReputationModel {
     return event.points
   }
 
-  /** What a post gave to somebody, and took, in all. */
+  /** Returns the sum of points that a post brought somebody. */
   from(person: PersonIndex, post: Key): number {
     let sum = 0
     for (const [key, event] of this.#eventsOf(person)) if (event.live && key.split(' ')[1] === post) sum += event.points
@@ -72,7 +72,7 @@ export class ReputationModel {
 
   #worth(person: PersonIndex, gain: Gain, day: string): number {
     const points = POINTS[gain]
-    // A loss is cut so that 1 is left; it never turns into a gain.
+    // A loss is reduced so that 1 is left; it never turns into a gain.
     if (points < 0) return -Math.min(-points, this.of(person) - 1)
     const capped = gain === 'questionUp' || gain === 'answerUp'
     return capped && this.#sum(person, (event) => event.day === day) >= DAILY_CAP ? 0 : points

@@ -14,7 +14,7 @@ export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStat
   audit(world, by, { suggestion: key, approve }) {
     const suggestion = world.suggestions.get(key)
     if (!suggestion) throw new MissingPost(key)
-    // What was decided on is passed over.
+    // A decided suggestion is ignored.
     if (!suggestion.waits) return true
     if (!holds(world, by, `${suggestion.kind}.audit`) || !seesEdited(world, by, suggestion)) return false
     if (approve && suggestion.by === by) return false
@@ -30,9 +30,9 @@ export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStat
   flag(world, by, { on, as }) {
     const post = world.posts.get(on)
     if (!post) throw new MissingPost(on)
-    // Under a deleted post it is offered to those who still see it, so they may flag it.
+    // Those who still see the post under a deleted one may flag it.
     if (!holds(world, by, 'report.add') || !sees(world, by, post) || post.deleted) return false
-    // Flagging again while a flag of the same person waits changes that one.
+    // Flagging again while the person's own flag is pending changes that flag.
     const waits = [...world.flags.values()].some(
       (flag) => flag.by === by && flag.on === on && flag.status === 'pending',
     )
@@ -48,7 +48,7 @@ export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStat
     const post = world.posts.get(flag.on)
     if (!post) throw new MissingPost(flag.on)
     if (!isGone(world, post) && !dealWith(world, by, flag.on, post, outcome)) return false
-    // Deleting the post ended all flags on it, this one included.
+    // Deleting the post ended all flags on it, including this one.
     if (flag.status === 'pending') endFlag(world, flag, outcome === 'ignore_report' ? 'ignored' : 'completed', by)
     return true
   },
@@ -80,7 +80,7 @@ function applySuggestion(world: World, { by, kind, on, text, tags }: Suggestion)
   tell(world, { action: 'update_question', on, actor: by }, readersOf(world, on))
 }
 
-/** Does to a flagged post what was chosen, by the rules of everybody. */
+/** Applies the chosen outcome to a flagged post, by the normal rules. */
 function dealWith(world: World, by: PersonIndex, on: Key, post: AnyPost, outcome: FlagOutcome): boolean {
   switch (outcome) {
     case 'ignore_report':

@@ -11,12 +11,12 @@ import { differences, snapshotOfWorld } from './snapshot.ts'
 import { snapshotOfSite } from './stored-snapshot.ts'
 import type { World } from './world.ts'
 
-/** After how many operations all that is stored is compared, and everybody's red dots. */
+/** Operations between comparisons of everything stored and of the unread counts. */
 const COMPARED_EVERY = 100
-/** After how many operations everything that people were told is compared. */
+/** Operations between comparisons of all notifications. */
 const READ_EVERY = 2500
 
-/** What a run tells: the operations it tried, and what went wrong where; nothing when all agrees. */
+/** The result of a run: its operations, and the first disagreement, if any. */
 export interface Outcome {
   operations: Operation[]
   accepted: number
@@ -24,23 +24,23 @@ export interface Outcome {
   problem?: string
 }
 
-/** Where the operations of a run come from: made up as it goes, or those of a run before. */
+/** Supplies the operations of a run, generated or replayed. */
 export type Source = (world: World) => Operation | undefined
 
-/** Makes up a number of operations from a seed. */
+/** Generates a number of operations from a seed. */
 export function madeUp(seed: string, count: number): Source {
   const maker = new DeedMaker(seed)
   let left = count
   return (world) => (left-- > 0 ? maker.next(world) : undefined)
 }
 
-/** The operations of a run before. */
+/** Replays operations. */
 export function given(operations: readonly Operation[]): Source {
   let next = 0
   return () => operations[next++]
 }
 
-/** Lets the same operations happen on a real site and in the model, until they disagree. */
+/** Performs the same operations on a real site and in the model, until they disagree. */
 export async function run(site: TestSite, source: Source): Promise<Outcome> {
   const real = await RealSite.prepare(site)
   const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })
@@ -65,12 +65,12 @@ export async function run(site: TestSite, source: Source): Promise<Outcome> {
   return { ...outcome, ...(problem !== undefined && { problem }) }
 }
 
-/** How many requests are under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 12
 
 /**
- * Lets operations happen on a real site many at once. Which comes first is not known, so nothing is foretold: the
- * requests that a model would make one after the other meet each other, and no number may suffer from it.
+ * Performs operations on a real site concurrently. Their order is unknown, so nothing is predicted; the test is that
+ * concurrent requests break no counter.
  */
 export async function runAtOnce(site: TestSite, source: Source): Promise<Outcome> {
   const real = await RealSite.prepare(site)
@@ -102,7 +102,7 @@ function nextBatch(world: World, source: Source): Operation[] {
   return batch
 }
 
-/** One operation in both; what they disagree about. */
+/** Performs one operation on both and returns the disagreement. */
 async function step(real: RealSite, outcome: Outcome, operation: Operation): Promise<string | undefined> {
   const verdict = play(outcome.world, operation)
   if (verdict === 'impossible') {
@@ -119,7 +119,7 @@ async function step(real: RealSite, outcome: Outcome, operation: Operation): Pro
   return verdict === 'refused' ? undefined : `The site refused what the rules accept: ${said}`
 }
 
-/** Whether the site said no, as opposed to failing. */
+/** True if the site refused, as opposed to failed. */
 function isRefusal({ kind, status }: ApiError): boolean {
   return status >= 400 && status < 500 && kind !== 'unauthorised'
 }
@@ -134,7 +134,7 @@ async function compareShown(real: RealSite, world: World): Promise<string | unde
 
 async function compareDots(real: RealSite, world: World): Promise<string | undefined> {
   const problem = problemOf(differences(dotsToShow(world), await dotsShown(real, world)))
-  // The lists behind the dots say more than their number.
+  // The lists behind the unread counts say more than their number.
   return problem === undefined ? undefined : [problem, await compareNotices(real, world)].join('\n')
 }
 

@@ -8,12 +8,12 @@ import type { Question, World } from './world.ts'
 
 const STATUSES = { 1: 'available', 2: 'closed', 10: 'deleted', 11: 'pending' } as const
 
-/** What should be shown to the administrator: everything but deleted comments, and synonyms as their main tags. */
+/** Returns what the administrator should see: everything but deleted comments, and synonyms as their main tags. */
 export function snapshotToShow(world: World): Snapshot {
   const lines = snapshotOfWorld(world)
   for (const [key, post] of world.posts) {
     if (post.kind === 'comment' && post.deleted) delete lines[key]
-    // What a deleted question was about is told from its history, tags that are gone included or not.
+    // The tags of a deleted question come from its history, which may include deleted ones.
     if (post.kind === 'question' && post.deleted) lines[key] = lines[key]?.replace(/, tags: .*/, '') ?? ''
   }
   for (const [slug, tag] of world.tags) if (tag.main !== null) delete lines[`tag ${slug}`]
@@ -21,7 +21,7 @@ export function snapshotToShow(world: World): Snapshot {
   return lines
 }
 
-/** What the site shows to its administrator, read page by page as a person would. */
+/** Reads what the site shows its administrator, page by page. */
 export async function snapshotShown(real: RealSite, world: World): Promise<Snapshot> {
   const api = await real.session(0)
   const lines: Snapshot = {}
@@ -81,7 +81,7 @@ async function shownComments(real: RealSite, api: QuandaryClient, key: string): 
   )
 }
 
-/** The name of an answer that a question points to; null for none. */
+/** Returns the name of an answer that a question refers to; null for none. */
 function answerNamed(real: RealSite, publicId: string): string | null {
   return publicId === '0' || publicId === '' ? null : real.nameOf('a', Number(publicId.slice(-13)))
 }

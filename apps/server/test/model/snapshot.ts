@@ -4,10 +4,10 @@ import { questionCountOf } from './tag-moves.ts'
 import type { AnyPost, World } from './world.ts'
 import { answersOf, postOf, votesOn } from './world.ts'
 
-/** One line for everything a site holds, by its name: `q12` → what is counted and said of it. */
+/** One line for each object of a site, by name: `q12` → its counters and state. */
 export type Snapshot = Record<string, string>
 
-/** What should be there. */
+/** Returns the expected lines. */
 export function snapshotOfWorld(world: World): Snapshot {
   const lines: Snapshot = {}
   for (const [key, post] of world.posts) lines[key] = lineOfPost(world, key, post)
@@ -66,14 +66,14 @@ function statusOf(deleted: boolean): string {
   return deleted ? 'deleted' : 'available'
 }
 
-/** Facts in one line, to be compared and read. */
+/** Formats facts as one line. */
 export function line(facts: Record<string, string | number | boolean | null>): string {
   return Object.entries(facts)
     .map(([name, value]) => `${name}: ${value ?? 'none'}`)
     .join(', ')
 }
 
-/** Where two snapshots disagree, one line each; empty when they are the same. */
+/** Lists the differences of two snapshots, one line each. */
 export function differences(expected: Snapshot, found: Snapshot): string[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(found)])
   return [...names]

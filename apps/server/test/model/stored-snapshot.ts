@@ -2,7 +2,7 @@ import type { RealSite } from './real-site.ts'
 import type { Snapshot } from './snapshot.ts'
 import { line } from './snapshot.ts'
 
-/** What a site has stored, in the words of the run that made it: every counter, status and text. */
+/** Reads everything a site has stored, by the names of the run: every counter, status and text. */
 export async function snapshotOfSite(real: RealSite): Promise<Snapshot> {
   const parts = await Promise.all(
     [questionLines, postLines, tagLines, personLines, waitingLines].map((read) => read(real)),
@@ -82,7 +82,7 @@ async function personLines(real: RealSite): Promise<Snapshot> {
   return lines
 }
 
-/** Flags, and the suggested edits that wait. */
+/** Reads flags and pending suggestions. */
 async function waitingLines(real: RealSite): Promise<Snapshot> {
   const { db } = real.site.app
   const lines: Snapshot = {}

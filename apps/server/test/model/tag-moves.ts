@@ -63,12 +63,12 @@ export const tagMoves: Pick<Moves, TagDeed> = {
   },
 }
 
-/** Naming a tag that is not there makes it, which not everybody may. */
+/** Using a tag that does not exist creates it, which takes a permission. */
 export function canName(world: World, by: PersonIndex, slugs: readonly string[]): boolean {
   return slugs.every((slug) => isAlive(world, slug)) || holds(world, by, 'tag.add')
 }
 
-/** Makes the tags that are not there; deleted ones come back. */
+/** Creates missing tags and restores deleted ones. */
 export function nameTags(world: World, slugs: readonly string[]): void {
   for (const slug of slugs) {
     const tag = world.tags.get(slug)
@@ -77,24 +77,24 @@ export function nameTags(world: World, slugs: readonly string[]): void {
   }
 }
 
-/** The tags of a question that is not deleted exist again. */
+/** Restores the tags of a question that is not deleted. */
 export function bringTagsBack(world: World, question: Question): void {
   if (!question.deleted) nameTags(world, question.tags)
 }
 
-/** What a tag stands for. */
+/** Resolves a synonym to its main tag. */
 export function mainOf(world: World, slug: string): string {
   return world.tags.get(slug)?.main ?? slug
 }
 
-/** How many listed questions a tag or one of its synonyms stands beside. */
+/** Counts the listed questions with a tag or one of its synonyms. */
 export function questionCountOf(world: World, slug: string): number {
   const counts = (question: Question): boolean =>
     !question.deleted && question.listed && question.tags.some((tag) => tag === slug || mainOf(world, tag) === slug)
   return questionsOf(world).filter(counts).length
 }
 
-/** Makes tags and what stood for them synonyms of a main tag; returns all of them. */
+/** Makes tags and their synonyms synonyms of a main tag; returns all of them. */
 function join(world: World, main: string, slugs: readonly string[]): string[] {
   const members = [...new Set([...slugs, ...slugs.flatMap((slug) => synonymsOf(world, slug))])]
   for (const slug of members) {
@@ -103,7 +103,7 @@ function join(world: World, main: string, slugs: readonly string[]): string[] {
     tag.deleted = false
     tag.main = main
   }
-  // No question carries two tags of one family: the main tag wins, or else the first.
+  // No question has two tags of one family: the main tag wins, or else the first.
   for (const question of questionsOf(world)) {
     const family = question.tags.filter((slug) => mainOf(world, slug) === main)
     const kept = family.includes(main) ? main : family[0]

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/platform/db/database.ts'
 
-/** The flag of a person on a post that waits; a person has one per post. */
+/** Finds the pending flag of a person on a post; there is at most one. */
 export async function findWaitingFlag(
   db: Db,
   reporterId: number,
@@ -17,7 +17,7 @@ export async function findWaitingFlag(
   return row?.id
 }
 
-/** The edit of a question, an answer or a tag that waits for review; there is one at most. */
+/** Finds the pending edit of a question, an answer or a tag; there is at most one. */
 export async function findWaitingEdit(db: Db, edited: { type: 1 | 2 | 3; id: number }): Promise<number | undefined> {
   const row = await db
     .selectFrom('revisions')

@@ -6,11 +6,11 @@ export interface Person {
   role: 1 | 2 | 3
   suspended: boolean
   followers: Set<PersonIndex>
-  /** What they were told, in the order it was first told. */
+  /** Notifications, in the order they were first sent. */
   notices: Notice[]
 }
 
-/** What questions, answers and comments have in common. */
+/** The common part of questions, answers and comments. */
 interface Post {
   author: PersonIndex
   text: string
@@ -25,7 +25,7 @@ export interface Question extends Post {
   pinned: boolean
   listed: boolean
   accepted: Key | null
-  /** In the order they were written, deleted ones included. */
+  /** In the order they were written, including deleted ones. */
   answers: Key[]
   tags: string[]
   bookmarks: Set<PersonIndex>
@@ -57,7 +57,7 @@ export interface Tag {
   followers: Set<PersonIndex>
 }
 
-/** An edit that waits for review, or waited. */
+/** An edit that is or was pending review. */
 export interface Suggestion {
   by: PersonIndex
   /** A post's key or, for tags, the slug. */
@@ -74,7 +74,7 @@ export interface Flag {
   status: 'pending' | 'completed' | 'ignored'
 }
 
-/** The whole site in memory: plain collections, nothing that is counted is stored. */
+/** The whole site in memory: plain collections, without stored counters. */
 export interface World {
   now: number
   people: Person[]
@@ -85,7 +85,7 @@ export interface World {
   reputation: ReputationModel
 }
 
-/** Needed reputation per permission; what is absent here only staff holds. */
+/** Required reputation per permission; only staff have those not listed. */
 export const NEEDED = {
   'question.add': 1,
   'answer.add': 1,
@@ -116,7 +116,7 @@ export function isStaff(world: World, person: PersonIndex): boolean {
   return role !== 1 && !suspended
 }
 
-/** Staff holds everything; others need the reputation. */
+/** Staff have every permission; others need the reputation. */
 export function holds(world: World, person: PersonIndex, permission: Permission): boolean {
   return isStaff(world, person) || world.reputation.of(person) >= NEEDED[permission]
 }
@@ -127,7 +127,7 @@ export function personOf(world: World, person: PersonIndex): Person {
   return found
 }
 
-/** The post of a kind; a run without the operation that made it has no such post. */
+/** Returns a post of a kind; throws if the operation that creates it is not part of the run. */
 export function postOf<Kind extends AnyPost['kind']>(
   world: World,
   kind: Kind,
@@ -139,12 +139,15 @@ export function postOf<Kind extends AnyPost['kind']>(
   return post as Extract<AnyPost, { kind: Kind }>
 }
 
-/** What an operation is about does not exist in this run: it cannot be tried. */
+/** The object of an operation does not exist in this run, so the operation cannot be tried. */
 export class MissingPost extends Error {
   override name = 'MissingPost'
 }
 
-/** Deleted and hidden questions are for their author and staff; deleted answers likewise, and only with the question. */
+/**
+ * Deleted and hidden questions are visible to their author and staff; so are deleted answers, where the question is
+ * visible.
+ */
 export function sees(world: World, viewer: PersonIndex, post: AnyPost): boolean {
   const special = post.author === viewer || isStaff(world, viewer)
   switch (post.kind) {
@@ -157,28 +160,28 @@ export function sees(world: World, viewer: PersonIndex, post: AnyPost): boolean 
   }
 }
 
-/** What a comment stands under. */
+/** Returns the post a comment belongs to. */
 export function parentOf(world: World, comment: Comment): Question | Answer {
   const parent = world.posts.get(comment.under)
   if (!parent || parent.kind === 'comment') throw new MissingPost(comment.under)
   return parent
 }
 
-/** Whether it is deleted by itself or with what it belongs to. */
+/** True if a post or anything it belongs to is deleted. */
 export function isGone(world: World, post: AnyPost): boolean {
   if (post.deleted) return true
   if (post.kind === 'answer') return postOf(world, 'question', post.question).deleted
   return post.kind === 'comment' && isGone(world, parentOf(world, post))
 }
 
-/** The answers of a question that are not deleted, oldest first. */
+/** Returns the answers of a question that are not deleted, oldest first. */
 export function answersOf(world: World, question: Question): [Key, Answer][] {
   return question.answers
     .map((key): [Key, Answer] => [key, postOf(world, 'answer', key)])
     .filter(([, answer]) => !answer.deleted)
 }
 
-/** Up votes less down votes. */
+/** Returns up votes minus down votes. */
 export function votesOn(post: AnyPost): number {
   let votes = 0
   for (const vote of post.votes.values()) votes += vote

@@ -2,14 +2,14 @@ import type { Part, Rule, Thread, ViewerKind } from './rules.ts'
 
 export const PARTS: readonly Part[] = ['question', 'answer', 'comment']
 
-/** Which texts a way to read shows to exactly those for whom the rule holds, and which it may show to them. */
+/** The texts a surface must show exactly when the rule holds, and those it may show then. */
 export interface Showing {
   /** Texts without a rule never appear. */
   shows: Partial<Record<Part, Rule>>
   mayShow?: Partial<Record<Part, Rule>>
 }
 
-/** What a reading shows although it must not, or does not show although it must. */
+/** Lists texts that are shown although they must not be, or missing although they must be shown. */
 export function mistakes({ shows, mayShow }: Showing, viewer: ViewerKind, thread: Thread, text: string): string[] {
   return PARTS.flatMap((part) => {
     const shown = text.includes(thread.word(part))

@@ -6,7 +6,7 @@ import type { TestSite } from '../harness.ts'
 import type { Part, State, Thread, ViewerKind } from './rules.ts'
 import { STATES } from './rules.ts'
 
-/** Brings a thread into its state; what is to wait does so since it was posted. */
+/** Brings a thread into its state; pending posts are pending from the start. */
 const SETTLE: Record<State, (admin: QuandaryClient, thread: Thread) => Promise<unknown>> = {
   open: async () => {},
   closed: (admin, { question }) =>
@@ -24,14 +24,14 @@ const SETTLE: Record<State, (admin: QuandaryClient, thread: Thread) => Promise<u
   'comment pending': async () => {},
 }
 
-/** A post with this in its text waits for approval. */
+/** A post containing this text becomes pending. */
 const WAITS = '(let it wait)'
 
 type Api = (viewer: ViewerKind) => QuandaryClient
 
 /**
- * Everybody, who all want every mail, one thread per state, and a stranger who votes for, bookmarks, flags and would
- * edit what of it may be seen.
+ * Creates everybody with all mails enabled, one thread per state, and a stranger who votes on, bookmarks, flags and
+ * suggests edits to whatever is visible.
  */
 export async function setStage(site: TestSite) {
   const people = {
@@ -51,7 +51,7 @@ export async function setStage(site: TestSite) {
     const word = (part: Part) => `${part}word${'abcdefghij'[index]}`
     const thread = { state, anchor, word, ...(await write(api, state, word)) }
     await visit(api('stranger'), thread)
-    // Whatever a call answers with, it may carry an error.
+    // Whatever the call returns, it may carry an error.
     const settled = (await SETTLE[state](api('administrator'), thread)) as { error?: unknown } | undefined
     expect(settled?.error, `making it ${state}`).toBeUndefined()
     threads.push(thread)
@@ -69,7 +69,7 @@ async function wantMails(api: QuandaryClient): Promise<void> {
 async function write(api: Api, state: State, word: (part: Part) => string) {
   const ending = (part: Part) => (state === `${part} pending` ? ` ${WAITS}` : '')
   const question = await ask(api('asker'), word('question'), ending('question'))
-  // Nobody writes below what waits.
+  // Nobody can write below a pending post.
   if (state === 'question pending') return { question, answer: '', comment: '' }
   const content = `An answer with ${word('answer')}${ending('answer')}`
   const { info } = await unwrap(api('answerer').call('createAnswer', { body: { question_id: question, content } }))
@@ -80,7 +80,7 @@ async function write(api: Api, state: State, word: (part: Part) => string) {
   return { question, answer: info.id, comment: commented.comment_id }
 }
 
-/** What somebody does with a thread who knows nothing of what waits. */
+/** Acts on a thread as somebody who cannot see its pending posts. */
 async function visit(api: QuandaryClient, { state, question, answer, comment, word }: Thread): Promise<void> {
   if (state === 'question pending') return
   const shown = [question, ...(state === 'answer pending' ? [] : [answer])]

@@ -14,17 +14,17 @@ import {
   VIEWERS,
 } from './rules.ts'
 
-/** A way to read, which texts it would show, and to whom. */
+/** An operation that reads posts, and the texts it shows to each viewer. */
 export interface Surface {
   name: string
-  /** Texts it shows to exactly those for whom the rule holds; texts without a rule never appear. */
+  /** Texts it shows exactly when the rule holds; texts without a rule never appear. */
   shows: Partial<Record<Part, Rule>>
-  /** Texts that it may show to those for whom the rule holds, and to nobody else. */
+  /** Texts it may show, only when the rule holds. */
   mayShow?: Partial<Record<Part, Rule>>
   read(api: QuandaryClient, thread: Thread): Promise<unknown>
-  /** Reads the same whatever thread is meant, as lists of everybody's posts do. */
+  /** Reads the same for every thread, as lists of all posts do. */
   isList?: true
-  /** Who is asked; everybody when absent. */
+  /** The viewers to test; all by default. */
   viewers?: readonly ViewerKind[]
 }
 
@@ -32,7 +32,7 @@ const ORDERS = ['active', 'newest', 'frequent', 'score', 'unanswered', 'hot'] as
 const SIGNED_IN = VIEWERS.filter((viewer) => viewer !== 'guest')
 
 const call = async (api: QuandaryClient, id: OperationId, request: unknown): Promise<unknown> => {
-  // The table names operations together with their requests; each pair is held against the contract when it is sent.
+  // The table pairs operations with their requests; each pair is validated against the contract when it is sent.
   const { data, error } = await api.call(id, request as never)
   if (error && (error.status ?? 500) >= 500) throw new Error(`${id} failed: ${error.message}`)
   return data ?? null
@@ -141,7 +141,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'listPersonalComments',
     shows: {},
-    // One's own words are no secret from oneself; the title of the question is.
+    // People see their own texts, but not the title of a question hidden from them.
     mayShow: {
       question: opensQuestion,
       comment: (viewer, state) =>
@@ -169,7 +169,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'getTimeline of the question',
     viewers: SIGNED_IN,
-    // A comment that waits has not happened yet.
+    // A pending comment is not part of the timeline yet.
     shows: {
       question: opensQuestion,
       comment: (viewer, state) => state !== 'comment pending' && opensComment(viewer, state),
@@ -208,7 +208,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'listPendingPosts',
     viewers: SIGNED_IN,
-    // With the title of the question that an answer or a comment stands under.
+    // Includes the title of the question that an answer or a comment belongs to.
     shows: {
       question: (viewer, state) => isStaff(viewer) && waits(state),
       answer: (viewer, state) => isStaff(viewer) && state === 'answer pending',
@@ -234,7 +234,7 @@ export const SURFACES: readonly Surface[] = [
   },
 ]
 
-/** Every page of a queue, which shows one thing a page. */
+/** Reads every page of a queue, which shows one item per page. */
 async function readQueue(
   api: QuandaryClient,
   id: 'listPendingPosts' | 'listUnreviewedReports' | 'listUnreviewedRevisions',

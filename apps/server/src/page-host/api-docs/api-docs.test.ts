@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-describe('the reference page', () => {
-  it('shows every operation once, under an address of its own', () => {
+describe('the API reference page', () => {
+  it('shows every operation once, with its own id', () => {
     const shown = [...page.matchAll(/<article id="(?!shape-)([^"]+)"/g)].map(([, id]) => id)
     expect(shown).toHaveLength(loadContract().operations.length)
     expect(new Set<string | undefined>(shown)).toEqual(new Set(loadContract().operations.map(({ id }) => id)))
   })
 
-  it('tells method, path, callers, parameters, body, answer and examples', () => {
+  it('shows method, path, policy, parameters, body, response and examples', () => {
     const [, article = ''] = /<article id="updateQuestion">(.*?)<\/article>/s.exec(page) ?? []
     expect(article).toContain('<b class="put">PUT</b> <code>/answer/api/v1/question</code>')
     expect(article).toContain('Signed-in people with a verified e-mail address')
@@ -35,14 +35,14 @@ describe('the reference page', () => {
     expect(page).toMatch(/<article id="uploadFile">.*?multipart\/form-data/s)
   })
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
     expect(targets.length).toBeGreaterThan(300)
     expect(targets.filter((target) => !ids.has(target))).toEqual([])
   })
 
-  it('uses no address twice', () => {
+  it('uses no id twice', () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
@@ -55,27 +55,27 @@ describe('the reference page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('admits its own style, and no other', async () => {
+  it('allows its own style, and no other', async () => {
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? []
     const policy = (await http.inject('/api-docs')).headers['content-security-policy']
     expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 })
 
-it('serves the document the page is made from', async () => {
+it('serves the OpenAPI document the page is made from', async () => {
   const answer = await http.inject('/api-docs/openapi.json')
   expect(answer.headers['content-type']).toContain('application/json')
   expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Quandary HTTP API' } })
 })
 
 describe('markup', () => {
-  it('escapes what is put in, and keeps markup', () => {
+  it('escapes values and keeps markup', () => {
     expect(html`<p title="${'"'}">${'<b>&'}${[html`<i>${1}</i>`]}</p>`.text).toBe(
       '<p title="&quot;">&lt;b&gt;&amp;<i>1</i></p>',
     )
   })
 
-  it('makes code of what stands between backticks', () => {
+  it('turns text between backticks into code', () => {
     expect(prose('Use `<b>` now.').text).toBe('Use <code>&lt;b&gt;</code> now.')
   })
 })

@@ -14,7 +14,7 @@ export interface Schema {
   maxLength?: number
 }
 
-/** A value in the path or the query of an operation. */
+/** A path or query parameter of an operation. */
 export interface Parameter {
   name: string
   in: 'path' | 'query'
@@ -24,7 +24,6 @@ export interface Parameter {
   example?: unknown
 }
 
-/** One operation of the contract. */
 export interface Operation {
   id: string
   method: string
@@ -35,11 +34,11 @@ export interface Operation {
   access: string
   parameters: readonly Parameter[]
   body: { form: boolean; schema: Schema; example: unknown } | undefined
-  /** What a success brings: data inside the envelope, or the way to another page. */
+  /** The result of a success: data inside the envelope, or a redirect. */
   success: { data: Schema; example: unknown } | { leads: string }
 }
 
-/** The contract, in the order it is written. */
+/** The contract, in its own order. */
 export interface ApiDocument {
   title: string
   version: string
@@ -74,12 +73,12 @@ interface RawDocument {
 
 const METHODS = ['get', 'post', 'put', 'delete']
 
-/** Name of the component that a reference points to. */
+/** Returns the name of the component that a reference points to. */
 export const nameOfRef = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
 /** Reads the bundled contract. */
 export function readApiDocument(json: string): ApiDocument {
-  const { info, tags, paths, components } = JSON.parse(json) as RawDocument // Our own file; its form is linted.
+  const { info, tags, paths, components } = JSON.parse(json) as RawDocument // Our own, linted file.
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .toSorted(([one], [other]) => METHODS.indexOf(one) - METHODS.indexOf(other))

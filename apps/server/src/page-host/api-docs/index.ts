@@ -6,7 +6,7 @@ import { readApiDocument } from './api-document.ts'
 import { apiDocsPage } from './page.ts'
 import { style } from './style.ts'
 
-/** Nothing but the page's own style is loaded, and nothing runs. */
+/** Loads nothing but the page's own style, and runs nothing. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -18,7 +18,7 @@ const POLICY = [
 
 const HEADERS = { 'content-security-policy': POLICY, 'cache-control': 'no-cache' }
 
-/** Serves the reference of the API at /api-docs and the document it is made from at /api-docs/openapi.json. */
+/** Serves the API reference at /api-docs and the document it is made from at /api-docs/openapi.json. */
 export function mountApiDocs(http: FastifyInstance): void {
   const json = readFileSync(createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json'), 'utf8')
   let page: string | undefined

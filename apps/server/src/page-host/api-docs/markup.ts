@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 
-/** Markup that may stand in a page as it is. */
+/** Markup that needs no escaping. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -16,12 +16,12 @@ function write(piece: Piece): string {
   return piece.map(write).join('')
 }
 
-/** Builds markup; whatever is put in is escaped, unless it is markup itself. */
+/** Builds markup; values are escaped, unless they are markup themselves. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(parts.map((part, index) => part + write(pieces[index] ?? '')).join(''))
 }
 
-/** A sentence of the contract; text between backticks becomes code. */
+/** Renders a sentence of the contract; text between backticks becomes code. */
 export function prose(text: string): Markup {
   return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 }

@@ -13,7 +13,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   admin: 'Administrators',
 }
 
-/** One operation with everything a caller needs. */
+/** Renders an operation with everything a caller needs. */
 export function operationArticle(operation: Operation, schemas: ApiDocument['schemas']): Markup {
   const { id, method, path, summary, description, access } = operation
   return html`<article id="${id}">

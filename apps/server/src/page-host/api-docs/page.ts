@@ -5,7 +5,7 @@ import { operationArticle } from './operation.ts'
 import { fields } from './shape.ts'
 import { style } from './style.ts'
 
-/** The reference of the contract as one page without scripts. */
+/** Renders the contract's reference as one page without scripts. */
 export function apiDocsPage(document: ApiDocument): string {
   const { title, version, description, operations } = document
   return html`<!doctype html>
@@ -72,7 +72,7 @@ function tagSection({ name, description }: { name: string; description: string }
   </section> `
 }
 
-/** Shapes that operations name; bodies stand with their operations. */
+/** Renders the schemas that operations refer to; bodies are shown with their operations. */
 function shapesSection(document: ApiDocument): Markup {
   const bodies = document.operations.map((operation) => nameOfRef(operation.body?.schema.$ref ?? ''))
   const named = new Set(referencesIn([document.schemas, document.operations.map(({ success }) => success)]))
@@ -93,7 +93,7 @@ function shapeArticle(name: string, schema: Schema): Markup {
   </article> `
 }
 
-/** Names of the components that a part of the document points to. */
+/** Returns the names of the components that a part of the document refers to. */
 function referencesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) =>

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   binary: 'file',
 }
 
-/** The type of a schema in a few words; shapes with a name are links. Limits stand in the descriptions. */
+/** Describes the type of a schema in a few words; named schemas become links. Limits are part of the descriptions. */
 export function typeOf(schema: Schema): Markup {
   if (schema.$ref) return html`<a href="#shape-${nameOfRef(schema.$ref)}">${nameOfRef(schema.$ref)}</a>`
   if (schema.enum) return joined(schema.enum.map((value) => html`<code>${value === '' ? "''" : value}</code>`))
@@ -29,7 +29,7 @@ function joined(parts: readonly Markup[]): Markup {
   return html`${parts.map((part, index) => (index === 0 ? part : html` or ${part}`))}`
 }
 
-/** A named value: what it is called, of which type it is, whether it has to be there, what it means. */
+/** Renders a named value with its type, whether it is required, and its meaning. */
 export function term(name: string, schema: Schema, required: boolean, description: string): Markup {
   const mark = required ? html` <span class="required">required</span>` : ''
   return html`<div>
@@ -38,7 +38,7 @@ export function term(name: string, schema: Schema, required: boolean, descriptio
   </div> `
 }
 
-/** The fields of an object, or its type when it has none. */
+/** Renders the fields of an object, or its type when it has none. */
 export function fields(schema: Schema, marked: 'required' | 'optional'): Markup {
   const { properties, required = [] } = schema
   if (!properties) return html`<p class="type">${typeOf(schema)}</p>`

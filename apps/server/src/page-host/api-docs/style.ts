@@ -1,4 +1,4 @@
-/** The whole style sheet of the reference: it loads nothing, follows the system's theme and holds from 320 px up. */
+/** The style sheet of the reference: it loads nothing, follows the system's theme and works from 320 px up. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -5,52 +5,56 @@ import type { ChangeLog, MadeFrom } from '../../platform/changes/change-log.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { EncodedBody } from './encoded-body.ts'
 
-/** What an address is answered with, made from the database. */
+/** A response rendered from the database. */
 export interface Made {
   status: number
-  /** Names in small letters. Never a `set-cookie`: what is kept goes to everybody. */
+  /** Lower-case names. Never a `set-cookie`: a cached response goes to everybody. */
   headers: Readonly<Record<string, string>>
   body: string | Buffer
-  /** What it was made from; a change of any of it makes it be made anew. */
+  /** The cache tags whose changes invalidate it. */
   madeFrom: MadeFrom
-  /** Public ids of the questions whoever gets it looks at. */
+  /** Public ids of the questions it shows, for counting views. */
   questions?: readonly string[]
-  /** Whether it may be given to others at all; only a status of 200 ever is kept. */
+  /** True if it may be cached; only a response with status 200 ever is. */
   keep: boolean
 }
 
-/** What is kept of it. */
+/** A cached response. */
 export interface Kept {
   status: number
   headers: Readonly<Record<string, string>>
   body: EncodedBody
   questions: readonly string[]
-  /** Changes with every byte of the body. */
+  /** A hash of the body. */
   fingerprint: string
 }
 
 interface Entry extends Kept {
   madeFrom: MadeFrom
-  /** Position of the change log up to which it is known to be current. */
+  /** Position of the change log up to which the entry is known to be current. */
   since: number
-  /** When it was made, in milliseconds. */
+  /** Time of rendering, in milliseconds. */
   at: number
 }
 
-/** What an entry takes besides its body. */
+/** Bytes an entry takes besides its body. */
 const ENTRY_BYTES = 2_000
 
 /**
- * Answers that are the same for everybody, kept as compressed bytes and given out only while nothing they were made
- * from has changed. The least used go first when there are too many bytes.
+ * Caches compressed responses that are the same for everybody, and serves them only while nothing they were built from
+ * has changed. The least recently used are evicted first when the cache is full.
+ *
+ * Saves rendering a page for every guest: `pnpm bench --only "page: question"` shows the cached pages next to the
+ * rendered ones. Can be deleted once rendering is as cheap as a lookup, or a shared cache in front of the server can be
+ * invalidated by the change log.
  */
 export class ByteCache {
   #changes: ChangeLog
   #clock: Clock
   #entries: LRUCache<string, Entry>
-  #underway = new Map<string, Promise<Entry>>()
+  #rendering = new Map<string, Promise<Entry>>()
 
-  /** @param maxBytes what all entries together may take; 0 keeps nothing */
+  /** @param maxBytes of all entries together; 0 disables the cache */
   constructor({ changes, clock, maxBytes }: { changes: ChangeLog; clock: Clock; maxBytes: number }) {
     this.#changes = changes
     this.#clock = clock
@@ -61,31 +65,31 @@ export class ByteCache {
   }
 
   /**
-   * The answer under a key: what is kept, when it shows everything that was committed before this call, and otherwise
-   * made anew, once for all who ask meanwhile.
-   * @param seconds how long it may be kept though nothing changes; at most ten minutes (`REMEMBERED_MS`)
+   * Returns the response of a key: the cached one if it includes everything committed before this call, otherwise a new
+   * one, rendered once for all concurrent callers.
+   * @param seconds maximum age; at most ten minutes (`REMEMBERED_MS`)
    */
   async get(key: string, seconds: number, make: () => Promise<Made>): Promise<Kept> {
     try {
       await this.#changes.catchUp()
     } catch {
-      // Nobody knows what was changed, so nothing kept is given out, and nothing is kept.
-      return keepable(await make())
+      // The changes are unknown, so nothing cached is served and nothing is cached.
+      return toCached(await make())
     }
     const present = this.#current(key, seconds)
     if (present) return present
-    const underway = this.#underway.get(key)
-    if (!underway) return this.#make(key, make)
-    // It may have read before something that this caller has to be shown.
-    await underway.catch(() => {})
+    const rendering = this.#rendering.get(key)
+    if (!rendering) return this.#render(key, make)
+    // The rendering in progress may have read before a change that this caller has to see.
+    await rendering.catch(() => {})
     await this.#changes.catchUp()
-    // What somebody else began since, in turn, has read everything this caller has to be shown.
-    return this.#current(key, seconds) ?? this.#underway.get(key) ?? this.#make(key, make)
+    // A rendering that began after that read everything this caller has to see.
+    return this.#current(key, seconds) ?? this.#rendering.get(key) ?? this.#render(key, make)
   }
 
   /**
-   * What is kept under a key, when nothing that is known by now has outdated it; the caller has let the log of changes
-   * catch up. Nothing is made.
+   * Returns the cached response of a key if it is current, without rendering. The caller has awaited `catchUp` of the
+   * change log.
    */
   present(key: string, seconds: number): Kept | undefined {
     return this.#current(key, seconds)
@@ -103,34 +107,34 @@ export class ByteCache {
     return undefined
   }
 
-  #make(key: string, make: () => Promise<Made>): Promise<Entry> {
-    // Noted before anything is read: a change that comes meanwhile outdates the entry before it is ever given out.
+  #render(key: string, make: () => Promise<Made>): Promise<Entry> {
+    // Noted before anything is read: a change during rendering invalidates the entry before it is ever served.
     const since = this.#changes.position
     const at = this.#clock.now()
     const making = (async () => {
       const made = await make()
-      const entry = { ...(await keepable(made)), madeFrom: made.madeFrom, since, at }
+      const entry = { ...(await toCached(made)), madeFrom: made.madeFrom, since, at }
       if (made.keep && made.status === 200) this.#entries.set(key, entry)
       return entry
     })().finally(() => {
-      if (this.#underway.get(key) === making) this.#underway.delete(key)
+      if (this.#rendering.get(key) === making) this.#rendering.delete(key)
     })
-    this.#underway.set(key, making)
+    this.#rendering.set(key, making)
     return making
   }
 }
 
-const ofSite = new WeakMap<AppContext, ByteCache>()
+const cacheOfSite = new WeakMap<AppContext, ByteCache>()
 
-/** The answers that this process keeps for a site. */
+/** Returns the cache of this context, creating it on first use. */
 export function byteCache(context: AppContext): ByteCache {
   const { changes, clock, config } = context
-  const cache = ofSite.get(context) ?? new ByteCache({ changes, clock, maxBytes: config.pageCacheBytes })
-  ofSite.set(context, cache)
+  const cache = cacheOfSite.get(context) ?? new ByteCache({ changes, clock, maxBytes: config.pageCacheBytes })
+  cacheOfSite.set(context, cache)
   return cache
 }
 
-async function keepable({ status, headers, body, questions = [] }: Made): Promise<Kept> {
+async function toCached({ status, headers, body, questions = [] }: Made): Promise<Kept> {
   const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { status, headers, questions, body: await EncodedBody.of(body), fingerprint }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cachedAddress } from './cached-address.ts'
 
-describe('the address a page is kept under', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/questions?page=3&order=newest', '/questions?order=newest&page=3'],
@@ -10,7 +10,7 @@ describe('the address a page is kept under', () => {
     ['/tags/bread?utm_source=letter&utm_campaign=7&fbclid=x', '/tags/bread'],
     ['/questions/10010000000000001/why?page=2&gclid=1', '/questions/10010000000000001/why?page=2'],
     ['/questions?', '/questions'],
-  ])('C1 %s is %s', (url, address) => expect(cachedAddress(url)).toBe(address))
+  ])('C1 %s is cached as %s', (url, address) => expect(cachedAddress(url)).toBe(address))
 
   it.each([
     '/search?q=bread',
@@ -25,5 +25,5 @@ describe('the address a page is kept under', () => {
     '/questions?page=2&page=3',
     '/questions?anything=7',
     `/tags/${'a'.repeat(500)}`,
-  ])('C2 nothing is kept under %s', (url) => expect(cachedAddress(url)).toBeUndefined())
+  ])('C2 %s is not cached', (url) => expect(cachedAddress(url)).toBeUndefined())
 })

@@ -1,7 +1,7 @@
-/** Names that senders of links add to addresses; no page of ours looks at them. */
+/** Tracking parameters, which no page of ours reads. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|ref|source)$/
 
-/** Orders of all lists of the site; another value is left to the page. */
+/** The orders of all lists of the site; a page with another value is not cached. */
 const ORDERS: ReadonlySet<string> = new Set([
   'active',
   'newest',
@@ -18,9 +18,9 @@ const MAX_PAGE = 1_000
 const MAX_LENGTH = 500
 
 /**
- * The address under which a page is kept, the same for all addresses that show the same: without what only counts
- * visits, and with order and page in one way of writing. Undefined for pages that are made each time: whatever else
- * stands in an address may have any value, and pages nobody asks for twice would drive out the others.
+ * Normalizes an address to the cache key of its page: without tracking parameters, with order and page in one spelling.
+ * Returns undefined for pages that are not cached: any other parameter may have any value, and pages that nobody
+ * requests twice would evict the others.
  * @param url path and query as requested
  */
 export function cachedAddress(url: string): string | undefined {

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { chooseCoding, EncodedBody } from './encoded-body.ts'
 
-describe('bodies in codings', () => {
-  it('E1 hold the same bytes in each', async () => {
+describe('encoded bodies', () => {
+  it('E1 decode to the same bytes in every coding', async () => {
     const text = 'Ein Text, 一段文字. '.repeat(100)
     const body = await EncodedBody.of(text)
     expect(brotliDecompressSync(await body.in('br')).toString()).toBe(text)

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-/** Content codings a body is sent in. */
+/** Content codings of a body. */
 export type Coding = 'br' | 'gzip' | 'identity'
 
 const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** Above this a page takes longer to compress than the bytes it saves are worth to the one who waits for it. */
+/** Above this a page takes longer to compress than the bytes it saves are worth to the waiting reader. */
 const QUALITY = 4
 
-/** Encodes a body for one answer. */
+/** Encodes a body for one response. */
 export async function encode(content: string | Buffer, coding: Coding): Promise<Buffer> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   if (coding === 'identity') return bytes
@@ -20,9 +20,9 @@ export async function encode(content: string | Buffer, coding: Coding): Promise<
   return compressBrotli(bytes, { params })
 }
 
-/** A body that is kept in Brotli; other codings are made from it when somebody asks for them. */
+/** A body stored in Brotli; other codings are derived from it on demand. */
 export class EncodedBody {
-  /** Bytes it may take in memory: gzip, once asked for, is kept as well and somewhat larger. */
+  /** Bytes it may take in memory, including the somewhat larger gzip form, which is cached on first use. */
   readonly weight: number
   readonly isEmpty: boolean
   #brotli: Buffer
@@ -38,7 +38,7 @@ export class EncodedBody {
     return new EncodedBody(await encode(content, 'br'), content.length === 0)
   }
 
-  /** The bytes to send. */
+  /** Returns the bytes in a coding. */
   in(coding: Coding): Buffer | Promise<Buffer> {
     if (coding === 'br') return this.#brotli
     if (coding === 'identity') return decompressBrotli(this.#brotli)
@@ -47,8 +47,8 @@ export class EncodedBody {
 }
 
 /**
- * The coding to answer in: the best of those the header allows (RFC 9110 §12.5.3), Brotli before gzip.
- * @param header `Accept-Encoding`, undefined for whoever takes the body as it is
+ * Chooses the best coding the header allows (RFC 9110 §12.5.3), Brotli before gzip.
+ * @param header `Accept-Encoding`, undefined for clients that accept no coding
  */
 export function chooseCoding(header: string | undefined): Coding {
   if (header === undefined) return 'identity'

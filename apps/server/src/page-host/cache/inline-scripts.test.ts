@@ -4,7 +4,7 @@ import { hashInlineScripts } from './inline-scripts.ts'
 
 const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-it('allows the scripts that carry the mark of the page, and no other', () => {
+it("allows the scripts that carry the page's nonce, and no other", () => {
   const page = [
     '<meta property="csp-nonce" content="a-mark"/>',
     '<script nonce="a-mark">own()</script>',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Replaces the marks of a page's own inline scripts by their hashes, for the content security policy. A page without a
- * secret in it can be kept and given to everybody. Only scripts with the mark are allowed, and it was made for this one
- * rendering: a script that somebody smuggled into a text could not know it.
- * @param nonce the mark, which the page was rendered with
- * @returns the page without marks, and the source expressions of its scripts
+ * Replaces the nonces of a page's inline scripts with hashes for the content security policy. A cached page goes to
+ * many readers and so must not contain a nonce, which the next reader would know. Only scripts with the nonce are
+ * allowed: it was generated for this rendering, so a script injected into a text cannot carry it.
+ * @param nonce the page was rendered with
+ * @returns the page without nonces, and the source expressions of its scripts
  */
 export function hashInlineScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`
@@ -13,7 +13,7 @@ export function hashInlineScripts(html: string, nonce: string): { html: string; 
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
     const start = html.indexOf('>', at) + 1
     const tag = html.slice(html.lastIndexOf('<', at), start)
-    // Data is not run, and what has an address is judged by it.
+    // Data does not run, and an external script is allowed by its address.
     if (!tag.startsWith('<script') || /\b(src="|type="application\/)/.test(tag)) continue
     const content = html.slice(start, html.indexOf('</script>', start))
     sources.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)

@@ -5,10 +5,10 @@ import type { Coding } from './encoded-body.ts'
 import { chooseCoding } from './encoded-body.ts'
 
 /**
- * Sends an answer in the coding the reader takes, or tells them that they have it already. Its tag is a strong one, so
- * every coding has its own (RFC 9110 §8.8.3.3).
- * @param isPublic whether caches on the way may keep it
- * @param seconds how long they need not ask whether it is still the same; each time when absent
+ * Sends a response in a coding the client accepts, or a 304. The ETag is strong, so every coding has its own (RFC 9110
+ * §8.8.3.3).
+ * @param isPublic true if shared caches may store it
+ * @param seconds time clients may use it without revalidating; by default they always revalidate
  */
 export async function sendKept(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function sendKept(
   return reply.code(kept.status).send(await kept.body.in(coding))
 }
 
-/** Everything an answer says of what is kept, when it is sent in a coding. */
+/** Returns all headers of a cached response in a coding. */
 export function headersOf(
   kept: Kept,
   coding: Coding,

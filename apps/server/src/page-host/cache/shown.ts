@@ -7,15 +7,15 @@ type TagsOf = {
 }
 
 /**
- * What answers were made from, for the few reads that a question's page consists of: exactly the rows they hold, whose
- * changes `watched-tables.ts` tells under these tags. Every other answer goes with any change at all.
+ * Cache tags of the few reads that a question's page consists of: exactly the rows in their data, whose changes
+ * `watched-tables.ts` records under these tags. Every other read is invalidated by any change.
  */
 const tagsOf: TagsOf = {
   getSiteInfo: () => ['site'],
   getUserCenterAgent: () => ['site'],
   getQuestion: (question) => {
     const { user_info, update_user_info, last_answered_user_info, operation } = question
-    // The question it repeats may become visible at any time: which one it is stands nowhere in the answer.
+    // The original of this duplicate may become visible at any time, and its id is not in the data.
     if (operation !== undefined && operation.msg !== '' && operation.duplicate_of === undefined) return 'any'
     return [
       ...rowTags(question),
@@ -34,20 +34,19 @@ const tagsOf: TagsOf = {
     query.order === 'hot' && query.tag === undefined && query.username === undefined ? rankedTags(list) : 'any',
 }
 
-/** Collects, while a page is made for a guest, what it was made from. */
+/** Collects the cache tags of everything read while rendering a page for a guest. */
 export class Shown {
   #tags: Set<string> | 'any' = new Set(['site'])
   #questions: string[] = []
   #hasComments = false
   #isWhole = true
 
-  /** What was read. */
   get madeFrom(): MadeFrom {
-    // Comments are told under the tag of their question.
+    // Changes of comments are recorded under the tag of their question.
     return this.#hasComments && this.#questions.length === 0 ? 'any' : this.#tags
   }
 
-  /** Whether everything could be read: what is missing on a page may be there a moment later. */
+  /** True if every read succeeded: what is missing from a page may be there a moment later. */
   get isWhole(): boolean {
     return this.#isWhole
   }
@@ -57,25 +56,28 @@ export class Shown {
     return this.#questions
   }
 
-  /** Notes a read that gave an answer. */
+  /** Records a successful read. */
   note(id: OperationId, data: unknown, query: unknown): void {
     if (id === 'getQuestion') this.#questions.push((data as OperationData<'getQuestion'>).id)
     if (id === 'listComments') this.#hasComments = true
-    // A guest is nobody, whatever changes.
+    // The answer for a guest never changes.
     if (id === 'getCurrentUser') return
-    // An operation answers what the contract says, and was asked so.
+    // Data and query have the types of their operation in the contract.
     const tags = tagsOf[id]?.(data as never, query as never) ?? 'any'
     if (tags === 'any') this.#tags = 'any'
     else if (this.#tags !== 'any') for (const tag of tags) this.#tags.add(tag)
   }
 
-  /** Notes a read that failed. */
+  /** Records a failed read. */
   noteFailure(): void {
     this.#isWhole = false
   }
 }
 
-/** Rows of a list ordered by heat: which they are changes when scores are counted anew and when questions come or go. */
+/**
+ * Returns the tags of a list ordered by hotness, whose rows change when scores are recomputed and when questions appear
+ * or disappear.
+ */
 function rankedTags(list: readonly Schemas['QuestionListItem'][]): string[] {
   return ['hot', 'listed', ...list.flatMap((row) => [...rowTags(row), ...people(row.operator)])]
 }

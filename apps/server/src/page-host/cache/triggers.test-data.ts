@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../../../test/harness.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The triggers that tell changes, each with the columns it looks at: none for those that look at whole rows. */
+/** Returns the triggers that record changes, each with the columns it watches: none for a trigger on whole rows. */
 export async function triggersOf(db: Db, engine: Engine): Promise<ReadonlyMap<string, string[]>> {
   const definitions =
     engine === 'sqlite3'

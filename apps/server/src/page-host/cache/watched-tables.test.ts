@@ -3,18 +3,18 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { triggersOf } from './triggers.test-data.ts'
 import { privateTables, watchedTables } from './watched-tables.ts'
 
-/** Tables in which an engine or the search keeps words. */
-const OF_THE_SEARCH = /^search_|^sqlite_/
+/** Internal tables of an engine or of the full-text index. */
+const INTERNAL_TABLES = /^search_|^sqlite_/
 
-describeOnEveryEngine('tables whose changes are told', (open) => {
-  it('T1 are all but those of which guests are shown nothing', async () => {
+describeOnEveryEngine('watched tables', (open) => {
+  it('T1 are all tables except those that guests are shown nothing of', async () => {
     const site = await open()
     const tables = (await site.app.db.introspection.getTables()).map(({ name }) => name)
     const decided = [...watchedTables.map(({ table }) => table), ...privateTables]
-    expect(tables.filter((name) => !OF_THE_SEARCH.test(name)).toSorted()).toEqual(decided.toSorted())
+    expect(tables.filter((name) => !INTERNAL_TABLES.test(name)).toSorted()).toEqual(decided.toSorted())
   })
 
-  it('T2 are watched in all their columns, also those that came with a later version', async () => {
+  it('T2 are watched in all columns, including those added by later migrations', async () => {
     const site = await open()
     const triggers = await triggersOf(site.app.db, site.engine)
     for (const { name, columns } of await site.app.db.introspection.getTables()) {

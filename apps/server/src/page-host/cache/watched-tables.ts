@@ -1,9 +1,9 @@
 import type { WatchedTable } from '../../platform/db/watch-table.ts'
 
 /**
- * Every table from which a guest may be shown anything, with the tags of its changes. What a question's page shows has
- * tags of its own (`shown.ts`); every other page goes with each of these changes, so for those tables any tag does.
- * Left out of what is told is what no page has to show at once: how often something was looked at.
+ * Every table with content that a guest may see, and the cache tags of its changes. A question's page depends on
+ * individual tags (`shown.ts`); every other page is invalidated by any change, so for the remaining tables any tag
+ * does. View counts record nothing, because no page has to show them at once.
  */
 export const watchedTables: readonly WatchedTable[] = [
   {
@@ -41,7 +41,7 @@ export const watchedTables: readonly WatchedTable[] = [
   ].map((table) => ({ table, tag: `'${table}'` })),
 ]
 
-/** Tables of which guests are shown nothing: what belongs to one person, to the machinery, or to the search. */
+/** Tables that guests are shown nothing of: data of one person, internal state and the full-text index. */
 export const privateTables: readonly string[] = [
   'connector_attempts',
   'connector_bindings',

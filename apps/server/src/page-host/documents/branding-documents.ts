@@ -10,7 +10,7 @@ import {
 import { readSettings } from '../../slices/site-settings/index.ts'
 import type { DocumentAnswer, DocumentRoutes } from './document.ts'
 
-/** How the site presents itself to browsers; none of it tells what is on a private site. */
+/** The documents that present the site to browsers; none of them reveals content of a private site. */
 export function brandingDocuments(context: AppContext): DocumentRoutes {
   return {
     '/opensearch.xml': {
@@ -29,7 +29,7 @@ export function brandingDocuments(context: AppContext): DocumentRoutes {
       answer: async () => json('application/json; charset=utf-8', await clientManifest(context)),
     },
     '/favicon.ico': { policy: 'open', answer: async () => icon(await readFavicon(context)) },
-    // Where some browsers look without being told.
+    // Some browsers request this address unasked.
     '/apple-touch-icon.png': {
       policy: 'open',
       answer: async () => icon(await readIcon(context, 'apple-touch-icon.png')),

@@ -10,44 +10,43 @@ import { isPrivateSite } from '../../slices/site-settings/index.ts'
 import { byteCache } from '../cache/byte-cache.ts'
 import { sendKept } from '../cache/send-kept.ts'
 
-/** How long a document is kept in memory though nothing changes. */
+/** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
 const KEPT_SECONDS = 600
 const HOUR_SECONDS = 3600
 
-/** What is asked for, besides the address itself. */
+/** The variable parts of a request for a document. */
 export interface DocumentRequest {
-  /** Values in the path, decoded. */
+  /** Decoded path parameters. */
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, unknown>>
-  /** Path and query as they were asked for. */
+  /** Path and query as requested. */
   url: string
 }
 
-/** What answers it. */
 export interface DocumentAnswer {
   mediaType: string
   body: string | Buffer
 }
 
-/** An address for programs, outside of the API's contract: who may read it, and what it says. */
+/** An address for programs, outside of the API's contract. */
 export interface DocumentRoute {
   policy: Extract<Policy, 'open' | 'reader'>
-  /** Whether it is asked for under addresses that change with it, so that it may be kept for an hour without asking again. */
+  /** True if the address changes with the content, so that clients need not revalidate for an hour. */
   versioned?: true
-  /** Its content security policy, for what a browser runs or shows; all else may do nothing. */
+  /** Content security policy, for a document that browsers run or display; all others allow nothing. */
   contentPolicy?: string
-  /** Undefined where there is nothing; what stands there must be the same for everybody. */
+  /** Returns undefined where there is nothing. The document must be the same for everybody. */
   answer(request: DocumentRequest): Promise<DocumentAnswer | undefined>
 }
 
-/** Addresses as the router writes them, and their routes. */
+/** Routes by address, in the router's syntax. */
 export type DocumentRoutes = Readonly<Record<string, DocumentRoute>>
 
-/** Serves documents for programs. A document that the reader may not have is answered like one that does not exist. */
+/** Serves documents for programs. A document the viewer may not read looks like one that does not exist. */
 export function mountDocumentRoutes(app: App, context: AppContext, routes: DocumentRoutes): void {
   const changes = new Changes(context)
   for (const [url, route] of Object.entries(routes)) {
-    // Documents are compressed where they are made.
+    // The cache compresses documents itself.
     app.http.get(url, { compress: false }, (request, reply) =>
       serveDocument({ context, route, changes, request, reply }),
     )
@@ -67,7 +66,7 @@ async function serveDocument({ context, route, changes, request, reply }: Docume
   if (guarded && !(await mayRead(context, request))) throw new Refusal({ status: 404, reason: 'base.not_found' })
   const kept = await byteCache(context).get(keyOf(request), KEPT_SECONDS, async () => {
     const answer = await route.answer({
-      // The router gives texts for its own names, and Fastify parses a query into an object.
+      // The router gives strings for its parameters, and Fastify parses a query into an object.
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
       url: request.url,
@@ -87,7 +86,7 @@ async function serveDocument({ context, route, changes, request, reply }: Docume
   return sendKept(request, reply, kept, route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic })
 }
 
-/** Names a document: of the query nothing but the order makes a difference, and no other value is kept. */
+/** Returns the cache key of a document. Only known short values of the query are part of it. */
 function keyOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?')
   const { order, lang } = request.query as { order?: unknown; lang?: unknown }
@@ -100,7 +99,9 @@ async function mayRead(context: AppContext, request: FastifyRequest): Promise<bo
   return checkPolicy('reader', viewer, { privateSite: true }) === 'allow'
 }
 
-/** Whether who names a time and no tag has seen the last change (RFC 9110 §13.2.2: a tag counts more). */
+/**
+ * True if a client that sent a time and no ETag has seen the last change (RFC 9110 §13.2.2: an ETag takes precedence).
+ */
 function isUnchanged(request: FastifyRequest, changedAt: number): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers
   return tags === undefined && since !== undefined && Date.parse(since) >= changedAt
@@ -109,8 +110,8 @@ function isUnchanged(request: FastifyRequest, changedAt: number): boolean {
 const MAX_REMEMBERED = 10_000
 
 /**
- * When what stands at an address last changed, as far as this process knows. The newest post would not tell: a list also
- * changes when a post is taken out of it. Each change gets a later second than the one before.
+ * Tracks when each document last changed, as far as this process knows. The date of the newest post would not do: a
+ * list also changes when a post is removed from it. Each change gets a later second than the previous one.
  */
 class Changes {
   #known = new Map<string, { version: string; at: number }>()

@@ -5,7 +5,7 @@ import type { SettingsGroup, SettingsGroups } from '../../slices/site-settings/i
 import { readSettings, writeSettings } from '../../slices/site-settings/index.ts'
 import { mountDocuments } from './index.ts'
 
-/** A site that serves its documents. */
+/** Opens a site that serves its documents. */
 export async function openWithDocuments(open: () => Promise<TestSite>) {
   const site = await open()
   mountDocuments(site.server, site.app)
@@ -19,7 +19,7 @@ export async function openWithDocuments(open: () => Promise<TestSite>) {
       if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
       return readXml(payload)
     },
-    /** Changes some settings of a group. */
+    /** Changes settings of a group. */
     async set<G extends SettingsGroup>(group: G, change: Partial<SettingsGroups[G]>): Promise<void> {
       await writeSettings(site.app, group, { ...(await readSettings(site.app, group)), ...change })
     },

@@ -6,7 +6,7 @@ import { updateUser } from '../../slices/users/index.ts'
 import { openWithDocuments } from './documents.test-data.ts'
 import { documentRoutes } from './index.ts'
 
-/** Where each route stands in the tests' site; what a site without content cannot show is given some. */
+/** An example address of each route on the test site; content is created for those that need it. */
 const EXAMPLES: Record<string, string> = {
   '/sitemap/:file': '/sitemap/question-1.xml',
   '/previews/questions/:file': '/previews/questions/10010000000000001.png',
@@ -17,8 +17,8 @@ const EXAMPLES: Record<string, string> = {
   '/icons/:name': '/icons/icon-192.png',
 }
 
-describeOnEveryEngine('what programs read', (open) => {
-  it('DOC1 is there for everybody, and on a private site as its policy says', async () => {
+describeOnEveryEngine('documents for programs', (open) => {
+  it('DOC1 are public, and on a private site follow their policy', async () => {
     const { site, get, set } = await openWithDocuments(open)
     const admin = await site.admin()
     await ask(site, admin.token, { title: 'Why is beer brown?' })
@@ -49,7 +49,7 @@ describeOnEveryEngine('what programs read', (open) => {
     expect((await get('/robots.txt')).payload).toBe('User-agent: *\nDisallow: /\n')
   })
 
-  it('DOC2 is not sent twice, and a change is always seen', async () => {
+  it('DOC2 are revalidated with 304, and every change is seen', async () => {
     const { site, get } = await openWithDocuments(open)
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'Why is beer brown?' })
@@ -60,9 +60,9 @@ describeOnEveryEngine('what programs read', (open) => {
       const again = await get('/feed.atom', header)
       expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag])
     }
-    // The tag counts more than the time.
+    // The ETag takes precedence over the time.
     expect((await get('/feed.atom', { 'if-none-match': '"x"', 'if-modified-since': changed })).statusCode).toBe(200)
-    // Taking a post away makes no post newer; the feed is another one all the same, within the same second.
+    // Deleting a post makes no post newer; the feed still changes, even within the same second.
     const { error } = await site.api(token).call('deleteQuestion', { body: { id } })
     expect(error).toBeUndefined()
     for (const header of [{ 'if-none-match': tag }, { 'if-modified-since': changed }]) {
@@ -74,7 +74,7 @@ describeOnEveryEngine('what programs read', (open) => {
     expect([head.statusCode, head.payload]).toEqual([200, ''])
   })
 
-  it('DOC3 there is nothing at addresses like these', async () => {
+  it('DOC3 are not found at addresses like these', async () => {
     const { site, get } = await openWithDocuments(open)
     await ask(site, (await site.admin()).token, { title: 'Why is beer brown?' })
     const urls = [
@@ -94,7 +94,7 @@ describeOnEveryEngine('what programs read', (open) => {
     for (const url of urls) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
   })
 
-  it('DOC4 robots.txt is the text of the settings, with the site map unless it names one', async () => {
+  it('DOC4 robots.txt is the text of the settings plus the site map, unless the text names one', async () => {
     const { get, set } = await openWithDocuments(open)
     const robots = async () => (await get('/robots.txt')).payload
     expect(await robots()).toMatch(/^User-agent: \*\n(Disallow: \S+\n)+\nSitemap: http:\/\/qa\.test\/sitemap\.xml\n$/)
@@ -105,7 +105,7 @@ describeOnEveryEngine('what programs read', (open) => {
     expect(await robots()).toBe('User-agent: *\n\nSitemap: https://ask.test/sitemap.xml\n')
   })
 
-  it('DOC5 /custom.css is the CSS of the settings, and never missing', async () => {
+  it('DOC5 /custom.css is the CSS of the settings, and always exists', async () => {
     const { get, set } = await openWithDocuments(open)
     expect(await get('/custom.css')).toMatchObject({ statusCode: 200, payload: '' })
     await set('custom_css_html', { custom_css: 'body { color: red }' })

@@ -18,20 +18,23 @@ export function feedDocuments(context: AppContext): DocumentRoutes {
   const inFormats = (folder: string, load: Load): [string, DocumentRoute][] =>
     FEED_FORMATS.map((format) => [`${folder}/feed.${format}`, feedRoute(format, load)])
   return Object.fromEntries([
-    ...inFormats('', (_params, wish) => loadSiteFeed(context, wish)),
-    ...inFormats('/tags/:slug', ({ slug = '' }, wish) => loadTagFeed(context, slug, wish)),
+    ...inFormats('', (_params, options) => loadSiteFeed(context, options)),
+    ...inFormats('/tags/:slug', ({ slug = '' }, options) => loadTagFeed(context, slug, options)),
     ...inFormats('/users/:username', ({ username = '' }, { path }) => loadPersonFeed(context, username, path)),
   ])
 }
 
-type Load = (params: DocumentRequest['params'], wish: { path: string; order: FeedOrder }) => Promise<Feed | undefined>
+type Load = (
+  params: DocumentRequest['params'],
+  options: { path: string; order: FeedOrder },
+) => Promise<Feed | undefined>
 
 function feedRoute(format: FeedFormat, load: Load): DocumentRoute {
   return {
     policy: 'reader',
     async answer({ params, query, url }) {
       const order = FEED_ORDERS.find((known) => known === query['order']) ?? 'newest'
-      // Whatever else the query says, the feed is the same one.
+      // Other query parameters do not change the feed.
       const [path = ''] = url.split('?')
       const feed = await load(params, { path: order === 'newest' ? path : `${path}?order=${order}`, order })
       return feed && { mediaType: `application/${format}+xml; charset=utf-8`, body: WRITERS[format](feed) }

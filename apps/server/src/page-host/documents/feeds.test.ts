@@ -9,7 +9,7 @@ const titles = (root: Parameters<typeof allOf>[0], of: 'entry' | 'item') =>
   allOf(root, of).map((entry) => textIn(entry, 'title'))
 
 describeOnEveryEngine('feeds', (open) => {
-  it('FD1 Atom tells of each question what RFC 4287 asks for, with its whole text', async () => {
+  it('FD1 Atom has everything RFC 4287 requires of an entry, with the whole text of each question', async () => {
     const { site, readXml } = await openWithDocuments(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
     const content =
@@ -55,7 +55,7 @@ describeOnEveryEngine('feeds', (open) => {
     expect(html).toContain(']]&gt; $1')
   })
 
-  it('FD2 RSS says the same, with a name that outlasts a change of addresses', async () => {
+  it('FD2 RSS has the same content, with a guid that survives a change of permalinks', async () => {
     const { site, readXml, set } = await openWithDocuments(open)
     const { token } = await site.admin()
     const id = await ask(site, token, { title: 'Why is beer brown?' })
@@ -81,7 +81,7 @@ describeOnEveryEngine('feeds', (open) => {
     })
   })
 
-  it('FD3 questions come in the order asked for; what is pinned is not in front of newer ones', async () => {
+  it('FD3 questions come in the requested order, and pinned ones are not in front of newer ones', async () => {
     const { site, readXml } = await openWithDocuments(open)
     const { token } = await site.admin()
     const old = await ask(site, token, { title: 'The first question' })
@@ -98,7 +98,7 @@ describeOnEveryEngine('feeds', (open) => {
     expect(textIn(await readXml('/feed.atom?order=hot'), 'title')).toBe('Hot questions · Test site')
   })
 
-  it('FD4 a tag has the questions of its synonyms; a person has questions and answers', async () => {
+  it('FD4 the feed of a tag includes its synonyms; the feed of a person has questions and answers', async () => {
     const { site, readXml, get } = await openWithDocuments(open)
     const admin = await site.admin()
     const ada = await site.registerPerson({ name: 'Ada', rank: 9000 })
@@ -127,7 +127,7 @@ describeOnEveryEngine('feeds', (open) => {
     expect((await get('/users/ada/feed.atom')).statusCode).toBe(404)
   })
 
-  it('FD5 an empty feed is a feed', async () => {
+  it('FD5 an empty feed is valid', async () => {
     const { readXml } = await openWithDocuments(open)
     expect(titles(await readXml('/feed.atom'), 'entry')).toEqual([])
     expect(titles(await readXml('/feed.rss'), 'item')).toEqual([])

@@ -6,7 +6,7 @@ import { mountDocumentRoutes } from './document.ts'
 import { feedDocuments } from './feed-documents.ts'
 import { searchEngineDocuments } from './search-engine-documents.ts'
 
-/** Everything that programs read of the site outside of the API: search engines, feed readers, browsers, previews. */
+/** The documents that programs read outside of the API: search engines, feed readers, browsers, previews. */
 export function documentRoutes(context: AppContext): DocumentRoutes {
   return { ...searchEngineDocuments(context), ...feedDocuments(context), ...brandingDocuments(context) }
 }

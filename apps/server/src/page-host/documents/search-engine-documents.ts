@@ -4,7 +4,7 @@ import { getSeoSettings, isPrivateSite, siteUrl } from '../../slices/site-settin
 import { writeSitemap, writeSitemapFile } from '../../slices/sitemaps/index.ts'
 import type { DocumentAnswer, DocumentRoutes } from './document.ts'
 
-/** What search engines read, and the pictures of link previews. */
+/** The documents for search engines, and the pictures of link previews. */
 export function searchEngineDocuments(context: AppContext): DocumentRoutes {
   return {
     '/robots.txt': { policy: 'open', answer: () => robots(context) },
@@ -27,7 +27,7 @@ export function searchEngineDocuments(context: AppContext): DocumentRoutes {
   }
 }
 
-/** The text of the settings; it names the site map unless it does so itself, or nothing may be read. */
+/** Writes the text of the settings; adds the site map unless the text names one or the site is private. */
 async function robots(context: AppContext): Promise<DocumentAnswer> {
   const { robots: text } = await getSeoSettings(context)
   const lines = text.endsWith('\n') || text === '' ? text : `${text}\n`

@@ -1,11 +1,11 @@
-/** Small values of this process that are costly to read and cheap to drop, such as the site's settings. */
+/** A per-process cache for small values that are costly to load, such as the site's settings. */
 export class MemoryCache {
   #entries = new Map<string, Promise<unknown>>()
 
-  /** The value under `key`, loaded once; concurrent askers share one load, and a failed load is forgotten. */
+  /** Returns the cached value of `key`. Concurrent callers share one load; a failed load is not cached. */
   getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> {
     const present = this.#entries.get(key)
-    // A key is always asked for with the type it was stored with.
+    // Every caller of a key uses the type it was stored with.
     if (present) return present as Promise<T>
     const loading = load()
     this.#entries.set(key, loading)
@@ -13,7 +13,7 @@ export class MemoryCache {
     return loading
   }
 
-  /** Replaces the value under `key` without a moment in which there is none. */
+  /** Replaces the cached value without a gap in which callers would have to load it. */
   put(key: string, value: unknown): void {
     this.#entries.set(key, Promise.resolve(value))
   }

@@ -6,17 +6,17 @@ import type { ChangeSource } from '../db/changes.ts'
 import { ChangeLog, REMEMBERED_MS } from './change-log.ts'
 import { forgetOldChanges } from './store.ts'
 
-const tell = (site: TestSite, tag: string): Promise<unknown> =>
+const record = (site: TestSite, tag: string): Promise<unknown> =>
   site.app.db.insertInto('content_changes').values({ tag }).execute()
 
-describeOnEveryEngine('the log of changes', (open, engine) => {
-  it('L1 knows after catching up what was committed before, and of nothing else', async () => {
+describeOnEveryEngine('the change log', (open, engine) => {
+  it('L1 after catching up it knows what was committed before, and nothing else', async () => {
     const site = await open()
     const { changes } = site.app
     await changes.catchUp()
     const before = changes.position
     expect(changes.isCurrent(before, 'any')).toBe(true)
-    await tell(site, 'question:1')
+    await record(site, 'question:1')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['question:1', 'site']))).toBe(false)
     expect(changes.isCurrent(before, 'any')).toBe(false)
@@ -24,7 +24,7 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
     expect(changes.isCurrent(changes.position, 'any')).toBe(true)
   })
 
-  it('L2 learns nothing from what is not committed, and everything once it is', async () => {
+  it('L2 it ignores uncommitted changes and sees them once they are committed', async () => {
     const site = await open()
     const { changes } = site.app
     await changes.catchUp()
@@ -36,48 +36,48 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
       throw new Error('never mind')
     })
     await expect(failed).rejects.toThrow('never mind')
-    // The next one may be given the number that was never used.
-    await tell(site, 'user:2')
+    // A sequence number used by the rolled-back transaction may be assigned again.
+    await record(site, 'user:2')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['user:1']))).toBe(true)
     expect(changes.isCurrent(before, new Set(['user:2']))).toBe(false)
   })
 
-  it('L3 has those who renew something done before anybody learns of the change', async () => {
+  it('L3 listeners finish before any caller of catchUp continues', async () => {
     const site = await open()
     const { changes } = site.app
     await changes.catchUp()
     const renewing = Promise.withResolvers<void>()
     changes.on('site', () => renewing.promise)
-    await tell(site, 'site')
-    const learnt: string[] = []
-    const first = Promise.resolve(changes.catchUp()).then(() => learnt.push('first'))
-    const second = Promise.resolve(changes.catchUp()).then(() => learnt.push('second'))
-    learnt.push('renewed')
+    await record(site, 'site')
+    const order: string[] = []
+    const first = Promise.resolve(changes.catchUp()).then(() => order.push('first'))
+    const second = Promise.resolve(changes.catchUp()).then(() => order.push('second'))
+    order.push('renewed')
     renewing.resolve()
     await Promise.all([first, second])
-    expect(learnt[0]).toBe('renewed')
-    expect(learnt).toHaveLength(3)
+    expect(order[0]).toBe('renewed')
+    expect(order).toHaveLength(3)
   })
 
-  it('L4 takes records away an hour later, and goes on telling', async () => {
+  it('L4 deletes records after an hour and keeps reporting new ones', async () => {
     const site = await open()
     const { changes, db, can } = site.app
     await changes.catchUp()
     await db.insertInto('content_changes').values({ tag: 'user:3', at: 1 }).execute()
-    await tell(site, 'user:4')
+    await record(site, 'user:4')
     await forgetOldChanges(db, can)
     const left = await db.selectFrom('content_changes').select('tag').where('tag', 'like', 'user:_').execute()
     expect(left.map((row) => row.tag)).toContain('user:4')
     expect(left.map((row) => row.tag)).not.toContain('user:3')
     const before = changes.position
-    await tell(site, 'user:5')
+    await record(site, 'user:5')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['user:5']))).toBe(false)
   })
 
   const itAmongWriters = engine === 'postgres' ? it : undefined
-  itAmongWriters?.('L5 misses nothing of transactions that end in another order', async () => {
+  itAmongWriters?.('L5 misses no change when transactions commit out of order', async () => {
     const site = await open()
     const { changes, db } = site.app
     await changes.catchUp()
@@ -90,7 +90,7 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
       await mayEnd.promise
     })
     await written.promise
-    await tell(site, 'quick')
+    await record(site, 'quick')
     await changes.catchUp()
     expect(changes.isCurrent(before, new Set(['quick']))).toBe(false)
     expect(changes.isCurrent(before, new Set(['slow']))).toBe(true)
@@ -101,10 +101,10 @@ describeOnEveryEngine('the log of changes', (open, engine) => {
   })
 })
 
-it('L6 keeps nobody current whose changes it has forgotten', async () => {
+it('L6 treats a position older than the remembered changes as stale', async () => {
   const clock = new ManualClock()
-  const told: string[][] = [['a'], ['b']]
-  const source: ChangeSource = { read: () => told.shift() ?? [], close: async () => {} }
+  const batches: string[][] = [['a'], ['b']]
+  const source: ChangeSource = { read: () => batches.shift() ?? [], close: async () => {} }
   const changes = new ChangeLog(source, clock)
   const before = changes.position
   await changes.catchUp()
@@ -114,7 +114,7 @@ it('L6 keeps nobody current whose changes it has forgotten', async () => {
   expect(changes.isCurrent(changes.position, new Set(['c']))).toBe(true)
 })
 
-it('L7 lets nobody believe anything while the database cannot be asked, and goes on when it can again', async () => {
+it('L7 rejects every caller while the database cannot be read, and recovers afterwards', async () => {
   let isAway = true
   const source: ChangeSource = {
     read: async () => {

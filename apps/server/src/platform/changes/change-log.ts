@@ -1,23 +1,23 @@
 import type { Clock } from '../clock.ts'
 import type { ChangeSource } from '../db/changes.ts'
 
-/** What something was made from: the tags of it, or `'any'` when every change may have to do with it. */
+/** The cache tags something was built from, or `'any'` when every change invalidates it. */
 export type MadeFrom = ReadonlySet<string> | 'any'
 
-/** How long it is remembered what was changed. Nothing made from the database may be kept for longer. */
+/** The time changes are remembered for, and so the longest time that anything may stay in a cache. */
 export const REMEMBERED_MS = 10 * 60_000
 const MAX_REMEMBERED = 20_000
 
 /**
- * Knows what was changed since a moment, whoever changed it. Whoever keeps something made from the database notes the
- * `position` before reading it, and before giving it out again awaits {@link catchUp} and asks {@link isCurrent}: what
- * was committed before that call is known then, so nothing outdated is ever given out.
+ * Knows what was changed since a given moment, by any process. To cache something that was read from the database, note
+ * `position` before reading; before serving it again, await {@link catchUp} and ask {@link isCurrent}. Everything
+ * committed before that call is known by then, so nothing stale is ever served.
  */
 export class ChangeLog {
   #source: ChangeSource
   #clock: Clock
   #position = 0
-  /** Everything noted before is forgotten from here on. */
+  /** Changes up to this position are no longer remembered. */
   #floor = 0
   #changed = new Map<string, { position: number; at: number }>()
   #listeners = new Map<string, () => Promise<void>>()
@@ -29,23 +29,23 @@ export class ChangeLog {
     this.#clock = clock
   }
 
-  /** The present moment, as {@link isCurrent} takes it. */
+  /** The current position, to be passed to {@link isCurrent} later. */
   get position(): number {
     return this.#position
   }
 
-  /** Calls `renew` when a change with this tag is learnt of; nobody learns anything before it is done. */
+  /** Calls `renew` when a change with this tag is read. {@link catchUp} resolves only after it has finished. */
   on(tag: string, renew: () => Promise<void>): void {
     this.#listeners.set(tag, renew)
   }
 
   /**
-   * Learns of everything that was committed before the call. Many who ask at once share one look at the database.
-   * @returns undefined when that is already so
-   * @throws when the database cannot be asked: nothing that was kept may be given out then
+   * Reads everything that was committed before the call. Concurrent callers share one read of the database.
+   * @returns undefined when there is nothing to wait for
+   * @throws when the database cannot be read; nothing cached may be served then
    */
   catchUp(): Promise<void> | undefined {
-    // The look that is under way may have begun before what this caller must learn of.
+    // The read in progress may have begun before the change this caller must see.
     if (this.#running) return (this.#next ??= this.#running.then(this.#again, this.#again))
     const found = this.#source.read()
     const work = found instanceof Promise ? found.then((tags) => this.#note(tags)) : this.#note(found)
@@ -56,7 +56,7 @@ export class ChangeLog {
     return this.#running
   }
 
-  /** Whether nothing of this was changed since the position, as far as is known. */
+  /** True if no known change since the position invalidates any of these tags. */
   isCurrent(since: number, madeFrom: MadeFrom): boolean {
     if (since === this.#position) return true
     if (since < this.#floor || madeFrom === 'any') return false
@@ -77,7 +77,7 @@ export class ChangeLog {
     const at = this.#clock.now()
     this.#position += 1
     for (const tag of tags) {
-      // Moved to the end: entries stand in the order of their changes.
+      // Moved to the end to keep the entries in the order of their changes.
       this.#changed.delete(tag)
       this.#changed.set(tag, { position: this.#position, at })
     }

@@ -7,11 +7,11 @@ it('accepts the password it was made from and no other', async () => {
   expect(await verifyPassword('correct hors', stored)).toBe(false)
 })
 
-it('never stores the same text for the same password', async () => {
+it('two hashes of the same password differ', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
 })
 
-it('says no where no password is stored', async () => {
+it('rejects every password where none is stored', async () => {
   expect(await verifyPassword('anything', null)).toBe(false)
   expect(await verifyPassword('', '')).toBe(false)
 })

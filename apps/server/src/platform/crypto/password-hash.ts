@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` belongs to the stored hash. Without a hash (nobody of that name, or no password set) the same
- * work is done and the answer is no, so that the time tells nothing.
+ * Verifies a password against its stored hash. Without a hash (unknown account, or no password set) it does the same
+ * work before rejecting, so that timing does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '')

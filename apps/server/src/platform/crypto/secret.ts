@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A fresh 256-bit secret, URL-safe. */
+/** Generates a URL-safe 256-bit secret. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The form in which a secret of full entropy is stored: a thief of the table cannot use it. */
+/** Hashes a secret of full entropy for storage, so that a leaked table does not reveal it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -6,16 +6,16 @@ import { postgresDriver } from './postgres-driver.ts'
 
 declare module './tables.ts' {
   interface Tables {
-    /** What was changed, written by triggers in the transaction of the change. */
+    /** The change log, written by triggers in the transaction of the change. */
     content_changes: { id: Generated<number>; tag: string; at: Generated<number> }
   }
 }
 
-/** Tells what was changed, by whichever process. */
+/** Reads what any process has changed. */
 export interface ChangeSource {
   /**
-   * The tags of everything that was committed since the last call, and of nothing that was not; some may be told twice.
-   * The first call tells nothing. At once where no other machine has to be asked.
+   * Returns the tags of everything committed since the last call and of nothing uncommitted; a tag may be reported
+   * twice. The first call returns none. Synchronous where no other machine has to be asked.
    */
   read(): readonly string[] | Promise<readonly string[]>
   close(): Promise<void>
@@ -28,8 +28,8 @@ interface SqliteStatements {
 }
 
 /**
- * The changes of a SQLite file. Reads through a connection of its own: on that of the stores it would see what another
- * transaction has not committed yet. Writers come one after the other, so ids stand in the order of the commits.
+ * Reads the changes of a SQLite file, on a separate connection: the stores' connection would also see the uncommitted
+ * rows of a transaction. SQLite has a single writer, so ids are in commit order.
  */
 export class SqliteChanges implements ChangeSource {
   #file: string
@@ -43,7 +43,7 @@ export class SqliteChanges implements ChangeSource {
 
   read(): readonly string[] {
     const { version, since } = (this.#statements ??= this.#open())
-    // Differs after every commit of another connection, and costs next to nothing.
+    // `data_version` differs after every commit of another connection and is cheap to read.
     const now = version.get()
     if (now === this.#version) return []
     this.#version = now
@@ -75,16 +75,16 @@ const CHANGES_SQL = `
   left join content_changes as change on change.xid >= $1::xid8`
 
 /**
- * The changes of a PostgreSQL database. Transactions commit in another order than they begin, so a row with a smaller id
- * may appear after one with a larger. What every snapshot knows is its `xmin`: below it all transactions are over. What
- * one reading could not see therefore has an `xid` from its `xmin` on, and the next reading begins there.
+ * Reads the changes of a PostgreSQL database. Transactions do not commit in the order they begin, so a smaller id may
+ * appear after a larger one. Every snapshot has an `xmin`, below which all transactions have ended. A row that one read
+ * could not see therefore has an `xid` of at least that `xmin`, where the next read starts.
  */
 export class PostgresChanges implements ChangeSource {
   #pool: pg.Pool
   #from: string | undefined
   #seen = new Set<number>()
 
-  /** @param config of a connection of its own: it must not stand in line behind those of the stores */
+  /** @param config of a separate connection, so that reads do not queue behind those of the stores */
   constructor(config: pg.PoolConfig) {
     this.#pool = new (postgresDriver().Pool)({ ...config, max: 1 })
     this.#pool.on('error', () => {})

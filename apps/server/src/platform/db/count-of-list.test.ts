@@ -7,7 +7,7 @@ it.each([
   ['the end of a longer one', 1, 6, 7],
   ['a full page', 3, 0, 50],
   ['a page behind the end', 0, 60, 50],
-])('CL1 %s: %i rows from %i on are %i', async (_, rows, offset, all) => {
+])('CL1 %s: %i rows from offset %i on make a total of %i', async (_, rows, offset, all) => {
   const count = await countOfList(Array.from({ length: rows }), { size: 3, offset }, async () => 50)
   expect(count).toBe(all)
 })

@@ -1,5 +1,7 @@
 /**
- * Number of rows of a list of which one page was read. Who holds its end knows it; only otherwise it is counted.
+ * Returns the length of a list of which one page was read. A page that contains the end of the list gives it away,
+ * which saves the count query: `pnpm bench --only list` measures lists. Can be inlined as a plain count once no list is
+ * slow to count.
  * @param rows of the page
  * @param page size and offset it was read with
  * @param count asks the database

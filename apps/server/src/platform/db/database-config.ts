@@ -1,9 +1,9 @@
-/** Which database a site uses, as config.yaml and the installer write it. */
+/** The database of a site as config.yaml and the installer describe it. */
 export type DatabaseConfig =
   | { type: 'sqlite3'; file: string }
   | { type: 'postgres'; host: string; port: number; name: string; username: string; password: string }
 
-/** A database description that is incomplete or names an engine this program does not speak. */
+/** A database description is incomplete or names an unsupported engine. */
 export class DatabaseConfigError extends Error {
   override name = 'DatabaseConfigError'
 }

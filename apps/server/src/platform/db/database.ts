@@ -11,38 +11,37 @@ import { ImmediateSqliteDialect, keepStatements } from './immediate-sqlite.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
-/** A connection pool or one transaction of it: what stores take as their first argument. */
+/** A connection pool or one of its transactions: the first argument of every store function. */
 export type Db = Kysely<Tables>
-/** A running transaction. */
 export type Tx = Transaction<Tables>
 
-/** What an engine can do beyond plain SQL. Slices ask for an ability, never for an engine's name. */
+/** What an engine can do beyond plain SQL. Slices check a capability, never an engine's name. */
 export interface Capabilities {
-  /** How full-text search is built: an FTS5 table, or a tsvector column. */
+  /** The kind of full-text index: an FTS5 table, or a tsvector column. */
   fullText: 'fts5' | 'tsvector'
-  /** Rows can be claimed past locks of others (`for update skip locked`). */
+  /** Rows locked by others can be skipped (`for update skip locked`). */
   skipLocked: boolean
-  /** Identity columns: rowid alias with autoincrement, or a sequence. */
+  /** The kind of identity columns: a rowid alias with autoincrement, or a sequence. */
   identity: 'autoincrement' | 'sequence'
   /** Writers wait for each other at the connection, not row by row. */
   singleWriter: boolean
 }
 
-/** An open database: the typed query builder and what its engine can do. */
+/** An open database: the typed query builder and the capabilities of its engine. */
 export interface Database {
   db: Db
   can: Capabilities
-  /** What was changed, by whichever process. */
+  /** The change log across all processes. */
   changes: ChangeSource
-  /** Engine name and version for people, e.g. `SQLite 3.54.1`. */
+  /** Returns the engine's name and version for display, e.g. `SQLite 3.54.1`. */
   describe(): Promise<string>
-  /** Bytes used by the data. */
+  /** Returns the bytes used by the data. */
   sizeInBytes(): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * Opens the database a site uses; connections are made lazily.
+ * Opens a site's database; connections are made lazily.
  * @param dataDir folder against which a relative SQLite file is resolved
  */
 export function openDatabase(config: DatabaseConfig, dataDir: string): Database {
@@ -67,7 +66,7 @@ function openSqlite(file: string): Database {
       Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
     async close() {
       await changes.close()
-      // The query builder closes only what it has used itself.
+      // Kysely closes only a driver that it has used.
       await db.destroy()
       if (driver.open) driver.close()
     },
@@ -82,7 +81,7 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Da
     database: config.name,
     user: config.username,
     password: config.password,
-    // Also how long a request waits for its turn: a hundred votes on one post stand in line.
+    // Bounds also the time a request waits for a free connection: a hundred votes on one post queue up here.
     connectionTimeoutMillis: 30_000,
     // Counts, sums and ids stay far below 2^53, so they can be plain numbers.
     types: {

@@ -1,4 +1,4 @@
-/** A counter that does not say what is there: found by counting anew. */
+/** A stored counter that differs from what it counts. */
 export interface Drift {
   /** Table and column, `questions.answer_count`. */
   counter: string

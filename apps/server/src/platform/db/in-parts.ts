@@ -1,9 +1,9 @@
-/** Rows that one statement takes: far below the engines' limits of parameters for tables of 30 columns. */
+/** Rows per statement: with 30 columns, far below the engines' limits on parameters. */
 const ROWS = 500
 
 /**
- * Lets `store` see many rows part by part, in their order, and joins what it returns.
- * @param size rows of a part
+ * Passes many rows to `store` in batches, in their order, and concatenates the results.
+ * @param size rows per batch
  */
 export async function inParts<Row, Result>(
   rows: readonly Row[],

@@ -2,20 +2,20 @@ import type { CreateTableBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Capabilities, Database, Db } from './database.ts'
 
-/** One forward step of one slice's schema. Names never change once released. */
+/** One forward step of a slice's schema. Names never change once released. */
 export interface Migration {
   /** `0001-answers`: number and noun, ordered within the slice. */
   name: string
   up(db: Db, can: Capabilities): Promise<void>
 }
 
-/** The migrations of one slice (or platform part), under the name they are recorded with. */
+/** The migrations of a slice (or part of the platform) and the owner's name under which they are recorded. */
 export interface MigrationSet {
   owner: string
   migrations: readonly Migration[]
 }
 
-/** The database has steps this program does not know: it was written by a newer version. */
+/** The database has migrations this program does not know: a newer version wrote it. */
 export class NewerSchema extends Error {
   override name = 'NewerSchema'
   unknown: string[]
@@ -32,9 +32,9 @@ declare module './tables.ts' {
 }
 
 /**
- * Brings the schema up to date, in the order of the sets, under a lock against a second process.
- * @returns the names of the steps applied now
- * @throws {NewerSchema} without touching anything
+ * Applies the missing migrations in the order of the sets, under a lock against a second process.
+ * @returns the names of the migrations applied now
+ * @throws {NewerSchema} before changing anything
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[], now: number): Promise<string[]> {
   const known = sets.flatMap((set) => set.migrations.map((step) => ({ name: `${set.owner}/${step.name}`, step })))
@@ -59,7 +59,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[],
   })
 }
 
-/** Adds the `id` primary key in the engine's own way of numbering rows. */
+/** Adds the `id` primary key, numbered in the engine's own way. */
 export function withId<T extends string>(table: CreateTableBuilder<T>, can: Capabilities) {
   return can.identity === 'autoincrement'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())

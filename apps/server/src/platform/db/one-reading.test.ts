@@ -3,8 +3,8 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { Db } from './database.ts'
 import { asOneReading, readOnce } from './one-reading.ts'
 
-describeOnEveryEngine('reads of one page', (testSite) => {
-  /** Reads the same under one key, and tells how often that reached the database. */
+describeOnEveryEngine('memoized reads of a page', (testSite) => {
+  /** Reads under one key and counts how often that reached the database. */
   function reader() {
     let reads = 0
     return {
@@ -13,7 +13,7 @@ describeOnEveryEngine('reads of one page', (testSite) => {
     }
   }
 
-  it('reach the database once, whoever asks and whenever', async () => {
+  it('reach the database once', async () => {
     const { app } = await testSite()
     const { read, reads } = reader()
     const answers = await asOneReading(async () => [
@@ -24,7 +24,7 @@ describeOnEveryEngine('reads of one page', (testSite) => {
     expect(reads()).toBe(1)
   })
 
-  it('are no one else’s', async () => {
+  it('are not shared between pages', async () => {
     const { app } = await testSite()
     const { read } = reader()
     expect(await Promise.all([asOneReading(() => read(app.db)), asOneReading(() => read(app.db))])).toEqual([1, 2])
@@ -32,7 +32,7 @@ describeOnEveryEngine('reads of one page', (testSite) => {
     expect(await read(app.db)).toBe(4)
   })
 
-  it('are not taken for what a transaction reads', async () => {
+  it('are not used inside a transaction', async () => {
     const { app } = await testSite()
     const { read } = reader()
     const answers = await asOneReading(async () => {
@@ -43,13 +43,13 @@ describeOnEveryEngine('reads of one page', (testSite) => {
     expect(answers).toEqual([1, 2, 3, 1])
   })
 
-  it('are forgotten when it is done, by what goes on as well', async () => {
+  it('are dropped when the page is done, even for work that outlives it', async () => {
     const { app } = await testSite()
     const { read } = reader()
     const done = Promise.withResolvers<void>()
     const later = await asOneReading(async () => {
       await read(app.db)
-      // Handed out in an object: a promise would be waited for.
+      // Wrapped in an object, because a returned promise would be awaited.
       return { answer: done.promise.then(() => read(app.db)) }
     })
     done.resolve()

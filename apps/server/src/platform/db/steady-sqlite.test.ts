@@ -16,8 +16,8 @@ const db = new Kysely<Shelf>({
 })
 const books = db.selectFrom('books').select('id')
 
-describe('statements that SQLite plans once', () => {
-  it('name the few values of a column, quoted', () => {
+describe('SQL that SQLite plans once', () => {
+  it('inlines the values of low-cardinality columns, quoted', () => {
     const { sql: text, parameters } = books
       .where('books.status', '=', "it's gone")
       .where('listed', '=', 1)
@@ -27,7 +27,7 @@ describe('statements that SQLite plans once', () => {
     expect(parameters).toEqual([7])
   })
 
-  it('name all of a list', () => {
+  it('inlines every value of a list', () => {
     const { sql: text, parameters } = books
       .where('status', 'in', ['available', 'closed'])
       .where('id', 'in', [1, 2])
@@ -36,13 +36,13 @@ describe('statements that SQLite plans once', () => {
     expect(parameters).toEqual([1, 2])
   })
 
-  it('name how many rows are wanted, and leave where they begin open', () => {
+  it('inlines the limit and binds the offset', () => {
     const { sql: text, parameters } = books.limit(20).offset(40).compile()
     expect(text).toBe('select "id" from "books" limit 20 offset ?')
     expect(parameters).toEqual([40])
   })
 
-  it('leave what is no plain value as it is', () => {
+  it('leaves operands alone that are not plain values', () => {
     const { sql: text, parameters } = books
       .where('status', 'is', null)
       .where('listed', '=', (of) => of.ref('id'))
@@ -56,7 +56,7 @@ describe('statements that SQLite plans once', () => {
     expect(parameters).toEqual(['x', -3])
   })
 
-  it('set values that are bound', () => {
+  it('binds the values of an update', () => {
     const { sql: text, parameters } = db.updateTable('books').set({ status: 'closed' }).where('id', '=', 1).compile()
     expect(text).toBe('update "books" set "status" = ? where "id" = ?')
     expect(parameters).toEqual(['closed', 1])

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A column that holds texts. */
 export interface TextColumn {
   table: string
   column: string
-  /** Whether the table's rows are numbered, so that it can be read in parts. */
+  /** True if the rows have integer ids, so that the table can be read in batches. */
   numbered: boolean
 }
 
-/** Every column with texts, of every table there is. */
+/** Lists every text column of every table. */
 export async function findTextColumns(db: Db): Promise<TextColumn[]> {
   const tables = await db.introspection.getTables()
   return tables
@@ -21,12 +20,12 @@ export async function findTextColumns(db: Db): Promise<TextColumn[]> {
     })
 }
 
-/** Rows that are looked through at a time. */
+/** Rows per batch. */
 const ROWS = 2_000
 
 /**
- * The texts of a column that contain a fragment, a part of the table at a time.
- * @param fragment without the signs that LIKE gives a meaning to
+ * Yields the texts of a column that contain a fragment, batch by batch.
+ * @param fragment without LIKE wildcards
  */
 export async function* textsContaining(db: Db, column: TextColumn, fragment: string): AsyncGenerator<string[]> {
   const text = sql.ref(column.column)

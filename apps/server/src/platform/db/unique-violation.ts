@@ -1,5 +1,5 @@
 /**
- * Whether an error means that a uniqueness constraint refused a row.
+ * True if a uniqueness constraint rejected a row.
  * @param column name that must occur in the constraint, to tell it from others
  */
 export function isUniqueViolation(error: unknown, column: string): boolean {

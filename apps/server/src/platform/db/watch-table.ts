@@ -1,37 +1,35 @@
 import { sql } from 'kysely'
 import type { Capabilities, Db } from './database.ts'
 
-/** How the changes of a table are told. */
+/** The cache tags that changes of a table are recorded under. */
 export interface WatchedTable {
   table: string
-  /** SQL of the tag of a row; `row` stands for the row. */
+  /** SQL of a row's tag; `row` stands for the row. */
   tag: string
-  /** Columns whose changes are told under a tag of their own (SQL), or not at all. */
+  /** Columns whose changes have a tag of their own (SQL), or none. */
   except?: Readonly<Record<string, string | null>>
-  /** A further tag (SQL), told when a row comes or goes or when one of these columns changes. */
+  /** A second tag (SQL), recorded when a row is inserted or deleted or one of these columns changes. */
   also?: { tag: string; columns: readonly string[] }
 }
 
-type Occasion = { name: string; when: string; row: 'new' | 'old'; tag: string }
+type TriggerEvent = { name: string; when: string; row: 'new' | 'old'; tag: string }
 
 /**
- * Has every change of a table recorded in `content_changes`, by triggers: within the transaction of the change and
- * whatever makes it. Called again, as a later migration of a table with new columns has to, it begins anew.
+ * Creates triggers that record every change of a table in `content_changes`, in the transaction of the change, whatever
+ * process makes it. Idempotent: a later migration that adds columns calls it again to replace the triggers.
  */
 export async function watchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
   const columns = (await db.introspection.getTables()).find(({ name }) => name === watched.table)?.columns
   if (!columns) throw new Error(`There is no table ${watched.table} to watch`)
   await unwatchTable(db, can, watched)
-  for (const occasion of occasionsOf(
+  for (const event of triggerEventsOf(
     watched,
     columns.map(({ name }) => name),
   )) {
-    const name = `watch_${watched.table}_${occasion.name}`
-    const insert = `insert into content_changes (tag) values (${occasion.tag.replaceAll(/\brow\./g, `${occasion.row}.`)})`
+    const name = `watch_${watched.table}_${event.name}`
+    const insert = `insert into content_changes (tag) values (${event.tag.replaceAll(/\brow\./g, `${event.row}.`)})`
     if (can.identity === 'autoincrement') {
-      await sql
-        .raw(`create trigger ${name} after ${occasion.when} on ${watched.table} begin ${insert}; end`)
-        .execute(db)
+      await sql.raw(`create trigger ${name} after ${event.when} on ${watched.table} begin ${insert}; end`).execute(db)
       continue
     }
     await sql
@@ -40,36 +38,36 @@ export async function watchTable(db: Db, can: Capabilities, watched: WatchedTabl
       )
       .execute(db)
     await sql
-      .raw(`create trigger ${name} after ${occasion.when} on ${watched.table} for each row execute function ${name}()`)
+      .raw(`create trigger ${name} after ${event.when} on ${watched.table} for each row execute function ${name}()`)
       .execute(db)
   }
 }
 
-/** Ends what {@link watchTable} began: a column with a trigger on it cannot be dropped everywhere. */
+/** Drops the triggers of {@link watchTable}, since not every engine can drop a column that has a trigger. */
 export async function unwatchTable(db: Db, can: Capabilities, watched: WatchedTable): Promise<void> {
   const place = can.identity === 'autoincrement' ? '' : ` on ${watched.table}`
-  for (const { name } of occasionsOf(watched, [])) {
+  for (const { name } of triggerEventsOf(watched, [])) {
     await sql.raw(`drop trigger if exists watch_${watched.table}_${name}${place}`).execute(db)
   }
 }
 
-function occasionsOf(watched: WatchedTable, columns: readonly string[]): Occasion[] {
+function triggerEventsOf(watched: WatchedTable, columns: readonly string[]): TriggerEvent[] {
   const { tag, except = {}, also } = watched
   const plain = columns.filter((column) => !(column in except))
-  const told: Occasion[] = [
+  const events: TriggerEvent[] = [
     { name: 'insert', when: 'insert', row: 'new', tag },
     { name: 'delete', when: 'delete', row: 'old', tag },
     { name: 'update', when: `update of ${plain.join(', ')}`, row: 'new', tag },
   ]
   for (const [column, own] of Object.entries(except)) {
-    if (own !== null) told.push({ name: column, when: `update of ${column}`, row: 'new', tag: own })
+    if (own !== null) events.push({ name: column, when: `update of ${column}`, row: 'new', tag: own })
   }
   if (also) {
-    told.push(
+    events.push(
       { name: 'come', when: 'insert', row: 'new', tag: also.tag },
       { name: 'go', when: 'delete', row: 'old', tag: also.tag },
       { name: 'move', when: `update of ${also.columns.join(', ')}`, row: 'new', tag: also.tag },
     )
   }
-  return told
+  return events
 }

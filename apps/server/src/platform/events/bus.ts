@@ -1,13 +1,13 @@
 import type { Tx } from '../db/database.ts'
 
-/** A named thing that happened, with the type of what is told about it. Slices export theirs by their door. */
+/** A named event and the type of its payload. Slices export theirs through their door. */
 export interface EventType<Payload> {
   readonly name: string
   /** Only carries the type. */
   readonly payload?: Payload
 }
 
-/** Names an event: noun and past participle, `vote.cast`. */
+/** Defines an event, named by noun and past participle: `vote.cast`. */
 export function defineEvent<Payload>(name: string): EventType<Payload> {
   return { name }
 }
@@ -15,8 +15,9 @@ export function defineEvent<Payload>(name: string): EventType<Payload> {
 type Handler = (tx: Tx, payload: never) => Promise<void>
 
 /**
- * Effects that run upwards. Handlers run one after the other inside the emitter's transaction: either all of it
- * happened or none of it. Slow effects belong into the jobs table, in that same transaction.
+ * Lets a slice react to a slice that it must not be imported by. Handlers run one after the other in the emitter's
+ * transaction, so all of their effects are committed or none. Slow effects belong in the jobs table, written in that
+ * same transaction.
  */
 export class EventBus {
   #handlers = new Map<string, Handler[]>()

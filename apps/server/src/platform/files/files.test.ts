@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LocalFiles, UnsafePath } from './files.ts'
 
-describe('files on this machine', () => {
+describe('local files', () => {
   let root: string
   let files: LocalFiles
   beforeEach(async () => {
@@ -13,7 +13,7 @@ describe('files on this machine', () => {
   })
   afterEach(() => rm(root, { recursive: true, force: true }))
 
-  it('are read as they were put, listed, moved and removed', async () => {
+  it('are read as written, listed, moved and removed', async () => {
     expect(await files.read('post/a1.png')).toBeUndefined()
     expect(await files.list('post')).toEqual([])
     await files.put('post/a1.png', Buffer.from('one'))
@@ -30,7 +30,7 @@ describe('files on this machine', () => {
     expect(await files.list('post')).toEqual([])
   })
 
-  it('are whole whoever writes at the same time, and leave no draft behind', async () => {
+  it('are never torn by concurrent writes and leave no temporary file behind', async () => {
     const contents = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000))
     await Promise.all(contents.map((content) => files.put('post/one.png', Buffer.from(content))))
     expect(contents).toContain(String(await files.read('post/one.png')))
@@ -38,7 +38,7 @@ describe('files on this machine', () => {
   })
 
   it.each(['../secret', 'post/../../secret', '/etc/passwd', 'post//a.png', 'post/.hidden', 'post\\a', 'a\0b', ''])(
-    'never leave their folder: %j',
+    'never escape their folder: %j',
     async (path) => {
       await expect(async () => files.read(path)).rejects.toThrow(UnsafePath)
       await expect(async () => files.put(path, Buffer.from('x'))).rejects.toThrow(UnsafePath)

@@ -2,15 +2,15 @@ import type { Language } from '@quandary/i18n'
 import type { Envelope, FieldError, FieldRefusal, Refusal, RefusalInit } from './refusal.ts'
 import { InvalidFields } from './refusal.ts'
 
-/** Translates a key of the server's catalogue; an unknown key gives undefined. */
+/** Translates a key of the server's catalogue; returns undefined for an unknown key. */
 export type Translate = (language: Language, key: string, facts?: Record<string, string | number>) => string | undefined
 
-/** The envelope of a success. */
+/** Builds the envelope of a success. */
 export function successEnvelope(data: unknown, language: Language, translate: Translate): Envelope {
   return { code: 200, reason: 'base.success', msg: sentence(language, 'base.success', {}, translate), data }
 }
 
-/** The envelope of an expected refusal, in the reader's words. The one place where errors become text. */
+/** Builds the envelope of a refusal in the viewer's language. The only place where errors become text. */
 export function refusalEnvelope(refusal: Refusal, language: Language, translate: Translate): Envelope {
   const { status, reason, facts = {}, fields } = refusal.init
   const list = fields?.map((field): FieldError => ({
@@ -26,12 +26,12 @@ export function refusalEnvelope(refusal: Refusal, language: Language, translate:
   }
 }
 
-/** The envelope of a failure nobody expected: it says nothing about its cause. */
+/** Builds the envelope of an unexpected error, which reveals nothing about its cause. */
 export function failureEnvelope(language: Language, translate: Translate): Envelope {
   return { code: 500, reason: 'base.unknown', msg: sentence(language, 'base.unknown', {}, translate), data: null }
 }
 
-/** The sentence of one field; the field's name stands in it in the reader's language where it has one. */
+/** Returns the sentence of one field, with the field's translated name where it has one. */
 function fieldSentence(refusal: FieldRefusal, language: Language, translate: Translate): string | undefined {
   const name = translate(language, `field.${refusal.field}`) ?? refusal.field
   return translate(language, refusal.message, { field: name, ...refusal.facts })

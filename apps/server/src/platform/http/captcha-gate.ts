@@ -1,32 +1,32 @@
 import type { OperationQuery } from '@quandary/api-client'
 import type { Viewer } from './viewer.ts'
 
-/** What may ask for a solved challenge (wire conventions §6). */
+/** An action that may require a captcha (docs/spec/contract.md#captcha). */
 export type CaptchaAction = OperationQuery<'getCaptcha'>['action']
 
-/** Who acts, for counting. */
+/** The caller that actions are counted for. */
 export interface CaptchaAsker {
   viewer: Viewer | null
   ip: string
 }
 
-/** What a request brings as its solution; '' for nothing. */
+/** The solution a request carries; '' where it carries none. */
 export interface CaptchaAnswer {
   id: string
   code: string
 }
 
-/** Decides who has to solve a challenge first; a slice provides it. */
+/** Decides who has to solve a captcha first; a slice provides it. */
 export interface CaptchaGate {
   /**
-   * Runs `work` unless a challenge is demanded and not solved, and counts what happened.
-   * @param answer null where nobody can solve anything: it is counted then, and nothing is demanded
-   * @throws a Refusal naming the field `captcha_code`
+   * Runs `work` unless a captcha is required and not solved, and counts the attempt.
+   * @param answer null for callers that cannot solve captchas: the attempt is counted, but no captcha is required
+   * @throws {Refusal} naming the field `captcha_code`
    */
   guard<T>(action: CaptchaAction, asker: CaptchaAsker, answer: CaptchaAnswer | null, work: () => Promise<T>): Promise<T>
 }
 
-/** The solution in a body, or in the query of a call without one. */
+/** Reads the captcha solution from the body, or from the query of a call without one. */
 export function captchaAnswerOf(query: unknown, body: unknown): CaptchaAnswer {
   return {
     id: textAt(body, 'captcha_id') || textAt(query, 'captcha_id'),
@@ -34,7 +34,7 @@ export function captchaAnswerOf(query: unknown, body: unknown): CaptchaAnswer {
   }
 }
 
-/** A body without the solution: the same post with another solution is the same post. */
+/** Strips the captcha solution from a body, so that resending a post with another solution counts as a duplicate. */
 export function withoutCaptcha(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'captcha_id' && name !== 'captcha_code'))

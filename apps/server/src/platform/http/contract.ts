@@ -5,24 +5,24 @@ import type { Policy } from '@quandary/guards'
 
 type Json = Record<string, unknown>
 
-/** One operation of the contract, as far as the server needs it. */
+/** An operation of the contract, as far as the server needs it. */
 export interface ContractOperation {
   id: OperationId
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** The path as the router writes it: `{name}` of the document is `:name`. */
+  /** The path in the router's syntax: `{name}` of the document is `:name`. */
   url: string
-  /** Who may call it, as the document says (`x-access`). */
+  /** The policy the document states (`x-access`). */
   access: Policy
-  /** JSON Schema of the values in the path. */
+  /** JSON Schema of the path parameters. */
   pathValues: Json
   /** JSON Schema of the query parameters. */
   query: Json
   /** JSON Schema of the JSON body, undefined when the operation takes none. */
   body: Json | undefined
-  /** Whether the body is a form with a file. */
+  /** True if the body is a form with a file. */
   takesForm: boolean
-  /** JSON Schema of the `data` of a success; `null` alone for an operation that only leads elsewhere. */
+  /** JSON Schema of the `data` of a success; `null` for an operation that only redirects. */
   data: Json
 }
 
@@ -39,10 +39,10 @@ interface Parameter {
   schema: Json
 }
 
-/** Reads the bundled OpenAPI document that the API client package carries. */
+/** Reads the bundled OpenAPI document that the API client package ships. */
 export function loadContract(): Contract {
   const file = createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json')
-  // Our own file, whose form its lint has proven; the same holds for every cast below.
+  // Our own file, whose shape its lint has checked; the same holds for every cast below.
   const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Json; components: Json }
   const resolve = (value: Json): Json => resolveReference(document, value)
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -59,7 +59,7 @@ function readOperation(
   operation: Json,
   resolve: (value: Json) => Json,
 ): ContractOperation {
-  // The contract's own lint has proven the shape of its parameters.
+  // The contract's lint has checked the shape of its parameters.
   const parameters = ((operation.parameters ?? []) as Json[]).map(resolve) as unknown as Parameter[]
   return {
     id: operation.operationId as OperationId,
@@ -75,7 +75,7 @@ function readOperation(
   }
 }
 
-/** The schema of values that arrive one by one, by name. */
+/** Combines parameters into the schema of one object. */
 function schemaOf(parameters: readonly Parameter[]): Json {
   return {
     type: 'object',
@@ -92,7 +92,7 @@ function readAccess(operation: Json): Policy {
   return access
 }
 
-/** A success with an answer is always `allOf: [Envelope, { properties: { data } }]`. */
+/** A success with data is always `allOf: [Envelope, { properties: { data } }]`. */
 function readDataSchema(operation: Json): Json {
   if (at(operation, 'responses', '302')) return { type: 'null' }
   const schema = at(operation, 'responses', '200', 'content', 'application/json', 'schema')
@@ -102,7 +102,7 @@ function readDataSchema(operation: Json): Json {
   return data
 }
 
-/** Follows a `$ref` that stands alone, as shared parameters are written. */
+/** Resolves a bare `$ref`, as used for shared parameters. */
 function resolveReference(document: Json, value: Json): Json {
   if (typeof value.$ref !== 'string') return value
   return at(document, ...value.$ref.replace(/^#\//, '').split('/')) ?? value

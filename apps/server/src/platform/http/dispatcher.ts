@@ -15,7 +15,7 @@ import type { Traffic } from './traffic.ts'
 import type { Validators } from './validation.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What a request brings, before anything about it is trusted. */
+/** A request before anything in it has been validated. */
 export interface RawCall {
   path: Record<string, unknown>
   query: Record<string, unknown>
@@ -25,30 +25,30 @@ export interface RawCall {
   token: string
   /** The reading cookie's value, '' for none. */
   visit: string
-  /** The value of any other cookie, '' for none. */
+  /** Returns the value of any other cookie, '' for none. */
   cookie(name: string): string
   language: Language
   ip: string
-  /** The browser as it names itself, '' when it does not. */
+  /** The `User-Agent` header, '' when absent. */
   userAgent: string
   /**
-   * Whether it is a part of rendering a page. A page cannot ask for a challenge before it is there, and readers without
-   * scripts never could solve it: what it reads counts like any other call, but only limits stop it.
+   * True while rendering a page. A page cannot show a captcha before it exists, and readers without scripts could never
+   * solve one: its reads are counted like any other call, but only rate limits refuse them.
    */
   forPage?: boolean
   reply: ReplyControls
 }
 
-/** What the site knows about callers; the slices that own sessions and settings provide it. */
+/** Caller info, provided by the slices that own sessions and settings. */
 export interface Gate {
-  /** The person behind a session token, null for none, unknown or expired. */
+  /** Returns the viewer of a session token; null for none, unknown or expired. */
   viewerOfToken(token: string): Promise<Viewer | null>
-  /** Whether only signed-in people may read. */
+  /** Returns true if only members may read. */
   isPrivate(): Promise<boolean>
   privileges(): Promise<Privileges>
 }
 
-/** A permission is missing (wire conventions §4). */
+/** The caller lacks a permission (docs/spec/contract.md#access). */
 export class PermissionMissing extends Refusal {
   override name = 'PermissionMissing'
   constructor(key: PermissionKey, rank: number) {
@@ -61,7 +61,7 @@ export class PermissionMissing extends Refusal {
   }
 }
 
-/** Runs operations: policy, then request rules, then permission, then the use case. */
+/** Runs an operation: policy, validation, rate limits, permission, duplicate guard, captcha, then the use case. */
 export class Dispatcher {
   readonly operations: ReadonlyMap<OperationId, ContractOperation>
   #routes: RouteTable
@@ -79,9 +79,9 @@ export class Dispatcher {
     gate: Gate
     duplicateGuard: DuplicateGuard
     rateLimiter: RateLimiter
-    /** Absent where nobody has to solve anything. */
+    /** Absent where captchas are never required. */
     captcha?: CaptchaGate
-    /** Is told of every request from outside; absent where no work goes on beside them. */
+    /** Counts the requests from outside; absent where no background work has to yield to them. */
     traffic?: Traffic
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
@@ -94,7 +94,7 @@ export class Dispatcher {
     this.#traffic = options.traffic
   }
 
-  /** Runs an operation for whoever the token belongs to. */
+  /** Runs an operation for the viewer of the request's token. */
   async run(id: OperationId, raw: RawCall): Promise<unknown> {
     const answer = async (): Promise<unknown> => {
       const viewer = raw.token === '' ? null : await this.#gate.viewerOfToken(raw.token)
@@ -103,7 +103,7 @@ export class Dispatcher {
     return this.#traffic ? this.#traffic.during(answer) : answer()
   }
 
-  /** Runs an operation for a caller already known, as page rendering does. */
+  /** Runs an operation for a known viewer, as page rendering does. */
   async runAs(id: OperationId, raw: RawCall, viewer: Viewer | null): Promise<unknown> {
     const operation = this.operations.get(id)
     // A route is typed by its own operation; here it is looked up by any.
@@ -116,7 +116,7 @@ export class Dispatcher {
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
     if (route.limits) this.#limiter.count(route.limits, { personId: viewer?.id, ip: raw.ip, body })
     if (route.action) await this.#checkPermission(route.action, viewer)
-    // The contract's schemas and the policy have just established what the route's types promise.
+    // The schemas and the policy have just established what the route's types promise.
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
     const work = (): Promise<unknown> =>
       this.#behindCaptcha(route, call, raw.forPage === true, () => handle(route, call))
@@ -146,8 +146,8 @@ export class Dispatcher {
 }
 
 /**
- * Lets a viewer pass whom a policy admits.
- * @throws {Refusal} 401 or 403, with the gate the client reacts to
+ * Throws unless the policy admits the viewer.
+ * @throws {Refusal} 401 or 403, with the account gate the client reacts to
  */
 export function assertPolicy(policy: Policy, viewer: Viewer | null, site: { privateSite: boolean }): void {
   const verdict = checkPolicy(policy, viewer, site)
@@ -156,10 +156,10 @@ export function assertPolicy(policy: Policy, viewer: Viewer | null, site: { priv
   throw refusalOfGate(verdict.type)
 }
 
-/** How often a use case is begun whose transaction the database ends over the rows of others. */
+/** Attempts at a use case whose transaction is rolled back by a deadlock. */
 const MAX_ATTEMPTS = 5
 
-/** Runs the use case. What a rule of the guards package refuses there becomes a refusal with its reason. */
+/** Runs the use case and turns what the guards package throws into a refusal. */
 async function handle(route: Route<OperationId>, call: Call<OperationId, Viewer>, attempt = 1): Promise<unknown> {
   try {
     return await route.handle(call)

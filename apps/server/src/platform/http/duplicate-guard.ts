@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { Refusal } from './refusal.ts'
 
-const REMEMBERED_MS = 5 * 60_000
-const MAX_REMEMBERED = 50_000
+const WINDOW_MS = 5 * 60_000
+const MAX_ENTRIES = 50_000
 
-/** The same person sent the same thing to the same place within five minutes (wire conventions §7). */
+/**
+ * The same person sent the same body to the same operation within 5 minutes
+ * (docs/spec/contract.md#duplicate-submissions).
+ */
 export class DuplicateRequest extends Refusal {
   override name = 'DuplicateRequest'
   constructor() {
@@ -13,7 +16,7 @@ export class DuplicateRequest extends Refusal {
   }
 }
 
-/** Guards against a post sent twice, by a double click or an impatient retry. */
+/** Refuses a post sent twice, by a double click or an impatient retry. */
 export class DuplicateGuard {
   #seen = new Map<string, number>()
   #clock: Clock
@@ -23,12 +26,12 @@ export class DuplicateGuard {
   }
 
   /**
-   * Runs `work` unless an equal request ran or runs. A failed attempt is forgotten, so that it can be repeated.
+   * Runs `work` unless an equal request is running or succeeded recently. A failed attempt can be repeated at once.
    * @throws {DuplicateRequest}
    */
   async once<T>(request: { person: number; operation: string; body: unknown }, work: () => Promise<T>): Promise<T> {
     const key = createHash('sha256').update(JSON.stringify(request)).digest('base64')
-    this.#forgetOld()
+    this.#dropExpired()
     if (this.#seen.has(key)) throw new DuplicateRequest()
     this.#seen.set(key, this.#clock.now())
     try {
@@ -39,11 +42,11 @@ export class DuplicateGuard {
     }
   }
 
-  /** Entries stand in the order they came, so the old ones are in front. */
-  #forgetOld(): void {
-    const oldest = this.#clock.now() - REMEMBERED_MS
+  /** Entries are in insertion order, so the expired ones come first. */
+  #dropExpired(): void {
+    const oldest = this.#clock.now() - WINDOW_MS
     for (const [key, at] of this.#seen) {
-      if (at > oldest && this.#seen.size < MAX_REMEMBERED) return
+      if (at > oldest && this.#seen.size < MAX_ENTRIES) return
       this.#seen.delete(key)
     }
   }

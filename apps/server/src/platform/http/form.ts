@@ -5,30 +5,30 @@ import { UnreadableRequest } from './refusal.ts'
 export interface Form {
   /** The text fields; of several with one name the last. */
   fields: ReadonlyMap<string, string>
-  /** The bytes of the file, or that there are too many of them, or undefined without one. */
+  /** The bytes of the file, undefined without one. */
   file: Buffer | 'too_large' | undefined
 }
 
 export interface FormLimits {
   /** Name of the field that carries the file. */
   file: string
-  /** The largest file, in bytes: reading ends beyond it. */
+  /** The largest file, in bytes: reading stops beyond it. */
   maxBytes: number
 }
 
 /**
  * Reads the form of a request: text fields and one file, in any order.
- * @throws {UnreadableRequest} when it is no form, is cut off, or has more parts than any form of the contract
+ * @throws {UnreadableRequest} when it is no form, is truncated, or has more parts than any form of the contract
  */
 export type ReadForm = (limits: FormLimits) => Promise<Form>
 
 /** No form of the contract has more. */
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 1024
-/** What a form may weigh besides its file: borders, names and text fields. */
+/** Bytes of a form besides its file: boundaries, names and text fields. */
 const ROOM_FOR_FIELDS = 64 * 1024
 
-/** The reader of a request's form. Nothing is read before it is called. */
+/** Returns a reader of the request's form. Nothing is read before it is called. */
 export function formReader(request: FastifyRequest): ReadForm {
   return async ({ file: fileField, maxBytes }) => {
     if (!request.isMultipart()) throw new UnreadableRequest()
@@ -38,7 +38,7 @@ export function formReader(request: FastifyRequest): ReadForm {
     let file: Form['file']
     try {
       for await (const part of request.parts({
-        // One byte more than is allowed tells a file of the allowed size from a larger one.
+        // One byte more than allowed distinguishes a file of exactly the maximum from a larger one.
         limits: { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fileSize: maxBytes + 1 },
       })) {
         if (part.type === 'field') fields.set(part.fieldname, String(part.value))
@@ -47,10 +47,10 @@ export function formReader(request: FastifyRequest): ReadForm {
         if (file === 'too_large') return { fields, file }
       }
     } catch {
-      // A parser's complaint names its own terms; to a caller they are all a form that cannot be read.
+      // The parser's errors speak its own terms; to the caller each of them means an unreadable form.
       throw new UnreadableRequest()
     } finally {
-      // What nobody wants has to flow off, or the connection would stay blocked by it.
+      // The unread rest has to be drained, or it would block the connection.
       request.raw.unpipe()
       request.raw.resume()
     }

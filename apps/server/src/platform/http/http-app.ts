@@ -18,12 +18,12 @@ import { Refusal, UnreadableRequest } from './refusal.ts'
 import { logAnswered } from './request-log.ts'
 import type { ReplyControls } from './route.ts'
 
-/** The reading cookie (decision 18): honoured for page rendering and private files only. */
+/** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
 export const VISIT_COOKIE = 'visit'
 const VISIT_SECONDS = 7 * 24 * 3600
 const BODY_LIMIT = 1024 * 1024
 
-/** What every answer tells browsers not to do with it. */
+/** Security headers of every response. */
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -31,24 +31,24 @@ const SAFE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** What the HTTP border needs from the rest. */
+/** The dependencies of the HTTP layer. */
 export interface HttpAppOptions {
   dispatcher: Dispatcher
   log: Log
   translate: Translate
-  /** The site's language, for callers who name none that is offered. */
+  /** Returns the site's language, for callers who accept none of the offered ones. */
   siteLanguage(): Promise<Language>
-  /** Whether people reach the site over TLS, so that cookies are marked for it. */
+  /** Returns true if the site is reached over TLS, so that cookies are marked `Secure`. */
   isSecure(): Promise<boolean>
-  /** Proxies whose `X-Forwarded-For` tells who calls; without any, it is who connects. */
+  /** Proxies whose `X-Forwarded-For` is trusted; without any, the address of the connection counts. */
   trustedProxies: readonly string[]
   /** GET /readyz: resolves when the database answers. */
   ready(): Promise<void>
-  /** Called with every success before it is sent; tests compare it with the contract here. */
+  /** Called with every success before it is sent; tests validate it against the contract here. */
   onSuccess?(id: OperationId, data: unknown): void
 }
 
-/** Makes the Fastify instance: every operation of the contract, health endpoints, headers and the error border. */
+/** Creates the Fastify instance: every operation of the contract, health endpoints, headers and error handling. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   // Widened, so that the instance has Fastify's plain type.
   const logger: FastifyBaseLogger = options.log
@@ -78,9 +78,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     done()
   })
   acceptJson(app)
-  // A form is read by the operation that takes it, once its caller is known to be allowed to send one.
+  // A form is read by its operation, after the caller has been authorized.
   await app.register(multipart, { throwFileSizeLimit: false })
-  registerErrorBorder(app, options)
+  registerErrorHandlers(app, options)
   registerOperations(app, options)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('OK'))
   app.get('/readyz', async (_request, reply) => {
@@ -138,7 +138,7 @@ async function readCall(request: FastifyRequest, reply: FastifyReply, options: H
     })
   }
   return {
-    // Fastify gives objects here; what is in them is validated by the contract.
+    // Fastify provides objects here; the contract's schemas validate what is in them.
     path: request.params as Record<string, unknown>,
     query: request.query as Record<string, unknown>,
     body: request.body,
@@ -156,7 +156,7 @@ async function readCall(request: FastifyRequest, reply: FastifyReply, options: H
   }
 }
 
-/** The header carries the raw token; a `Bearer ` in front is tolerated. */
+/** Extracts the raw token from the header; a leading `Bearer ` is tolerated. */
 export function tokenOf(header: string | undefined): string {
   return (header ?? '').replace(/^Bearer\s+/i, '').trim()
 }
@@ -165,7 +165,7 @@ async function languageOf(request: FastifyRequest, options: HttpAppOptions): Pro
   return matchLanguage(request.headers['accept-language'], await options.siteLanguage())
 }
 
-/** A broken settings store must not hide the error that is being told. */
+/** A broken settings store must not hide the error that is being reported. */
 async function languageOrEnglish(request: FastifyRequest, options: HttpAppOptions): Promise<Language> {
   try {
     return await languageOf(request, options)
@@ -174,7 +174,7 @@ async function languageOrEnglish(request: FastifyRequest, options: HttpAppOption
   }
 }
 
-function registerErrorBorder(app: FastifyInstance, options: HttpAppOptions): void {
+function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): void {
   app.setErrorHandler(async (error, request, reply) => {
     const language = await languageOrEnglish(request, options)
     const refusal = asRefusal(error)
@@ -192,7 +192,7 @@ function registerErrorBorder(app: FastifyInstance, options: HttpAppOptions): voi
   })
 }
 
-/** Fastify's own complaints about a request (too large, malformed) are refusals as well. */
+/** Treats Fastify's own errors about a request (too large, malformed) as refusals. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined

@@ -1,6 +1,6 @@
 import type { RateLimit } from './rate-limiter.ts'
 
-/** How often people may do what costs others something (security: limits hold without any captcha). */
+/** The rate limits on actions that cost others something. They apply with or without captchas. */
 export const LIMITS = {
   login: [
     { name: 'login from', per: 'address', times: 30, minutes: 15 },

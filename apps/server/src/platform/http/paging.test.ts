@@ -21,6 +21,6 @@ it.each([
   ],
 ])('reads %j as %j', (query, paging) => expect(readPaging(query, { size: 20 })).toEqual(paging))
 
-it('keeps the offset of an absurd page a safe number', () => {
+it('keeps the offset of an absurdly high page a safe integer', () => {
   expect(Number.isSafeInteger(readPaging({ page: Number.MAX_SAFE_INTEGER }, { size: 20 }).offset)).toBe(true)
 })

@@ -1,6 +1,6 @@
-/** The slice of a list a request asks for. */
+/** The page of a list that a request asks for. */
 export interface Paging {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   size: number
   offset: number
@@ -9,10 +9,11 @@ export interface Paging {
 const MAX_PAGE = 1_000_000_000
 
 /**
- * Reads page and size leniently (wire conventions §8): absent, zero and less take the default, too large is cut.
+ * Reads page and size leniently (docs/spec/contract.md#paging): absent, zero and negative take the default, too large
+ * is capped.
  * @param query.page counted from 1
- * @param limits.size rows of a page when none are asked for
- * @param limits.max most rows of one page, 100 unless said
+ * @param limits.size rows per page by default
+ * @param limits.max most rows per page, 100 by default
  */
 export function readPaging(
   query: { page?: number | undefined; page_size?: number | undefined },

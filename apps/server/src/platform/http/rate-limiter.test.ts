@@ -6,7 +6,7 @@ import { RateLimiter, TooManyRequests } from './rate-limiter.ts'
 const twice = (per: RateLimit['per']): RateLimit[] => [{ name: 'x', per, times: 2, minutes: 1 }]
 const ann = { personId: 1, ip: '10.0.0.1', body: { e_mail: 'Ann@x.org' } }
 
-it('lets a thing happen as often as said, and again when the window is over', () => {
+it('allows an action as often as its limit says, and again in the next window', () => {
   const clock = new ManualClock()
   const limiter = new RateLimiter(clock, true)
   limiter.count(twice('person'), ann)
@@ -33,7 +33,7 @@ it.each([
   expect(() => limiter.count(twice(per), ann)).toThrow(TooManyRequests)
 })
 
-it('counts nothing when limits are off', () => {
+it('allows everything when limits are off', () => {
   const limiter = new RateLimiter(new ManualClock(), false)
   for (let round = 0; round < 5; round += 1) limiter.count(twice('person'), ann)
 })

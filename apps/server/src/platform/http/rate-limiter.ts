@@ -4,17 +4,16 @@ import { Refusal } from './refusal.ts'
 const MINUTE_MS = 60_000
 const MAX_KEYS = 200_000
 
-/** How often something may happen. */
 export interface RateLimit {
-  /** Things that count together carry the same name. */
+  /** Limits of the same name share one count. */
   name: string
-  /** Whom it is counted for: the person (guests by their address), the address alone, or a field of the body. */
+  /** The unit that is counted: the person (guests by their address), the address alone, or a field of the body. */
   per: 'person' | 'address' | { field: string }
   times: number
   minutes: number
 }
 
-/** Too much in too short a time; said with how long to wait. */
+/** Too many calls in too short a time; says how long to wait. */
 export class TooManyRequests extends Refusal {
   override name = 'TooManyRequests'
   constructor(seconds: number) {
@@ -22,7 +21,7 @@ export class TooManyRequests extends Refusal {
   }
 }
 
-/** Who asks, for counting. */
+/** The caller that calls are counted for. */
 export interface Asker {
   personId: number | undefined
   ip: string
@@ -30,8 +29,8 @@ export interface Asker {
 }
 
 /**
- * Counts in fixed windows, per process. It is the floor under everything else: it works without a captcha and
- * whatever a plugin does.
+ * Counts in fixed windows, per process. It is the last line of defence: it works without captchas and regardless of
+ * plugins.
  */
 export class RateLimiter {
   #windows = new Map<string, { ends: number; count: number }>()
@@ -44,7 +43,7 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one event against every limit.
+   * Counts one call against every limit.
    * @throws {TooManyRequests}
    */
   count(limits: readonly RateLimit[], asker: Asker): void {
@@ -57,7 +56,7 @@ export class RateLimiter {
     const now = this.#clock.now()
     const present = this.#windows.get(key)
     if (!present || present.ends <= now) {
-      this.#forgetEnded(now)
+      this.#dropExpired(now)
       this.#windows.set(key, { ends: now + limit.minutes * MINUTE_MS, count: 1 })
       return
     }
@@ -65,8 +64,8 @@ export class RateLimiter {
     present.count += 1
   }
 
-  /** Memory stays bounded: ended windows go when there are many, and all of them before there are too many. */
-  #forgetEnded(now: number): void {
+  /** Bounds the memory: deletes expired windows when there are many, and all windows before there are too many. */
+  #dropExpired(now: number): void {
     if (this.#windows.size < MAX_KEYS / 2) return
     for (const [key, window] of this.#windows) if (window.ends <= now) this.#windows.delete(key)
     if (this.#windows.size >= MAX_KEYS) this.#windows.clear()

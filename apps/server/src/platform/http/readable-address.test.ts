@@ -13,9 +13,9 @@ it.each([
   ['HTTPS://qa.example:8443/tags?page=2', '/tags?page=2'],
   ['http://else.example?q=a', '/?q=a'],
   ['*', '*'],
-])('RA2 takes the path out of %s', (target, url) => expect(readableAddress(target)).toBe(url))
+])('RA2 extracts the path from %s', (target, url) => expect(readableAddress(target)).toBe(url))
 
 it.each([
   ['/%', '/%25'],
   ['/questions/%E0%A4%A?q=%', '/questions/%25E0%25A4%25A?q=%'],
-])('RA3 lets broken escapes of %s stand for themselves', (target, url) => expect(readableAddress(target)).toBe(url))
+])('RA3 escapes the broken escapes of %s', (target, url) => expect(readableAddress(target)).toBe(url))

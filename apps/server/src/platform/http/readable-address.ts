@@ -1,9 +1,9 @@
-/** Proxies may send an address in its absolute form; whose it is says the header `Host` (RFC 9112 §3.2.2). */
+/** Proxies may send the absolute form of an address; the `Host` header names its host (RFC 9112 §3.2.2). */
 const AUTHORITY = /^https?:\/\/[^/?#]*/i
 
 /**
- * The target of a request as the router can read it: path and query. Escapes that spell no text were written by nobody:
- * they stand for themselves, so that the address leads nowhere in the words of the site, not in those of the router.
+ * Normalizes a request target to the path and query that the router can read. Percent signs that decode to no text are
+ * escaped, so that the address gets the site's own 404 page and not an error of the router.
  */
 export function readableAddress(target: string): string {
   const url = target.startsWith('/') ? target : withPath(target.replace(AUTHORITY, ''))

@@ -8,7 +8,7 @@ it.each([
   [['127.0.0.1'], undefined, '127.0.0.1'],
   [['127.0.0.1'], '198.51.100.1, 192.0.2.7', '192.0.2.7'],
   [['127.0.0.0/8', '192.0.2.0/24'], '198.51.100.1, 192.0.2.7', '198.51.100.1'],
-])('RA1 with the proxies %s, %s forwarded is %s, as Fastify says', async (proxies, forwarded, address) => {
+])('RA1 trusting %s, with %s forwarded, the address is %s, as in Fastify', async (proxies, forwarded, address) => {
   const addressOf = readerAddress(proxies)
   const http = fastify({ trustProxy: proxies.length > 0 ? proxies : false })
   http.get('/', async (request) => [addressOf(request.raw), request.ip])

@@ -1,9 +1,9 @@
 /**
- * The answer of an operation that leads a browser elsewhere (302), for operations whose contract says so.
- * The place may carry a secret, so it is neither kept nor told to whoever comes next.
+ * The result of an operation whose contract says 302. The target may carry a secret, so the response is not stored and
+ * sends no referrer.
  */
 export class Redirect {
-  /** A path of the site, or an absolute address. */
+  /** A path of the site, or an absolute URL. */
   readonly location: string
   constructor(location: string) {
     this.location = location

@@ -1,10 +1,10 @@
 import type { Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 
-/** Where a client shows a refusal that belongs to no field (wire conventions §3). */
+/** The place where a client shows a refusal that belongs to no field (docs/spec/contract.md#errors). */
 export type Display = 'toast' | 'alert' | 'modal'
 
-/** A field a request got wrong: its wire name and the key of the sentence that says why. */
+/** An invalid field: its name in the contract and the key of the sentence that says why. */
 export interface FieldRefusal {
   field: string
   /** A key of the server's message catalogue. */
@@ -16,24 +16,24 @@ export interface FieldRefusal {
 export interface RefusalInit {
   /** HTTP status. */
   status: 400 | 401 | 403 | 404 | 409 | 413 | 429
-  /** Machine key of the catalogue (wire conventions §13); also names the sentence shown. */
+  /** Machine-readable reason, which is also the catalogue key of the sentence shown (docs/spec/contract.md#reasons). */
   reason: string
   facts?: Record<string, string | number>
-  /** What is told in place of the sentence of the reason. */
+  /** Returns text to show instead of the reason's sentence. */
   words?(language: Language): string | undefined
   display?: Display
   fields?: readonly FieldRefusal[]
   /** The account gate of a 403. */
   gate?: 'inactive' | 'suspended' | 'url_expired'
-  /** Seconds after which the same request may be welcome again. */
+  /** Seconds after which the request may be repeated. */
   retryAfter?: number
   /** Further keys of the error's data object. */
   extra?: Record<string, unknown>
 }
 
 /**
- * An expected "no": a named error carrying facts, translated into words at the HTTP border and nowhere else.
- * Slices subclass it in their errors.ts.
+ * An expected "no": a named error carrying facts, translated into text by the HTTP layer and nowhere else. Slices
+ * subclass it in their errors.ts.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -44,7 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Values of a request break rules; every failing field is listed (wire conventions §3). */
+/** Values of a request break rules; lists every invalid field (docs/spec/contract.md#errors). */
 export class InvalidFields extends Refusal {
   override name = 'InvalidFields'
   constructor(fields: readonly FieldRefusal[], reason = 'base.request_format_error') {
@@ -60,7 +60,7 @@ export class UnreadableRequest extends Refusal {
   }
 }
 
-/** The envelope every JSON answer travels in (wire conventions §1). */
+/** The envelope of every JSON response (docs/spec/contract.md#envelope). */
 export interface Envelope {
   code: number
   reason: string

@@ -1,14 +1,13 @@
-/** A request that was answered. */
 export interface Answered {
   method: string | undefined
   /** Path and query. */
   url: string | undefined
   status: number
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   ms: number
 }
 
-/** Writes down that a request was answered, without its query: what people look for is nobody's business. */
+/** Logs an answered request without its query, because searches are private. */
 export function logAnswered(
   log: { info(facts: object, words: string): void },
   { method, url = '', status, ms }: Answered,

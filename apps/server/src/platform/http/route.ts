@@ -14,7 +14,7 @@ import type { RateLimit } from './rate-limiter.ts'
 import type { Redirect } from './redirect.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What an answer may set besides its data. */
+/** The parts of the response that an operation may set besides its data. */
 export interface ReplyControls {
   /** Sets (or, with an empty value, clears) the reading cookie. */
   setVisitCookie(value: string): void
@@ -22,31 +22,30 @@ export interface ReplyControls {
   setCookie(name: string, value: string, scope: { path: string; seconds: number }): void
 }
 
-/** What an operation answers: its data, or where it leads, for those whose contract says 302. */
+/** The result of an operation: its data, or a redirect where the contract says 302. */
 export type OperationAnswer<Id extends OperationId> = 302 extends keyof operations[Id]['responses']
   ? Redirect
   : OperationData<Id>
 
-/** One call of one operation, validated and with its caller known. */
+/** A validated call of an operation by a known caller. */
 export interface Call<Id extends OperationId, Who> {
-  /** Values in the path. */
   path: OperationPath<Id>
   query: OperationQuery<Id>
   body: OperationBody<Id>
-  /** Reads the form of an operation that takes a file; its body is not looked at before. */
+  /** Reads the form of an operation that takes a file; its body is untouched until then. */
   readForm: ReadForm
   viewer: Who
-  /** Language of the answer's words. */
+  /** Language of the response's texts. */
   language: Language
-  /** Address of the caller, for limits. */
+  /** Address of the caller, for rate limits. */
   ip: string
-  /** The browser as it names itself, '' when it does not. */
+  /** The `User-Agent` header, '' when absent. */
   userAgent: string
-  /** The raw session token of the request, '' without one. */
+  /** The raw session token, '' for none. */
   token: string
-  /** The value of the reading cookie, '' without one. */
+  /** The reading cookie's value, '' for none. */
   visit: string
-  /** The value of any other cookie, '' without one. */
+  /** Returns the value of any other cookie, '' for none. */
   cookie(name: string): string
   reply: ReplyControls
 }
@@ -54,19 +53,19 @@ export interface Call<Id extends OperationId, Who> {
 type OpenPolicy = Extract<Policy, 'open' | 'reader'>
 type PersonPolicy = Exclude<Policy, OpenPolicy>
 
-/** Who may call an operation and what answers it. A route without a policy is a type error. */
+/** The policy and the handler of an operation. A route without a policy is a type error. */
 export type Route<Id extends OperationId> =
   | {
       policy: OpenPolicy
-      /** The permission the caller must hold; staff always do, others by reputation. */
+      /** The permission the caller needs; staff always have it, others by reputation. */
       action?: PermissionKey
       /** Refuses an equal request of the same person within five minutes. */
       once?: boolean
-      /** How often it may be called. */
+      /** Rate limits. */
       limits?: readonly RateLimit[]
-      /** The action it counts as; those who do it much have to solve a challenge first. */
+      /** The action that captchas count it as. */
       captcha?: CaptchaAction
-      /** Leaves the request's values alone, where the answer does not depend on them. */
+      /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
       handle(call: Call<Id, Viewer | null>): Promise<OperationAnswer<Id>>
     }
@@ -75,14 +74,14 @@ export type Route<Id extends OperationId> =
       action?: PermissionKey
       /** Refuses an equal request of the same person within five minutes. */
       once?: boolean
-      /** How often it may be called. */
+      /** Rate limits. */
       limits?: readonly RateLimit[]
-      /** The action it counts as; those who do it much have to solve a challenge first. */
+      /** The action that captchas count it as. */
       captcha?: CaptchaAction
-      /** Leaves the request's values alone, where the answer does not depend on them. */
+      /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
       handle(call: Call<Id, Viewer>): Promise<OperationAnswer<Id>>
     }
 
-/** The routes of a slice: operationId → policy and use case. */
+/** The routes of a slice by operation id. */
 export type RouteTable = { [Id in OperationId]?: Route<Id> }

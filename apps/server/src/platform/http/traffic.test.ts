@@ -3,11 +3,11 @@ import { Traffic } from './traffic.ts'
 
 const FOREVER = 60_000
 
-it('TR1 lets work go on at once while nothing is asked', async () => {
+it('TR1 background work continues at once while no request is in progress', async () => {
   await new Traffic({ quietMs: FOREVER, mostMs: FOREVER }).quiet()
 })
 
-it('TR2 holds work back until every request has ended, failed ones too, and all work that waits goes on then', async () => {
+it('TR2 background work waits until every request has ended, also by failing, and then all of it continues', async () => {
   const traffic = new Traffic({ quietMs: 1, mostMs: FOREVER })
   const told: string[] = []
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -24,7 +24,7 @@ it('TR2 holds work back until every request has ended, failed ones too, and all 
   expect(told).toEqual(['first ended', 'second ended', 'work', 'work'])
 })
 
-it('TR3 lets work go on after a while although requests never end', async () => {
+it('TR3 background work continues after the longest wait although requests never end', async () => {
   const traffic = new Traffic({ quietMs: 1, mostMs: 20 })
   const endless = Promise.withResolvers<void>()
   const request = traffic.during(() => endless.promise)

@@ -1,16 +1,19 @@
 /** In milliseconds. */
 const LIMITS = {
-  /** For how long nothing may have been asked before it is quiet: who has an answer often asks again at once. */
+  /** Idle time before work continues: a client that got its response often sends the next request at once. */
   quietMs: 5,
-  /** Work waits no longer than this: a site that is always asked something still gets on with it. */
+  /** The longest wait, so that a permanently busy site still gets its background work done. */
   mostMs: 50,
 }
 
-/** What is being asked of this process, so that work that can wait lets it pass. */
+/**
+ * Tracks the requests in progress, so that background work can yield to them. `pnpm bench --only followers` measures
+ * the requests while mails to many followers go out. Can be deleted once background work has a process of its own.
+ */
 export class Traffic {
-  #underWay = 0
+  #inProgress = 0
   #lastEnd = Number.NEGATIVE_INFINITY
-  #quiet = new Set<() => void>()
+  #waiting = new Set<() => void>()
   #timer: NodeJS.Timeout | undefined
   #limits: typeof LIMITS
 
@@ -18,49 +21,49 @@ export class Traffic {
     this.#limits = limits
   }
 
-  /** Runs a request; while it lasts, and a moment longer, it is not quiet. */
+  /** Runs a request; background work waits while it lasts and for the idle time after it. */
   async during<T>(request: () => Promise<T>): Promise<T> {
-    this.#underWay += 1
+    this.#inProgress += 1
     try {
       return await request()
     } finally {
-      this.#underWay -= 1
+      this.#inProgress -= 1
       this.#lastEnd = performance.now()
-      if (this.#underWay === 0 && this.#quiet.size > 0) this.#tellWhenQuiet()
+      if (this.#inProgress === 0 && this.#waiting.size > 0) this.#resolveWhenIdle()
     }
   }
 
-  /** Notes a request that was answered on the spot. */
+  /** Records a request that was answered synchronously. */
   passed(): void {
     this.#lastEnd = performance.now()
   }
 
-  /** Resolves when nothing is being asked, but not later than after the longest wait. */
+  /** Resolves when no request is in progress, or after the longest wait. */
   async quiet(): Promise<void> {
-    // What has just arrived is let in first.
+    // Lets the requests that have just arrived begin first.
     await new Promise((resolve) => setImmediate(resolve))
-    if (this.#isQuiet()) return
+    if (this.#isIdle()) return
     await new Promise<void>((resolve) => {
       const end = (): void => {
-        clearTimeout(patience)
-        this.#quiet.delete(end)
+        clearTimeout(timeout)
+        this.#waiting.delete(end)
         resolve()
       }
-      const patience = setTimeout(end, this.#limits.mostMs)
-      this.#quiet.add(end)
-      if (this.#underWay === 0) this.#tellWhenQuiet()
+      const timeout = setTimeout(end, this.#limits.mostMs)
+      this.#waiting.add(end)
+      if (this.#inProgress === 0) this.#resolveWhenIdle()
     })
   }
 
-  #isQuiet(): boolean {
-    return this.#underWay === 0 && performance.now() - this.#lastEnd >= this.#limits.quietMs
+  #isIdle(): boolean {
+    return this.#inProgress === 0 && performance.now() - this.#lastEnd >= this.#limits.quietMs
   }
 
-  #tellWhenQuiet(): void {
+  #resolveWhenIdle(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      if (this.#underWay > 0) return
-      for (const end of this.#quiet) end()
+      if (this.#inProgress > 0) return
+      for (const end of this.#waiting) end()
     }, this.#limits.quietMs)
   }
 }

@@ -8,19 +8,19 @@ import { InvalidFields, UnreadableRequest } from './refusal.ts'
 
 const COMPONENTS = 'contract'
 
-/** Checks requests, and in tests answers, against the contract. */
+/** Validates requests, and in tests responses, against the contract. */
 export interface Validators {
-  /** Reads the values in the path. */
+  /** Validates the path parameters. */
   path(operation: ContractOperation, given: Record<string, unknown>): Record<string, unknown>
-  /** Reads a query string's values; numbers and booleans arrive as text and are converted. */
+  /** Validates the query parameters; numbers and booleans arrive as text and are converted. */
   query(operation: ContractOperation, given: Record<string, unknown>): Record<string, unknown>
-  /** Reads a body; its types are taken as they are. */
+  /** Validates a body without converting types. */
   body(operation: ContractOperation, given: unknown): Record<string, unknown> | undefined
-  /** What is wrong with an answer's data, or undefined. */
+  /** Returns the problem with a response's data, or undefined. */
   problemOfData(operation: ContractOperation, data: unknown): string | undefined
 }
 
-/** Compiles the contract's schemas on first use of each operation. */
+/** Creates validators that compile each operation's schemas on first use. */
 export function createValidators(contract: Contract): Validators {
   const forQuery = createAjv(contract, { coerceTypes: true })
   const forBody = createAjv(contract, {})
@@ -46,7 +46,7 @@ export function createValidators(contract: Contract): Validators {
       if (!operation.body) return undefined
       if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new UnreadableRequest()
       refuseUnstorable(given)
-      // Objects by the check above; their values stay unknown.
+      // The check above leaves only objects; their values stay unknown.
       const values = blankToEmpty(ownEntries(given as Record<string, unknown>))
       const validate = compile(forBody, `body ${operation.id}`, operation.body)
       if (!validate(values))
@@ -67,12 +67,12 @@ function createAjv(contract: Contract, options: { coerceTypes?: boolean }): Ajv 
   return ajv
 }
 
-/** `#/components/…` means the shared document, not the schema it stands in. */
+/** `#/components/…` means the shared document, not the schema it appears in. */
 function pointIntoComponents<T extends object>(schema: T): T {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${COMPONENTS}#/components/`)) as T
 }
 
-/** A copy without prototype keys, so that no name of a request reaches an object's machinery. */
+/** Copies without `__proto__`, so that no name in a request reaches an object's prototype. */
 function ownEntries(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name !== '__proto__'))
 }
@@ -81,8 +81,8 @@ function ownEntries(given: Record<string, unknown>): Record<string, unknown> {
 const MAX_DEPTH = 12
 
 /**
- * Refuses what no field may hold, wherever it stands: the zero character, which PostgreSQL cannot store, and nesting
- * that would exhaust the stack of whoever walks it.
+ * Refuses what no field may contain, at any depth: the NUL character, which PostgreSQL cannot store, and nesting that
+ * would exhaust the stack.
  */
 function refuseUnstorable(given: unknown, depth = 0): void {
   if (typeof given === 'string' && given.includes('\0')) throw new UnreadableRequest()
@@ -91,14 +91,14 @@ function refuseUnstorable(given: unknown, depth = 0): void {
   for (const value of Object.values(given)) refuseUnstorable(value, depth + 1)
 }
 
-/** What nobody would see counts as empty, so that the length and presence rules see it (wire conventions §3). */
+/** Treats invisible text as empty, so that length and presence rules apply to it (docs/spec/contract.md#errors). */
 function blankToEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && isUnseen(value) ? '' : value]),
   )
 }
 
-/** The names a body must carry; the schema may stand among the components. */
+/** Returns the required fields of a body; the schema may be one of the components. */
 function requiredNames(contract: Contract, schema: Record<string, unknown>): readonly string[] {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema.$ref))?.[1]
   const schemas = (contract.components.schemas ?? {}) as Record<string, Record<string, unknown>>
@@ -106,7 +106,7 @@ function requiredNames(contract: Contract, schema: Record<string, unknown>): rea
   return Array.isArray(resolved?.required) ? resolved.required.map(String) : []
 }
 
-/** An optional text left empty is absent: its minimum does not apply (wire conventions §3). */
+/** An optional text left empty is absent, so its minimum length does not apply (docs/spec/contract.md#errors). */
 function forgiveEmptyOptionals(errors: readonly ErrorObject[], required: readonly string[]): readonly ErrorObject[] {
   return errors.filter((error) => error.data !== '' || required.includes(error.instancePath.slice(1)))
 }
@@ -123,7 +123,7 @@ function refuse(errors: readonly ErrorObject[]): void {
   throw fields.size > 0 ? new InvalidFields([...fields.values()]) : new UnreadableRequest()
 }
 
-/** The wire name of the field: the leaf for nested values. */
+/** Returns the field's name in the contract: the leaf for nested values. */
 function fieldOf(error: ErrorObject): string {
   if (error.keyword === 'required') return String(error.params.missingProperty)
   const names = error.instancePath.split('/').filter((name) => name !== '' && !/^\d+$/.test(name))

@@ -1,7 +1,7 @@
 import type { Viewer as GuardViewer } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 
-/** The signed-in person behind a request, as every slice sees them. */
+/** The signed-in person behind a request. */
 export type Viewer = NonNullable<GuardViewer> & {
   id: number
   username: string

@@ -3,7 +3,10 @@ import type { OfferedAction } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import { translate } from './translate.ts'
 
-/** Gives offered actions their names in the reader's language, as `member_actions` carry them. */
+/**
+ * Names the offered actions in the viewer's language, as `member_actions` lists them
+ * (docs/spec/contract.md#member-actions).
+ */
 export function nameActions(offered: readonly OfferedAction[], language: Language): Schemas['MemberAction'][] {
   return offered.map(({ action, type }) => ({
     action,

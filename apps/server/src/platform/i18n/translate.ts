@@ -8,12 +8,12 @@ const catalogues: Record<Language, I18n<Messages>> = {
   zh_CN: createI18n<Messages>({ language: 'zh_CN', messages: chinese }),
 }
 
-/** Sentences without placeholders, as they were found: one stands in every answer. */
+/** Caches sentences without placeholders: one is part of every response. */
 const plainSentences = new Map<string, string>()
 
 /**
- * A sentence of the server's catalogue.
- * @param key a catalogue key; one that does not exist gives undefined
+ * Translates a key of the server's catalogue.
+ * @param key a catalogue key; returns undefined for one that does not exist
  * @param facts values for the sentence's placeholders
  */
 export function translate(

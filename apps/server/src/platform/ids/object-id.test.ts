@@ -8,7 +8,7 @@ describe('object ids', () => {
     ['10020000000000012', 'E1O1'],
     ['10010000000001234', 'D1wl'],
     ['10020000000123456', 'E1Q8w'],
-  ])('%s is %s in short, and both read alike', (long, short) => {
+  ])('%s has the short form %s, and both decode to the same object', (long, short) => {
     const ref = decodeObjectId(long)
     expect(ref).toBeDefined()
     expect(ref && encodeObjectId(ref)).toBe(long)
@@ -18,7 +18,7 @@ describe('object ids', () => {
 
   it.each(['', '0', 'x', '../../etc', '1'.repeat(40), 'D1', '日本', '20010000000000001'])('%j is no id', (text) => {
     const ref = decodeObjectId(text)
-    // A text may happen to read as a short id; it must never read as something unsafe.
+    // A text may happen to decode as a short id; it must never decode to an unsafe integer.
     if (ref) expect(Number.isSafeInteger(ref.id)).toBe(true)
     else expect(ref).toBeUndefined()
   })

@@ -3,28 +3,26 @@ const SHORT_OFFSET = 100
 const SHORT_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SHORT_BASE = BigInt(SHORT_ALPHABET.length)
 
-/** The two parts of a public object id: its kind's number and the row's own key. */
+/** The decoded form of a public object id: the number of the object kind and the key of the row. */
 export interface ObjectRef {
   type: number
   id: number
 }
 
 /**
- * The 17-digit public form: `1`, three digits of type, thirteen of sequence (wire conventions §9).
- * Inside, keys stay plain integers.
+ * Encodes the 17-digit public form: `1`, three digits of kind, thirteen of sequence (docs/spec/contract.md#ids).
+ * Internally, keys are plain integers.
  */
 export function encodeObjectId({ type, id }: ObjectRef): string {
   return `1${String(type).padStart(3, '0')}${String(id).padStart(SEQUENCE_DIGITS, '0')}`
 }
 
-/** The short form of permalinks 3 and 4, e.g. `D1D1` for the first question. */
+/** Encodes the short form of permalinks 3 and 4, e.g. `D1D1` for the first question. */
 export function encodeShortId({ type, id }: ObjectRef): string {
   return shorten(type) + shorten(id)
 }
 
-/**
- * Reads either form; whatever is not an id gives undefined, so that callers answer "not found" and never fail.
- */
+/** Decodes either form; returns undefined for anything else, so that callers answer "not found" and never fail. */
 export function decodeObjectId(text: string): ObjectRef | undefined {
   const long = /^1(\d{3})(\d{13})$/.exec(text)
   if (long) return { type: Number(long[1]), id: Number(long[2]) }

@@ -17,7 +17,7 @@ describeOnEveryEngine('jobs', (open) => {
     expect(done.toSorted()).toEqual(names)
   })
 
-  it('J2 are tried again ever later, and the claim of a crashed worker runs out', async () => {
+  it('J2 are retried with back-off, and the lease of a crashed worker expires', async () => {
     const { app, clock } = await open()
     const attempts: number[] = []
     app.jobs.handle(greet, async ({ attempt }) => {
@@ -52,7 +52,7 @@ describeOnEveryEngine('jobs', (open) => {
     expect(ran).toBe(true)
   })
 
-  it('J5 stay with whom they run at, however long, and become free soon after a process is gone', async () => {
+  it('J5 stay with the worker that runs them, however long, and are freed soon after its process is gone', async () => {
     const { app, clock } = await open()
     const done: string[] = []
     const release = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ describeOnEveryEngine('jobs', (open) => {
     release.resolve()
     await work
     expect(done).toEqual(['slow'])
-    // A claim of somebody who renews nothing any more.
+    // The claim of a process that no longer renews it.
     await app.jobs.add(app.db, greet, { name: 'y' })
     await app.db
       .updateTable('jobs')
@@ -91,7 +91,7 @@ describeOnEveryEngine('jobs', (open) => {
     expect(done).toEqual(['slow', 'other'])
   })
 
-  it('J4 repeat rounds at their time, also after one failed', async () => {
+  it('J4 repeat periodic tasks on schedule, also after a failure', async () => {
     const { app, clock } = await open()
     let rounds = 0
     app.jobs.repeat('count', 60_000, async () => {
@@ -105,7 +105,7 @@ describeOnEveryEngine('jobs', (open) => {
     expect(rounds).toBe(3)
   })
 
-  it('J6 give way before each of them, and where their work says so', async () => {
+  it('J6 yield to requests before each job, and where a handler asks to', async () => {
     const { app, clock } = await open()
     const told: string[] = []
     const giveWay = async () => void told.push('gave way')

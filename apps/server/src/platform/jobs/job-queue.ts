@@ -12,7 +12,7 @@ interface JobsTable {
   /** Earliest moment to run, in milliseconds. */
   run_at: number
   attempts: Generated<number>
-  /** While in the future, one worker holds the job; a crashed worker's claim runs out. */
+  /** While in the future, a worker has claimed the job; a crashed worker's claim expires. */
   locked_until: Generated<number>
   last_error: string | null
   created_at: number
@@ -24,14 +24,14 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** What a job handler gets. `id` is the same at every attempt, so that effects outside can be made once. */
+/** One attempt at a job. `id` is the same at every attempt, so that a handler can make external effects idempotent. */
 export interface Job<Payload> {
   id: number
   attempt: number
   payload: Payload
 }
 
-/** Names a kind of background work, with the type of its payload (stored as JSON). */
+/** A kind of background job and the type of its payload (stored as JSON). */
 export interface JobType<Payload> {
   readonly kind: string
   /** Only carries the type. */
@@ -44,26 +44,26 @@ export function defineJob<Payload>(kind: string): JobType<Payload> {
 
 type Handler = (job: Job<never>) => Promise<void>
 
-/** Work that returns by itself. `next` is the moment it is due. */
-interface Round {
+/** A periodic task. `next` is the moment it is due. */
+interface PeriodicTask {
   name: string
   everyMs: number
   next: number
   work(): Promise<void>
 }
 
-/** A claim is renewed while its job runs, so that only the jobs of a process that is gone become free again. */
+/** A claim is renewed while its job runs, so that only the jobs of dead processes are freed. */
 const LEASE = { lastsMs: 30_000, renewedEveryMs: 10_000 }
 const MAX_ATTEMPTS = 12
 const POLL_MS = 1_000
 
 /**
- * Work that must not be lost and may be slow. A job is written in the transaction of what caused it and runs after
- * commit, at least once; it is removed when its handler returns and tried again, ever later, when it throws.
+ * Background work that must not be lost and may be slow. A job is written in the transaction that causes it and runs
+ * after commit, at least once; it is removed when its handler returns and retried with growing back-off when it throws.
  */
 export class JobQueue {
   #handlers = new Map<string, Handler>()
-  #rounds: Round[] = []
+  #periodicTasks: PeriodicTask[] = []
   #database: Database
   #clock: Clock
   #log: Log
@@ -73,7 +73,10 @@ export class JobQueue {
   #lease: typeof LEASE
   #giveWay: () => Promise<void>
 
-  /** @param options.giveWay resolves when work that can wait may go on; after what is due already, when absent */
+  /**
+   * @param options.giveWay resolves when background work may continue; by default, once the event loop has run what is
+   * due
+   */
   constructor(
     database: Database,
     clock: Clock,
@@ -92,19 +95,19 @@ export class JobQueue {
   }
 
   /**
-   * Runs `work` when the worker starts and again and again after that. Every process does, so the work must be one that
-   * can be done twice: a round that fails is logged, and comes again at its time.
+   * Runs `work` when the worker starts and periodically after that. Every process does, so the work must be idempotent.
+   * A failed run is logged; the next one comes on schedule.
    */
   repeat(name: string, everyMs: number, work: () => Promise<void>): void {
-    this.#rounds.push({ name, everyMs, next: 0, work })
+    this.#periodicTasks.push({ name, everyMs, next: 0, work })
   }
 
-  /** Writes a job; `delayMs` postpones its first attempt. */
+  /** Adds a job; `delayMs` postpones its first attempt. */
   async add<Payload>(tx: Db, type: JobType<Payload>, payload: Payload, delayMs = 0): Promise<void> {
     await this.addAll(tx, type, [payload], delayMs)
   }
 
-  /** Writes a job for each of some payloads, all in one statement. */
+  /** Adds a job for each payload, in batches of one statement. */
   async addAll<Payload>(tx: Db, type: JobType<Payload>, payloads: readonly Payload[], delayMs = 0): Promise<void> {
     const now = this.#clock.now()
     const common = { kind: type.kind, run_at: now + delayMs, created_at: now }
@@ -115,7 +118,7 @@ export class JobQueue {
     })
   }
 
-  /** Long work calls this between its parts, outside of transactions, so that whoever asks something goes first. */
+  /** Yields to requests. Long-running work calls this between its steps, outside of transactions. */
   giveWay(): Promise<void> {
     return this.#giveWay()
   }
@@ -126,16 +129,16 @@ export class JobQueue {
     this.#schedule()
   }
 
-  /** Ends the worker after the job it is at. */
+  /** Stops the worker after its current job. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
     await this.#running
   }
 
-  /** Runs everything that is due, one after the other; resolves when nothing is left. */
+  /** Runs every due job, one after the other; resolves when none is left. */
   async drain(): Promise<void> {
-    for (const round of this.#rounds) await this.#runRound(round)
+    for (const round of this.#periodicTasks) await this.#runPeriodicTask(round)
     do {
       await this.#giveWay()
     } while (await this.#runNext())
@@ -151,7 +154,7 @@ export class JobQueue {
     this.#timer.unref()
   }
 
-  async #runRound(round: Round): Promise<void> {
+  async #runPeriodicTask(round: PeriodicTask): Promise<void> {
     const now = this.#clock.now()
     if (now < round.next) return
     round.next = now + round.everyMs
@@ -162,7 +165,7 @@ export class JobQueue {
     const job = await this.#claim()
     if (!job) return false
     const handler = this.#handlers.get(job.kind)
-    const claim = this.#keepClaim(job.id)
+    const claim = this.#renewClaim(job.id)
     try {
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`)
       // Stored by `add` with the payload's type of this kind.
@@ -176,8 +179,11 @@ export class JobQueue {
     return true
   }
 
-  /** Renews a claim until its job is over; a renewal under way is waited for, or it would lock what is free again. */
-  #keepClaim(id: number): { end(): Promise<void> } {
+  /**
+   * Renews a claim until its job is over. Ending waits for a renewal in progress, which would otherwise claim a freed
+   * job.
+   */
+  #renewClaim(id: number): { end(): Promise<void> } {
     let renewing: Promise<unknown> = Promise.resolve()
     const renew = (): Promise<unknown> =>
       this.#database.db
@@ -197,7 +203,7 @@ export class JobQueue {
     }
   }
 
-  /** Takes the oldest due job in one statement, so that no two workers can hold it. */
+  /** Claims the oldest due job in one statement, so that no two workers can claim it. */
   async #claim(): Promise<Selectable<JobsTable> | undefined> {
     const { db, can } = this.#database
     const now = this.#clock.now()
@@ -227,7 +233,7 @@ export class JobQueue {
     await this.#database.db
       .updateTable('jobs')
       .set({
-        // A job that keeps failing stays in the table for people to see; it is just never due again.
+        // A dead letter stays in the table for inspection and is never due again.
         run_at: givenUp ? Number.MAX_SAFE_INTEGER : this.#clock.now() + backOff,
         locked_until: 0,
         last_error: message,

@@ -8,9 +8,9 @@ export type Log = Logger
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'pass', 'password', 'code', 'token', 'access_token']
 
 /**
- * Makes the log of the process.
+ * Creates the log of the process.
  * @param level LOG_LEVEL
- * @param destination takes each line; standard output unless said
+ * @param destination takes each line; standard output by default
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   const redact = { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' }

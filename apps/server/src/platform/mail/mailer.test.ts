@@ -9,7 +9,7 @@ import { useSmtp } from '../../../test/use-smtp.ts'
 const letter = { to: 'reader@example.com', subject: 'Grüße 你好', text: 'Plain\n', html: '<p>Rich</p>' }
 
 describeOnEveryEngine('mail', (open) => {
-  it('M1 writes each mail once to the outbox while no server is set', async () => {
+  it('M1 writes each mail once to the outbox while no SMTP server is set', async () => {
     const site = await open()
     await site.app.mail.send(site.app.db, letter)
     await site.app.jobs.drain()
@@ -21,7 +21,7 @@ describeOnEveryEngine('mail', (open) => {
     expect(mail.from).toMatchObject({ name: 'Test site', address: 'contact@qa.test' })
   })
 
-  it('M2 hands mails to the SMTP server as soon as one is set', async () => {
+  it('M2 sends mails through the SMTP server as soon as one is set', async () => {
     const site = await open()
     const sink = await smtpSink()
     try {
@@ -35,7 +35,7 @@ describeOnEveryEngine('mail', (open) => {
     }
   })
 
-  it('M3 tries again later when the server refuses, and loses nothing', async () => {
+  it('M3 retries later when the server refuses, and loses nothing', async () => {
     const site = await open()
     const sink = await smtpSink(1)
     try {
@@ -51,7 +51,7 @@ describeOnEveryEngine('mail', (open) => {
     }
   })
 
-  it('M4 sends nothing for a transaction that is undone', async () => {
+  it('M4 sends nothing for a transaction that is rolled back', async () => {
     const site = await open()
     await site.app.db
       .transaction()

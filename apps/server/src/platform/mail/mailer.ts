@@ -7,17 +7,17 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { defineJob } from '../jobs/job-queue.ts'
 import type { Log } from '../log/log.ts'
 
-/** A mail as slices hand it over: already in the reader's language. */
+/** A mail, already in the recipient's language. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
-  /** Address that ends mails of this kind by one POST, for the button of the reader's mail program (RFC 8058). */
+  /** Address that unsubscribes from mails of this kind by one POST, for the button of mail programs (RFC 8058). */
   unsubscribeUrl?: string
 }
 
-/** How mails leave: by an SMTP server, or, while none is set, into the outbox folder. */
+/** The SMTP server; without one, mails go to the outbox folder. */
 export interface SmtpSettings {
   host: string
   port: number
@@ -27,7 +27,7 @@ export interface SmtpSettings {
   password: string
 }
 
-/** Sender and transport, asked anew for each mail so that a changed setting acts at once. */
+/** Sender and transport, read again for each mail so that a changed setting takes effect at once. */
 export interface MailSettings {
   from: { name: string; address: string }
   smtp: SmtpSettings | undefined
@@ -36,15 +36,15 @@ export interface MailSettings {
 const mailJob = defineJob<Mail>('mail')
 
 /**
- * Sends mail through the jobs table: written in the caller's transaction, delivered after it, tried again on failure.
- * The job's id is part of the Message-ID and of the outbox file's name, so a repeated attempt is recognised.
+ * Sends mail through the jobs table: queued in the caller's transaction, delivered after commit, retried on failure.
+ * The job's id is part of the Message-ID and of the outbox file's name, so a repeated attempt is recognizable.
  */
 export class Mailer {
   #jobs: JobQueue
   #settings: (() => Promise<MailSettings>) | undefined
   #outbox: string
   #log: Log
-  /** Tells deliveries of different databases apart where they share an outbox. */
+  /** Keeps the temporary files of different databases apart where they share an outbox. */
   #run = randomBytes(4).toString('hex')
 
   constructor(options: { jobs: JobQueue; dataDir: string; log: Log }) {
@@ -54,7 +54,7 @@ export class Mailer {
     this.#jobs.handle(mailJob, ({ id, payload }) => this.#deliver(id, payload))
   }
 
-  /** Says where sender and server are to be asked for; the slice that owns these settings does. */
+  /** Registers the source of the settings; the slice that owns them calls it. */
   useSettings(settings: () => Promise<MailSettings>): void {
     this.#settings = settings
   }
@@ -64,7 +64,7 @@ export class Mailer {
     await this.sendAll(tx, [mail])
   }
 
-  /** Queues some mails in `tx`, each to be delivered by itself. */
+  /** Queues several mails in `tx`, delivered one by one. */
   async sendAll(tx: Db, mails: readonly Mail[]): Promise<void> {
     await this.#jobs.addAll(tx, mailJob, mails)
   }
@@ -73,7 +73,7 @@ export class Mailer {
     if (!this.#settings) throw new Error('Nothing says how mails leave')
     const settings = await this.#settings()
     const domain = settings.from.address.split('@')[1] ?? 'localhost'
-    // As an object the address is one address, whatever signs it contains.
+    // As an object it is always a single address, whatever characters it contains.
     const to = { name: '', address: mail.to }
     const { unsubscribeUrl, ...content } = mail
     const message = {
@@ -98,7 +98,7 @@ export class Mailer {
     const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
     const file = join(this.#outbox, `${String(jobId).padStart(8, '0')}.eml`)
     const unfinished = `${file}.${this.#run}.tmp`
-    // The stream transport was told to give a buffer.
+    // `buffer: true` makes the stream transport return a buffer.
     await writeFile(unfinished, composed.message as Buffer)
     await rename(unfinished, file)
     return file
@@ -111,7 +111,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 async function smtpTransport(smtp: SmtpSettings): Promise<Transporter> {
-  // With the first mail: most of what a server does sends none.
+  // Loaded with the first mail, because most processes send none.
   const { createTransport } = await import('nodemailer')
   return createTransport({
     host: smtp.host,

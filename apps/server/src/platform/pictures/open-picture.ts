@@ -5,7 +5,7 @@ import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 const load = createRequire(import.meta.url)
 let library: typeof SharpModule.default | undefined
 
-/** Readers of the types that are taken; what would read SVG, PDF and the rest is switched off for the process. */
+/** The loaders of the accepted types; those for SVG, PDF and the rest are disabled for the whole process. */
 const READERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -14,23 +14,23 @@ const READERS = [
 ]
 
 /**
- * A picture to read or draw: `sharp` itself, loaded with the first picture, because it takes time and memory that a
- * server without one never uses.
+ * Opens a picture with `sharp`, which is loaded on first use: a server without pictures saves its start-up time and
+ * memory, both of which `pnpm bench` prints. Can become a static import once that cost no longer matters.
  */
 export function openPicture(options: SharpOptions): Sharp
 export function openPicture(input: SharpInput, options?: SharpOptions): Sharp
 export function openPicture(input: SharpInput | SharpOptions, options?: SharpOptions): Sharp {
   library ??= open()
-  // Both of its forms are declared above; it tells them apart by itself.
+  // Both overloads are declared above; sharp tells them apart itself.
   return library(input as SharpInput, options)
 }
 
 function open(): typeof SharpModule.default {
-  // What a module exports is what its types say.
+  // The module exports what its types declare.
   const sharp = load('sharp') as typeof SharpModule.default
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: READERS })
-  // Every picture is drawn once: keeping them in memory, or spreading one over all cores, helps nobody.
+  // Every picture is drawn once, so neither a cache nor more than one core per picture would help.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp

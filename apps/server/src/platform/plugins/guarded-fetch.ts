@@ -9,16 +9,16 @@ import { isPublicAddress } from './public-address.ts'
 
 const MAX_BYTES = 1024 * 1024
 
-/** A plugin asked for what it may not reach, or for an answer that is too large. */
+/** A plugin requested an address it may not reach, or the response is too large. */
 export class FetchRefused extends Error {
   override name = 'FetchRefused'
 }
 
 /**
- * The way out for plugins: http and https to public addresses only, judged by the address that is really connected to,
- * so that no name that resolves differently the second time leads inside. Redirects are not followed.
+ * Creates the `fetch` of plugins: http and https to public addresses only. The address that is actually connected to is
+ * checked, so that DNS rebinding cannot lead into the private network. Redirects are not followed.
  * @param options.allowed servers in private networks that may be reached, `name` or `name:port`
- * @param options.signal ends the request
+ * @param options.signal aborts the request
  */
 export function guardedFetch(options: { allowed: readonly string[]; signal: AbortSignal }): PluginFetch {
   return async (address, request = {}) => {
@@ -44,7 +44,7 @@ function unreachable(url: URL): FetchRefused {
   return new FetchRefused(`${url.host} is no public address; an operator can allow it in PLUGIN_HOSTS`)
 }
 
-/** Resolves names to public addresses only; the connection is made to what is judged here. */
+/** Resolves names to public addresses only; the connection uses exactly the addresses checked here. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const fit = (addresses ?? []).filter(({ address }) => isPublicAddress(address))
@@ -67,7 +67,7 @@ function send(
       url,
       {
         method: given.method ?? 'GET',
-        // Answers are read as they come; nothing here unpacks them.
+        // Responses are read as they arrive; nothing here decompresses them.
         headers: { 'user-agent': 'Quandary', ...given.headers, 'accept-encoding': 'identity' },
         signal: options.signal,
         agent: false,

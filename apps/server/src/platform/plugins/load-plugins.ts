@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { Log } from '../log/log.ts'
 import type { PluginRegistry } from './plugin-registry.ts'
 
-/** Names as package managers take them, so that none leads out of a folder of packages. */
+/** Valid package names only, so that none escapes the folder of packages. */
 const PACKAGE_NAME = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/i
 
-/** How long a package may take to load. */
+/** The longest time a package may take to load. */
 const LOAD_MS = 10_000
 
 /** A package that cannot be loaded; the message says why. */
@@ -17,10 +17,10 @@ class PackageUnusable extends Error {
 }
 
 /**
- * Loads the packages into the registry: each from `DATA_DIR/plugins/node_modules`, else from beside the server. A broken
- * one is named in the log and left out.
+ * Loads the packages into the registry, from `DATA_DIR/plugins/node_modules` or else from the server's own
+ * dependencies. A broken package is logged and left out.
  * @param options.packages names, as the operator wrote them
- * @param options.timeoutMs milliseconds until a package is given up; 10 000 when absent
+ * @param options.timeoutMs milliseconds before loading a package is given up; 10 000 by default
  */
 export async function loadPlugins(
   registry: PluginRegistry,
@@ -40,7 +40,7 @@ export async function loadPlugins(
   }
 }
 
-/** A module that waits for something when it is loaded must not keep the site waiting. */
+/** Imports with a timeout, so that a module with a pending top-level await cannot block the start. */
 async function importWithin(entry: string, milliseconds: number): Promise<unknown> {
   const overdue = Promise.withResolvers<never>()
   const timer = setTimeout(() => overdue.reject(new PackageUnusable('it took too long to load')), milliseconds)
@@ -51,7 +51,7 @@ async function importWithin(entry: string, milliseconds: number): Promise<unknow
   }
 }
 
-/** The main module of a package. */
+/** Returns the main module of a package. */
 function findEntry(name: string, dataDir: string): string {
   if (!PACKAGE_NAME.test(name)) throw new PackageUnusable('this is not the name of a package')
   const bases = [pathToFileURL(join(dataDir, 'plugins', 'package.json')).href, import.meta.url]
@@ -81,7 +81,7 @@ function entryOf(manifest: string): string {
   return entry
 }
 
-/** The file of `exports` for Node and ECMAScript modules, by the order that the package gives its conditions. */
+/** Resolves `exports` to a file for Node and ECMAScript modules, in the package's own order of conditions. */
 function mainExport(exports: unknown): string | undefined {
   if (typeof exports === 'string') return exports
   if (typeof exports !== 'object' || exports === null) return undefined

@@ -2,7 +2,7 @@ import type { Plugin } from '@quandary/plugin-kit'
 import { problemsOfPlugin } from '@quandary/plugin-kit'
 import type { Log } from '../log/log.ts'
 
-/** The plugins that this process has loaded. Which of them are switched on is for the site to know. */
+/** The plugins this process has loaded. The site knows which of them are enabled. */
 export class PluginRegistry {
   #plugins = new Map<string, Plugin>()
   #log: Log
@@ -12,9 +12,9 @@ export class PluginRegistry {
   }
 
   /**
-   * Takes a plugin in. One that is not usable, or whose key another has, is named in the log and left out: no plugin
-   * keeps the site from starting.
-   * @param origin where it came from, for the log
+   * Adds a plugin. An unusable one, or one whose key is taken, is logged and left out, because no plugin may keep the
+   * site from starting.
+   * @param origin the package it came from, for the log
    */
   add(candidate: unknown, origin: string): void {
     const problems = problemsOfPlugin(candidate)
@@ -34,7 +34,7 @@ export class PluginRegistry {
     }
   }
 
-  /** All of them, by their keys. */
+  /** Returns all plugins, sorted by key. */
   list(): readonly Plugin[] {
     return [...this.#plugins.values()].toSorted((one, other) => one.slugName.localeCompare(other.slugName))
   }

@@ -14,7 +14,7 @@ import { PluginFailed, runHook } from './run-hook.ts'
 
 const log = createLog('silent')
 
-describe('loading', () => {
+describe('loading plugins', () => {
   let dataDir: string
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'quandary-plugins-'))
@@ -40,7 +40,7 @@ describe('loading', () => {
   const plugin = (slugName: string): string =>
     `export const plugin = ${JSON.stringify({ kit: 1, slugName, name: 'A', description: '', version: '1', link: 'https://a.test' })}`
 
-  it('takes packages of the data folder and those beside the server', async () => {
+  it("finds packages in the data folder and among the server's dependencies", async () => {
     await put('greeter', plugin('greeter'))
     await put('@acme/login', plugin('acme'), { exports: { '.': { types: './main.d.ts', import: './main.js' } } })
     await put('old', plugin('old'), { exports: undefined, main: 'main.js' })
@@ -48,7 +48,7 @@ describe('loading', () => {
     expect(found).toEqual(['acme', 'greeter', 'oauth', 'old'])
   })
 
-  it('leaves out what is missing, broken, no plugin or not a package, and takes the rest', async () => {
+  it('leaves out what is missing, broken, no plugin or no package, and loads the rest', async () => {
     await put('syntax', 'export const plugin = {')
     await put('throws', 'throw new Error("no")')
     await put('nothing', 'export const other = 1')
@@ -83,7 +83,7 @@ describe('hooks', () => {
   })
   const run = { plugin, config: {}, language: 'en_US', log, allowedHosts: [], timeoutMs: 20 } as const
 
-  it('are given up when their time is over, and told so', async () => {
+  it('are aborted and rejected on timeout', async () => {
     let told = false
     const hook = runHook(run, ({ signal }) => {
       signal.addEventListener('abort', () => (told = true))
@@ -94,7 +94,7 @@ describe('hooks', () => {
   })
 })
 
-describe('the way out for plugins', () => {
+describe('requests of plugins', () => {
   it.each([
     ['93.184.216.34', true],
     ['2606:2800:220:1:248:1893:25c8:1946', true],
@@ -115,7 +115,7 @@ describe('the way out for plugins', () => {
     ['2002:7f00:1::', false],
     ['64:ff9b::7f00:1', false],
     ['not an address', false],
-  ])('knows whether %s is public', (address, isPublic) => {
+  ])('decide whether %s is public', (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic)
   })
 
@@ -131,11 +131,11 @@ describe('the way out for plugins', () => {
     'file:///etc/passwd',
     'http://user:pass@example.com/',
     'nonsense',
-  ])('does not lead to %s', async (address) => {
+  ])('do not reach %s', async (address) => {
     await expect(guardedFetch({ allowed: [], signal })(address)).rejects.toMatchObject({ name: 'FetchRefused' })
   })
 
-  it('leads to what the operator allowed, follows nothing, and reads no more than a megabyte', async () => {
+  it('reach allowed hosts, follow no redirect, and read at most one megabyte', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/away') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
       else if (request.url === '/long') response.end(Buffer.alloc(1024 * 1024 + 1))

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Addresses that are not of the public internet (IANA special-purpose registries, RFC 6890). */
+/** Addresses outside of the public internet (IANA special-purpose registries, RFC 6890). */
 const blocked = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,10 +21,10 @@ for (const [network, bits] of [
   blocked.addSubnet(network, bits, 'ipv4')
 }
 
-/** The global unicast addresses; what lies outside is loopback, private, link-local or multicast. */
+/** The global unicast addresses; everything else is loopback, private, link-local or multicast. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
-/** Those within that reach another network or an IPv4 address behind a translator. */
+/** The ranges within it that lead to another network or to an IPv4 address behind a translator. */
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,7 +34,7 @@ for (const [network, bits] of [
   blocked.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an IP address is one of the public internet: no loopback, private, link-local or reserved one. */
+/** True for an IP address of the public internet: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

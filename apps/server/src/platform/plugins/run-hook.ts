@@ -6,13 +6,13 @@ import type { Log } from '../log/log.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
 const HOOK_MS = 10_000
-/** Longer words of a plugin are cut: they may end up in an address. */
+/** Longer texts of a plugin are truncated, because they may end up in an address. */
 const MAX_WORDS = 300
 
-/** A plugin said no, in its own words. */
+/** A plugin refused, in its own words. */
 export class PluginRefused extends Refusal {
   override name = 'PluginRefused'
-  /** What it said, in the reader's language. */
+  /** The plugin's message in the viewer's language. */
   readonly words: string
   constructor(words: string) {
     super({ status: 400, reason: 'error.plugin.refused', facts: { words }, display: 'toast' })
@@ -20,7 +20,7 @@ export class PluginRefused extends Refusal {
   }
 }
 
-/** A plugin broke or took too long; the log has the cause. */
+/** A plugin failed or timed out; the log has the cause. */
 export class PluginFailed extends Refusal {
   override name = 'PluginFailed'
   constructor(plugin: string) {
@@ -28,7 +28,6 @@ export class PluginFailed extends Refusal {
   }
 }
 
-/** What a hook runs with. */
 export interface HookRun {
   plugin: Plugin
   config: ConfigValues
@@ -36,14 +35,14 @@ export interface HookRun {
   log: Log
   /** Servers in private networks that plugins may reach. */
   allowedHosts: readonly string[]
-  /** Milliseconds until it is given up; 10 000 when absent. */
+  /** Milliseconds before the hook is given up; 10 000 by default. */
   timeoutMs?: number
 }
 
 /**
- * Runs a hook of a plugin within its time.
- * @throws {PluginRefused} what the plugin said
- * @throws {PluginFailed} for every other error, and when the time is over
+ * Runs a hook of a plugin with a timeout.
+ * @throws {PluginRefused} with the plugin's message
+ * @throws {PluginFailed} for every other error, and on timeout
  */
 export async function runHook<T>(run: HookRun, hook: (context: HookContext) => Promise<T>): Promise<T> {
   const { plugin, config, language, allowedHosts } = run

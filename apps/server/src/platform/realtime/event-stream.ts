@@ -1,22 +1,22 @@
 import { PassThrough } from 'node:stream'
 
-/** A reader that takes nothing for so long that this much waits for them is gone or too slow. */
-const MAX_WAITING_BYTES = 64 * 1024
-/** How long a browser waits before it comes back to a stream that ended. */
+/** A client with this many unread bytes is gone or too slow. */
+const MAX_BUFFERED_BYTES = 64 * 1024
+/** The delay before a browser reconnects to a stream that ended. */
 const RETRY_MS = 3_000
 
-/** Who listens, and by which session: both end the stream when they end. */
+/** The listening person and session; the stream ends when either does. */
 export interface StreamOwner {
   personId: number
   sessionId: number
-  /** Key of the object whose page is looked at, where the stream tells about that alone. */
+  /** Key of the object whose page is open, for a stream about that object alone. */
   aboutId?: number
 }
 
-/** One answer that stays open and tells what is new, as server-sent events (HTML standard, `text/event-stream`). */
+/** An open response that sends server-sent events (HTML standard, `text/event-stream`). */
 export class EventStream {
   readonly owner: StreamOwner
-  /** What goes over the wire. */
+  /** The response body. */
   readonly body = new PassThrough()
   #last = ''
 
@@ -25,7 +25,7 @@ export class EventStream {
     this.body.write(`retry: ${RETRY_MS}\n\n`)
   }
 
-  /** Tells something, unless it is what was told last. */
+  /** Sends an event, unless it equals the last one. */
   send(event: string, data: unknown): void {
     const message = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
     if (message === this.#last) return
@@ -33,29 +33,29 @@ export class EventStream {
     this.#write(message)
   }
 
-  /** Tells at the next time also what was told last: whoever listens may have learnt something else meanwhile. */
+  /** Lets the next event be sent although it equals the last one: the client's state may have changed since. */
   repeat(): void {
     this.#last = ''
   }
 
-  /** A comment that nobody sees: it keeps what stands between from hanging up, and finds out who is gone. */
+  /** Sends a comment, which keeps proxies from closing the connection and detects clients that are gone. */
   beat(): void {
     this.#write(':\n\n')
   }
 
   /**
    * Ends the stream.
-   * @param final an event before the end; without one the browser comes back by itself
+   * @param final an event before the end; without one the browser reconnects
    */
   end(final?: string): void {
     if (final !== undefined) this.send(final, {})
     if (!this.body.writableEnded) this.body.end()
   }
 
-  /** Never keeps more than a bound for somebody who does not read. */
+  /** Buffers a bounded amount for a client that does not read. */
   #write(text: string): void {
     if (this.body.destroyed || this.body.writableEnded) return
-    if (this.body.writableLength + this.body.readableLength > MAX_WAITING_BYTES) this.body.destroy()
+    if (this.body.writableLength + this.body.readableLength > MAX_BUFFERED_BYTES) this.body.destroy()
     else this.body.write(text)
   }
 }

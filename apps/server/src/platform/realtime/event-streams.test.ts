@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 describe('event streams', () => {
-  it('L1 tell a thing once and again when it changed', async () => {
+  it('L1 send an event only when it differs from the last one', async () => {
     const streams = streamsWith({ beatEveryMs: 60_000 })
     const stream = streams.open(ada)
     for (const inbox of [0, 0, 1, 1, 0]) stream.send('status', { inbox })
@@ -31,7 +31,7 @@ describe('event streams', () => {
     expect(told).toEqual(['data: {"inbox":0}', 'data: {"inbox":1}', 'data: {"inbox":0}'])
   })
 
-  it('L1b tell it again to somebody who changed it, also by another way', async () => {
+  it('L1b repeat an event after every heartbeat and after repeat()', async () => {
     const streams = streamsWith()
     streams.refreshWith(async (all) => {
       for (const one of all) one.send('status', { inbox: 1 })
@@ -39,7 +39,7 @@ describe('event streams', () => {
     const stream = streams.open(ada)
     let told = ''
     stream.body.on('data', (part) => (told += String(part)))
-    // The beat lets everything be told again.
+    // Every heartbeat allows a repetition.
     await expect.poll(() => told.split('data:').length).toBeGreaterThan(3)
     const quiet = streamsWith({ beatEveryMs: 60_000 }).open(bo)
     quiet.send('status', { inbox: 1 })
@@ -49,7 +49,7 @@ describe('event streams', () => {
     expect((await text(quiet.body)).split('data:')).toHaveLength(3)
   })
 
-  it('L2 are refused beyond what a person, and the process, may have; one that ended makes room', async () => {
+  it('L2 are limited per person and per process; one that ends makes room', async () => {
     const streams = streamsWith({ perPerson: 2, perProcess: 3 })
     const first = streams.open(ada)
     streams.open(ada)
@@ -62,7 +62,7 @@ describe('event streams', () => {
     streams.open(bo)
   })
 
-  it('L3 beat while nothing happens, and look for all of them at once', async () => {
+  it('L3 send heartbeats while idle, and refresh all streams with one call', async () => {
     const streams = streamsWith()
     const looks: number[] = []
     streams.refreshWith(async (all) => void looks.push(all.length))
@@ -73,7 +73,7 @@ describe('event streams', () => {
     expect(looks[0]).toBe(2)
   })
 
-  it('L4 of somebody who does not read keep a bounded amount, and go', async () => {
+  it('L4 buffer a bounded amount for a client that does not read, and then close', async () => {
     const streams = streamsWith({ beatEveryMs: 60_000 })
     const stream = streams.open(ada)
     const closed = once(stream.body, 'close')
@@ -87,7 +87,7 @@ describe('event streams', () => {
     expect(streams.size).toBe(0)
   })
 
-  it('L5 go on after a look that failed, and rest while nobody listens', async () => {
+  it('L5 go on after a failed refresh, and stop polling without streams', async () => {
     const streams = streamsWith()
     let looks = 0
     streams.refreshWith(async () => {
@@ -102,7 +102,7 @@ describe('event streams', () => {
     expect(streams.size).toBe(0)
   })
 
-  it('L6 all end on closing, and nobody gets a new one', async () => {
+  it('L6 all end on close, and no new one opens', async () => {
     const streams = streamsWith()
     const bodies = [streams.open(ada), streams.open(bo)].map((stream) => text(stream.body))
     await streams.close()

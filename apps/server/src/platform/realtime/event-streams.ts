@@ -3,10 +3,10 @@ import type { Log } from '../log/log.ts'
 import type { StreamOwner } from './event-stream.ts'
 import { EventStream } from './event-stream.ts'
 
-/** Looks what is new for those who listen, tells them, and ends streams whose session is over. */
+/** Looks up the current state of the listeners, sends it to them, and ends streams whose session is over. */
 export type Refresh = (streams: readonly EventStream[]) => Promise<void>
 
-/** How many streams may be open, and how often is looked. */
+/** The limits on open streams, and the intervals of refreshes and heartbeats. */
 export interface StreamLimits {
   perPerson: number
   perProcess: number
@@ -15,12 +15,12 @@ export interface StreamLimits {
 }
 
 const LIMITS: StreamLimits = { perPerson: 10, perProcess: 5_000, lookEveryMs: 1_000, beatEveryMs: 15_000 }
-/** When somebody who was refused may try again. */
+/** The Retry-After of a refused stream. */
 const RETRY_SECONDS = 60
 
 /**
- * The open event streams of this process. While there are any, what is new is looked up again and again: one look
- * for all of them, outside of every transaction, so that news written by other processes arrive as well.
+ * The open event streams of this process. While there are any, their state is polled with one refresh for all of them,
+ * outside of every transaction, so that changes made by other processes arrive too.
  */
 export class EventStreams {
   #limits: StreamLimits
@@ -28,7 +28,7 @@ export class EventStreams {
   #open = new Set<EventStream>()
   #refresh: Refresh = () => Promise.resolve()
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> = Promise.resolve()
+  #refreshing: Promise<void> = Promise.resolve()
   #lastBeat = 0
   #closed = false
 
@@ -37,24 +37,27 @@ export class EventStreams {
     this.#limits = { ...LIMITS, ...limits }
   }
 
-  /** Says how to look what is new; the slice that owns the news does. */
+  /** Registers the refresh; the slice that owns the state calls it. */
   refreshWith(refresh: Refresh): void {
     this.#refresh = refresh
   }
 
-  /** Lets a person hear at the next look what is, whatever they heard last: they just changed it themselves. */
+  /**
+   * Sends a person the current state on the next refresh even if it is unchanged, because they have just changed it
+   * themselves.
+   */
   repeat(personId: number): void {
     for (const stream of this.#open) if (stream.owner.personId === personId) stream.repeat()
   }
 
-  /** How many are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.#open.size
   }
 
   /**
-   * Opens one more.
-   * @throws {TooManyRequests} when this person, or the process, has as many as it may have, or is stopping
+   * Opens a stream.
+   * @throws {TooManyRequests} at the limit of this person or the process, and while stopping
    */
   open(owner: StreamOwner): EventStream {
     const { perPerson, perProcess } = this.#limits
@@ -62,25 +65,25 @@ export class EventStreams {
     if (this.#closed || own >= perPerson || this.#open.size >= perProcess) throw new TooManyRequests(RETRY_SECONDS)
     const stream = new EventStream(owner)
     this.#open.add(stream)
-    const forget = (): void => void this.#open.delete(stream)
-    // Whoever reads the stream hears of its error as well; here it only means that it is over.
-    stream.body.once('close', forget).once('error', forget)
+    const remove = (): void => void this.#open.delete(stream)
+    // The code that serves the stream handles its errors; here an error only means that it is over.
+    stream.body.once('close', remove).once('error', remove)
     this.#schedule()
     return stream
   }
 
-  /** Ends all streams and opens none any more; resolves when nothing is looked up for them. */
+  /** Ends all streams and opens no more; resolves when no refresh is running. */
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
     for (const stream of this.#open) stream.end()
-    await this.#looking
+    await this.#refreshing
   }
 
   #schedule(): void {
     if (this.#timer || this.#closed || this.#open.size === 0) return
     this.#timer = setTimeout(() => {
-      this.#looking = this.#look().finally(() => {
+      this.#refreshing = this.#refreshAll().finally(() => {
         this.#timer = undefined
         this.#schedule()
       })
@@ -88,14 +91,14 @@ export class EventStreams {
     this.#timer.unref()
   }
 
-  async #look(): Promise<void> {
+  async #refreshAll(): Promise<void> {
     const streams = [...this.#open]
     const now = performance.now()
     if (now - this.#lastBeat >= this.#limits.beatEveryMs) {
       this.#lastBeat = now
       for (const stream of streams) {
         stream.beat()
-        // Also those hear what is who changed it through another process.
+        // Re-sends the state, so that clients whose own change came through another process are updated too.
         stream.repeat()
       }
     }

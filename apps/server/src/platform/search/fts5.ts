@@ -3,8 +3,7 @@ import type { FullText, FullTextMatch, FullTextQuery } from './full-text-index.t
 import type { Term } from './terms.ts'
 
 /**
- * The index as an FTS5 table. Texts arrive as units, so the tokenizer has only spaces to split at; the table keeps
- * no text of its own.
+ * The index as an FTS5 table. Texts arrive as units, so the tokenizer only splits at spaces; the table stores no text.
  */
 export const fts5: FullText = {
   async create(db) {
@@ -27,7 +26,7 @@ export const fts5: FullText = {
   },
 }
 
-/** FTS5 knows its operators in capitals only; units are quoted, so none of theirs is an operator. */
+/** FTS5 operators are upper case only, and units are quoted, so no unit can act as an operator. */
 function expression({ anyOf, phrases }: FullTextQuery): string {
   const any = anyOf.map(quoted).join(' OR ')
   return [...phrases.map(quoted), ...(any === '' ? [] : [`(${any})`])].join(' AND ')
@@ -37,7 +36,10 @@ function quoted({ units, prefix }: Term): string {
   return `"${written(units)}"${prefix ? '*' : ''}`
 }
 
-/** To the tokenizer every sign of ASCII ends a word; those that belong to one (`c++`) are written in full width. */
+/**
+ * The tokenizer ends a word at every ASCII punctuation character; those that belong to one (`c++`) are written in full
+ * width.
+ */
 function written(units: readonly string[]): string {
   return units.join(' ').replaceAll('+', '\uFF0B').replaceAll('#', '\uFF03')
 }

@@ -41,7 +41,7 @@ describeOnEveryEngine('the full-text index', (open) => {
     expect(await find('', 'dark stout')).toEqual([KEYS.stout])
     expect(await find('', 'stout dark')).toEqual([])
     expect(await find('malt', "isn't roasted")).toEqual([KEYS.lager])
-    // The end of a title and the beginning of its body are no phrase.
+    // The end of a title and the beginning of its body do not form a phrase.
     expect(await find('', 'malt is it')).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describeOnEveryEngine('the full-text index', (open) => {
     expect(await find('麦芽')).toEqual([KEYS.chinese])
   })
 
-  it('S29 finds Chinese words wherever a text was cut, and nothing that only shares its signs', async () => {
+  it('S29 finds Chinese words wherever the text is segmented, and no text that merely shares their characters', async () => {
     const { put, find } = await openWithTexts(open)
     await put(5, '分布式数据库备份', '在北京大学使用 Node 吗')
     for (const word of ['数据库', '数据', '备份', '库', '份', '北京', '北京大学', '大学', '分布式']) {
@@ -79,7 +79,7 @@ describeOnEveryEngine('the full-text index', (open) => {
     expect(new Set(await find('node, js'))).toEqual(new Set([5, 6]))
   })
 
-  it('S17 a text is replaced and removed; the index tells whom it knows', async () => {
+  it('S17 a text is replaced and removed; the index lists its keys', async () => {
     const { app, index, put, find } = await openWithTexts(open)
     await put(KEYS.stout, '', 'Something else')
     expect(await find('stout')).toEqual([])
@@ -90,7 +90,7 @@ describeOnEveryEngine('the full-text index', (open) => {
     expect(keys.map(({ key }) => key)).toEqual([KEYS.lager, KEYS.titled, KEYS.chinese])
   })
 
-  it('S18 words that mean something to an engine are words like all others', async () => {
+  it('S18 operator words of an engine are ordinary words', async () => {
     const { put, find } = await openWithTexts(open)
     await put(9, 'NEAR AND OR NOT', "it's \\ 'quoted' & | ! <-> :* \"x\"")
     expect(await find('near and or not')).toContain(9)

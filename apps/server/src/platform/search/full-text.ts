@@ -3,7 +3,7 @@ import { fts5 } from './fts5.ts'
 import type { FullText } from './full-text-index.ts'
 import { tsvector } from './tsvector.ts'
 
-/** The index of this engine. */
+/** Returns the implementation for this engine. */
 export function fullTextOf(can: Pick<Capabilities, 'fullText'>): FullText {
   return { fts5, tsvector }[can.fullText]
 }

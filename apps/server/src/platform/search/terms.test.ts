@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { phraseOf, termsOf, unitsOf } from './terms.ts'
 
 describe('units', () => {
-  it('S32 are words, and pairs of Chinese signs up to the end of their run', () => {
+  it('S32 are words, and pairs of Chinese characters up to the end of their run', () => {
     expect(unitsOf('用 Node.js 备份数据库，好')).toEqual([
       '用',
       'node',
@@ -18,7 +18,7 @@ describe('units', () => {
     expect(unitsOf('')).toEqual([])
   })
 
-  it('S33 hold every Chinese word of a text, wherever it stands', () => {
+  it('S33 contain every Chinese word of a text, wherever it occurs', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'数据库备份北京大学的'), minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(signs, signs, signs, (before, word, after) => {

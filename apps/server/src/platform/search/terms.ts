@@ -1,30 +1,33 @@
 import { fold, placedWords } from './words.ts'
 
 /**
- * Something to look for: units of the index that follow each other. Units are words, and pairs of signs where a
- * language writes no spaces.
+ * A sequence of index units to search for. Units are words, and pairs of characters where a language writes no spaces.
  */
 export interface Term {
   units: readonly string[]
-  /** Whether the last unit may be the beginning of a longer one. */
+  /** True if the last unit also matches the beginning of a longer one. */
   prefix: boolean
 }
 
-/** A term with the words it was made of, for showing where it was found. */
+/** A term and the words it was made from, for highlighting. */
 export interface AskedTerm extends Term {
   words: readonly string[]
 }
 
-/** How many letters a word needs to match as the beginning of a longer one. */
+/** Letters a word needs to match as the beginning of a longer one. */
 const PREFIX_FROM = 3
 const HAN = /^\p{Script=Han}+$/u
 
 type Words = ReturnType<typeof placedWords>
 
 /**
- * What is indexed of a text, in its order. Where one Chinese word ends depends on its neighbours, so a word that was
- * asked for alone might be cut in another way than in the text; runs of Chinese signs are therefore indexed as pairs
- * (`数据库` as `数据`, `据库`, `库`), in which every word is found again, wherever it was cut.
+ * Splits a text into the units to be indexed, in their order. Where a Chinese word ends depends on its neighbours, so a
+ * word in a query may be segmented differently from the same word in a text. Runs of Chinese characters are therefore
+ * indexed as pairs (`数据库` as `数据`, `据库`, `库`), which contain every word however the text is segmented.
+ *
+ * This is why search is our own code over plain engine indexes: it gives both engines the same words. `pnpm bench
+ * --only search` measures it. Can be deleted once FTS5 and PostgreSQL share a tokenizer that finds Chinese words and
+ * names of code.
  */
 export function unitsOf(text: string): string[] {
   return unitsOfWords(placedWords(fold(text)), true)
@@ -44,7 +47,7 @@ function unitsOfWords(words: Words, closed: boolean): string[] {
   return units
 }
 
-/** The pairs of neighbours in a run of signs, and its last sign where nothing may follow. */
+/** Returns the pairs of neighbours in a run of characters, and its last character where nothing may follow. */
 function pairsOf(run: string, closed: boolean): string[] {
   const signs = [...run]
   const pairs = signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
@@ -52,15 +55,15 @@ function pairsOf(run: string, closed: boolean): string[] {
 }
 
 /**
- * What a query asks for, each as a term of its own. Words that signs hold together stay together: `node.js`, `foo_bar`
- * and `don't` are found as they are written, and not wherever one of their parts occurs.
+ * Splits a query into terms. Words joined by punctuation stay together: `node.js`, `foo_bar` and `don't` match as
+ * written, and not wherever one of their parts occurs.
  */
 export function termsOf(query: string): AskedTerm[] {
   const folded = fold(query)
   const terms: Words[] = []
   let last: Words[number] | undefined
   for (const word of placedWords(folded)) {
-    const together = last && HELD_TOGETHER.test(folded.slice(last.end, word.start)) && !HAN.test(last.word + word.word)
+    const together = last && JOINED.test(folded.slice(last.end, word.start)) && !HAN.test(last.word + word.word)
     if (together) terms.at(-1)?.push(word)
     else terms.push([word])
     last = word
@@ -68,9 +71,9 @@ export function termsOf(query: string): AskedTerm[] {
   return terms.map((words) => termOf(words, words.at(-1)?.word ?? ''))
 }
 
-const HELD_TOGETHER = /^[._:/\\@'’&=~$%+#-]+$/
+const JOINED = /^[._:/\\@'’&=~$%+#-]+$/
 
-/** Words that must follow each other as they are; undefined where there is no word. */
+/** Builds the term of words that must follow each other; undefined where there is no word. */
 export function phraseOf(text: string): AskedTerm | undefined {
   const words = placedWords(fold(text))
   return words.length === 0 ? undefined : termOf(words, '')
@@ -79,7 +82,7 @@ export function phraseOf(text: string): AskedTerm | undefined {
 /** @param open the word that may be the beginning of a longer one, '' for none */
 function termOf(words: Words, open: string): AskedTerm {
   const units = unitsOfWords(words, false)
-  // A single Chinese sign stands in the index as the first of a pair.
+  // A single Chinese character is indexed as the first of a pair.
   const single = [...(units.at(-1) ?? '')].length === 1 && HAN.test(units.at(-1) ?? '')
   const prefix = single || (open.length >= PREFIX_FROM && !HAN.test(open))
   return { words: words.map(({ word }) => word), units, prefix }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { FullText, FullTextMatch, FullTextQuery, IndexedText } from './full-text-index.ts'
 import type { Term } from './terms.ts'
 
-/** Positions beyond are all counted as this one (PostgreSQL, limits of text search). */
+/** All later positions count as this one (PostgreSQL, limits of text search). */
 const MAX_POSITION = 16_383
-/** Most positions kept of one word. */
+/** PostgreSQL stores at most this many positions of a word. */
 const MAX_POSITIONS = 256
 
-/** The index as a column of word vectors, built here so that both engines cut words alike. */
+/**
+ * The index as a tsvector column, built here and not by PostgreSQL's parser so that both engines have the same words.
+ */
 export const tsvector: FullText = {
   async create(db) {
     await sql`create table search_index (key bigint primary key, words tsvector not null)`.execute(db)
@@ -28,7 +30,7 @@ export const tsvector: FullText = {
   },
 }
 
-/** A vector in its text form: `'word':1A,4`. */
+/** Writes a vector in its text form: `'word':1A,4`. */
 function vector({ title, body }: IndexedText): string {
   const positions = new Map<string, string[]>()
   let position = 0
@@ -41,7 +43,7 @@ function vector({ title, body }: IndexedText): string {
     }
   }
   add(title, 'A')
-  // The end of the title and the beginning of the body are no phrase.
+  // The end of the title and the beginning of the body do not form a phrase.
   position += 1
   add(body, '')
   return [...positions].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')

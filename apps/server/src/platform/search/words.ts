@@ -1,12 +1,12 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Most letters of a word that are indexed; longer runs are no words anybody types. */
+/** Letters of a word that are indexed; nobody types longer words. */
 const MAX_WORD_LENGTH = 64
 
-/** Signs that belong to a name: `c++`, `c#`. */
+/** Symbols that belong to a name: `c++`, `c#`. */
 const NAME_SIGNS = /\+\+(?![+\p{L}])|#(?![#\p{L}\p{N}])/uy
 
-/** A word with its place in the folded text. */
+/** A word and its position in the folded text. */
 interface PlacedWord {
   word: string
   start: number
@@ -14,19 +14,19 @@ interface PlacedWord {
 }
 
 /**
- * Cuts a text into the words that are searched for: by the rules of its own language (Chinese included), in lower
- * case and without accents. Both sides of a search go through here, so that they meet.
+ * Splits a text into words by the rules of its language (Chinese included), in lower case and without accents. Texts
+ * and queries both go through here, so that they match.
  */
 export function wordsOf(text: string): string[] {
   return placedWords(fold(text)).map(({ word }) => word)
 }
 
-/** The words of a folded text, with their places in it. */
+/** Returns the words of a folded text and their positions. */
 export function placedWords(folded: string): PlacedWord[] {
   const words: PlacedWord[] = []
   for (const { segment, index, isWordLike } of segmenter.segment(folded)) {
     if (isWordLike !== true) continue
-    // The segmenter keeps `node.js` and `don't` together; engines of search do not.
+    // The segmenter keeps `node.js` and `don't` together; a search index needs their parts.
     for (const found of segment.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
       const start = index + found.index
       words.push(withSigns(folded, found[0], start, start + found[0].length))
@@ -44,7 +44,7 @@ function withSigns(folded: string, word: string, start: number, end: number): Pl
   return { word: word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word, start, end }
 }
 
-/** Lower case without accents: `Öl` and `ol` are the same to somebody who searches. */
+/** Folds case and accents: a search for `ol` finds `Öl`. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

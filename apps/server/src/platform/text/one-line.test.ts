@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
 import { isUnseen, oneLine } from './one-line.ts'
 
-it('X1 a name is one line that turns nothing beside it', () => {
+it('X1 a name is one line without direction overrides', () => {
   expect(oneLine('  Ada\n\tLovelace\u0007 ')).toBe('Ada Lovelace')
   expect(oneLine('\u202Enimda\u202C Ada \u2067x\u2069')).toBe('nimda Ada x')
 })
 
-it('X2 joined letters and pictures of several signs stay whole', () => {
+it('X2 joined letters and composed emoji stay whole', () => {
   for (const text of ['می‌خواهم', '👩‍👩‍👧', 'क्‍ष']) expect(oneLine(text)).toBe(text)
 })
 
-it.each(['', ' \n', '\u200B\u200B', '\u3164\u3164', '\uFEFF\u2060', '\u2800', '\u202E'])(
-  'X3 %j shows nothing',
-  (text) => expect(isUnseen(text)).toBe(true),
+it.each(['', ' \n', '\u200B\u200B', '\u3164\u3164', '\uFEFF\u2060', '\u2800', '\u202E'])('X3 %j is invisible', (text) =>
+  expect(isUnseen(text)).toBe(true),
 )
 
-it.each(['a', '\u200Ba', '啤', '🍺', '.'])('X4 %j shows something', (text) => expect(isUnseen(text)).toBe(false))
+it.each(['a', '\u200Ba', '啤', '🍺', '.'])('X4 %j is visible', (text) => expect(isUnseen(text)).toBe(false))

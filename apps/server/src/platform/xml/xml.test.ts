@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { expect, it } from 'vitest'
 import { element, xmlDocument } from './xml.ts'
 
-/** Reads a document back as strictly as XML asks, and gives its one text and its one attribute. */
+/** Parses a document strictly and returns its only text and its only attribute. */
 function readBack(document: string): { text: string; attribute: string | undefined } {
   let text = ''
   let attribute: string | undefined
@@ -17,7 +17,7 @@ function readBack(document: string): { text: string; attribute: string | undefin
   return { text: text.trim(), attribute }
 }
 
-it('XML1 any text survives being written and read', () => {
+it('XML1 any text survives a round trip', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const plain = text.replaceAll(/[^\p{L}\p{N}<>&"']/gu, '')
@@ -27,12 +27,12 @@ it('XML1 any text survives being written and read', () => {
   )
 })
 
-it('XML2 characters that XML does not know are left out', () => {
+it('XML2 characters that XML does not allow are left out', () => {
   const text = 'a\u0000b\u000Bc\uFFFEd\uD800e\uDC00f 😀'
   expect(readBack(xmlDocument(element('a', {}, text))).text).toBe('abcdef 😀')
 })
 
-it('XML3 elements stand in elements, and attributes without a value are left out', () => {
+it('XML3 elements nest, and attributes without a value are left out', () => {
   const inner = element('b', { x: undefined, y: '"' }, '</a>')
   expect(element('a', {}, inner, element('c', {})).text).toBe('<a><b y="&quot;">&lt;/a&gt;</b><c/></a>')
 })

@@ -1,17 +1,17 @@
-/** What XML 1.0 has no place for: control characters, halves of surrogate pairs and two non-characters (§2.2). */
+/** Characters that XML 1.0 does not allow: control characters, lone surrogates and two non-characters (§2.2). */
 const FORBIDDEN = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r\u007F-\u009F])\p{Cc}/gu
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** A text as it may stand in an element or an attribute; characters that XML does not know are left out. */
+/** Escapes a text for elements and attributes; characters that XML does not allow are left out. */
 export function escapeXml(text: string): string {
   return text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 }
 
-/** An attribute's value; what is undefined is left out. */
+/** Attribute values by name; undefined ones are left out. */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>
 
-/** Markup that is written already. */
+/** Markup that needs no escaping. */
 export class Xml {
   readonly text: string
   constructor(text: string) {
@@ -20,7 +20,7 @@ export class Xml {
 }
 
 /**
- * An element.
+ * Writes an element.
  * @param content texts, which are escaped, and elements
  */
 export function element(name: string, attributes: XmlAttributes, ...content: readonly (string | Xml)[]): Xml {
@@ -31,7 +31,7 @@ export function element(name: string, attributes: XmlAttributes, ...content: rea
   return new Xml(inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`)
 }
 
-/** A whole document. */
+/** Writes a whole document. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`
 }

@@ -1,18 +1,18 @@
-/** Words that questions of one everyday subject are made of. Everything is written so that it fits any template. */
+/** The vocabulary of questions about an everyday subject. Every entry fits every template. */
 export interface Topic {
   language: 'en' | 'zh'
-  /** What the subject is called; also its tag. */
+  /** The subject's name, which is also its tag. */
   name: string
-  /** Singular things, as they stand after "my". */
+  /** Singular things, as they follow "my". */
   things: readonly string[]
   /** Verbs with a thing as their object. */
   actions: readonly string[]
-  /** What goes wrong: "my … <trouble>". */
+  /** Problems: "my … <trouble>". */
   troubles: readonly string[]
   /** "after <event>" */
   events: readonly string[]
   /** "for <purpose>" */
   purposes: readonly string[]
-  /** Short programs and their language, where people of this subject show some. */
+  /** Code snippets and their language, for subjects whose questions show code. */
   code?: readonly { language: string; text: string }[]
 }

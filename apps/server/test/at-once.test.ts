@@ -80,8 +80,8 @@ async function openCommunity(open: () => Promise<TestSite>) {
   }
 }
 
-describeOnEveryEngine('at the same moment', (open) => {
-  it('O1 a question that is closed while it is answered takes the answers before, and none after', async () => {
+describeOnEveryEngine('concurrent actions', (open) => {
+  it('O1 a question closed while it is being answered keeps the answers before the closing and gets none after it', async () => {
     const { admin, asked, crowd, answer, close, questionOf, expectNoDrift } = await openCommunity(open)
     const { question } = await asked()
     const people = await crowd(12)
@@ -95,7 +95,7 @@ describeOnEveryEngine('at the same moment', (open) => {
     await expectNoDrift()
   })
 
-  it('O2 of an acceptance and the deletion of the question by its author one holds', async () => {
+  it('O2 either an acceptance or the deletion of the question by its author succeeds, never both', async () => {
     const { asker, asked, accept, deleteQuestion, questionOf, rankOf, expectNoDrift } = await openCommunity(open)
     for (const name of ['Bo', 'Cy', 'Di', 'Ed']) {
       const { question, answers } = await asked(name)
@@ -119,7 +119,7 @@ describeOnEveryEngine('at the same moment', (open) => {
     await expectNoDrift()
   })
 
-  it('O3 of an up vote and the deletion of the answer by its author one holds', async () => {
+  it('O3 either an up vote or the deletion of the answer by its author succeeds, never both', async () => {
     const { asker, asked, vote, deleteAnswer, answerOf, rankOf, expectNoDrift } = await openCommunity(open)
     const { answers } = await asked('Bo', 'Cy', 'Di', 'Ed')
     for (const { by, id } of answers) {
@@ -136,7 +136,7 @@ describeOnEveryEngine('at the same moment', (open) => {
     await expectNoDrift()
   })
 
-  it('O4 a tag that is merged while people ask about it ends with all their questions at the target', async () => {
+  it('O4 a tag merged while people ask about it ends with all their questions at the target', async () => {
     const { site, db, admin, crowd, ask, merge, tagOf, expectNoDrift } = await openCommunity(open)
     await unwrap(ask(admin, 'ale', 'beer'))
     const idOf = async (slug: string) => (await unwrap(site.api().call('getTag', { query: { name: slug } }))).tag_id
@@ -154,7 +154,7 @@ describeOnEveryEngine('at the same moment', (open) => {
     await expectNoDrift()
   })
 
-  it('O5 marks on a question that is deleted meanwhile are kept or refused, and counted as kept', async () => {
+  it('O5 bookmarks, follows, votes and comments on a question that is being deleted are stored or refused, and the counters agree', async () => {
     const { admin, asked, crowd, bookmark, follow, vote, comment, deleteQuestion, questionOf, expectNoDrift } =
       await openCommunity(open)
     const { question } = await asked()
@@ -181,7 +181,7 @@ describeOnEveryEngine('at the same moment', (open) => {
     await expectNoDrift()
   })
 
-  it('O6 people who vote for each other, accept each other and approve each other at once all gain exactly', async () => {
+  it('O6 people who vote for, accept and approve each other concurrently all gain exactly', async () => {
     const { site, db, admin, asker, asked, vote, accept, suggest, approve, rankOf, expectNoDrift } =
       await openCommunity(open)
     const { question, answers } = await asked('Bo', 'Cy', 'Di', 'Ed')
@@ -202,7 +202,7 @@ describeOnEveryEngine('at the same moment', (open) => {
     await expectNoDrift()
   })
 
-  it('O7 of an approval and the deletion of what it edits one holds, and only an approval is paid', async () => {
+  it('O7 either an approval or the deletion of the edited answer takes effect first, and only an applied edit earns reputation', async () => {
     const { site, db, admin, asked, suggest, approve, deleteAnswer, answerOf, rankOf, expectNoDrift } =
       await openCommunity(open)
     const { question, answers } = await asked('Bo', 'Cy', 'Di', 'Ed')
@@ -232,7 +232,7 @@ describeOnEveryEngine('at the same moment', (open) => {
     await expectNoDrift()
   })
 
-  it('O8 a question that is hidden while it is tagged anew and answered counts nowhere and loses nothing', async () => {
+  it('O8 a question hidden while it is retagged and answered counts for no tag and loses no answer', async () => {
     const { site, admin, asker, asked, crowd, answer, hide, questionOf, tagOf, expectNoDrift } =
       await openCommunity(open)
     const { question } = await asked()
@@ -252,7 +252,7 @@ describeOnEveryEngine('at the same moment', (open) => {
     await expectNoDrift()
   })
 
-  it('O9 a hundred equal votes on an answer and on a comment are one each', async () => {
+  it('O9 a hundred equal votes on an answer and on a comment count once each', async () => {
     const { db, asker, asked, vote, comment, answerOf, rankOf, expectNoDrift } = await openCommunity(open)
     const { question, answers } = await asked('Bo')
     const [given] = answers

@@ -6,7 +6,7 @@ import { describeOnEveryEngine } from './harness.ts'
 
 const login = '/answer/api/v1/user/login/email'
 
-describeOnEveryEngine('the HTTP border', (open) => {
+describeOnEveryEngine('the HTTP layer', (open) => {
   it('H1 answers broken JSON, an empty body and a wrong JSON type with 400 and no field list', async () => {
     const { server } = await open()
     for (const payload of ['{"e_mail":', '', '[]', '{"e_mail": 7, "pass": "password"}']) {
@@ -50,7 +50,7 @@ describeOnEveryEngine('the HTTP border', (open) => {
     expect(answer.json().msg).toMatch(/\p{Script=Han}/u)
   })
 
-  it('H4 guards calls by their policy: 401 without a session, 403 for members on admin calls', async () => {
+  it('H4 enforces the policy of an operation: 401 without a session, 403 for members on admin operations', async () => {
     const site = await open()
     const url = '/answer/admin/api/siteinfo/general'
     const member = await site.registerPerson({ name: 'Bob' })
@@ -71,7 +71,7 @@ describeOnEveryEngine('the HTTP border', (open) => {
     expect(await status(`Bearer ${admin.token}`)).toBe(200)
   })
 
-  it('H5 takes a session from the header alone, never from the query or the reading cookie', async () => {
+  it('H5 accepts a session from the header alone, never from the query or the reading cookie', async () => {
     const site = await open()
     const { token } = await site.admin()
     const url = '/answer/admin/api/siteinfo/general'
@@ -98,7 +98,7 @@ describeOnEveryEngine('the HTTP border', (open) => {
     expect(await login()).toMatch(/Secure/)
   })
 
-  it('H7 sends the security headers and keeps answers out of caches', async () => {
+  it('H7 sends the security headers and keeps responses out of caches', async () => {
     const { server } = await open()
     const { headers } = await server.http.inject({ url: '/answer/api/v1/siteinfo' })
     expect(headers).toMatchObject({
@@ -118,7 +118,7 @@ describeOnEveryEngine('the HTTP border', (open) => {
     expect(answer.json().code).toBe(413)
   })
 
-  it('H12 refuses zero characters and endless nesting quickly, and takes their spelling for text', async () => {
+  it('H12 refuses NUL characters and deep nesting quickly, and accepts an escaped NUL as text', async () => {
     const site = await open()
     const { token } = await site.admin()
     const ask = async (payload: string): Promise<number> => {
@@ -136,7 +136,7 @@ describeOnEveryEngine('the HTTP border', (open) => {
     expect(await ask(JSON.stringify({ content: String.raw`a\u0000b` }))).toBe(200)
   })
 
-  it('H14 limits what is repeated too often, per account and per address, and says for how long', async () => {
+  it('H14 limits repeated attempts per account and per address, and says how long to wait', async () => {
     const { server } = await open({ rateLimits: true })
     const attempt = (e_mail: string) =>
       server.http.inject({ method: 'POST', url: login, payload: { e_mail, pass: 'wrong-password' } })
@@ -161,7 +161,7 @@ describeOnEveryEngine('the HTTP border', (open) => {
     expect(data).toMatchObject({ role_id: 1, rank: 0 })
   })
 
-  it('H10 says that it is alive and ready', async () => {
+  it('H10 reports that it is alive and ready', async () => {
     const { server } = await open()
     for (const url of ['/healthz', '/readyz']) {
       const answer = await server.http.inject({ url })
@@ -173,7 +173,7 @@ describeOnEveryEngine('the HTTP border', (open) => {
     ['nobody', [], '127.0.0.1'],
     ['the proxy that connects', ['127.0.0.1'], '203.0.113.9'],
     ['another proxy', ['10.0.0.0/8'], '127.0.0.1'],
-  ])('H15 believes %s about who calls', async (_who, trustedProxies, ip) => {
+  ])('H15 trusts %s about the client address', async (_who, trustedProxies, ip) => {
     const site = await open({ trustedProxies })
     const answer = await site.server.http.inject({
       method: 'POST',
@@ -196,8 +196,8 @@ it('H11 writes the log as JSON lines without secrets', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'something', authorization: '[hidden]' })
 })
 
-describeOnEveryEngine('answers on the way', (open) => {
-  it('H13 are compressed for those who can read it', async () => {
+describeOnEveryEngine('responses', (open) => {
+  it('H13 are compressed for clients that accept it', async () => {
     const { server } = await open()
     const url = '/answer/api/v1/language/config'
     const packed = await server.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })

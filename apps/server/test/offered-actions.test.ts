@@ -267,8 +267,8 @@ const LISTINGS = [
   { pinned: 0, listed: 0 },
 ] as const
 
-describe('what is offered', () => {
-  it('O1 on questions works in every state, and nothing else does', async () => {
+describe('offered actions', () => {
+  it('OA1 on questions work in every state, and no others do', async () => {
     const things = [question({ status: 'pending', pinned: 0, listed: 1 }, { count: 0 })]
     for (const status of STATUSES) {
       for (const listing of LISTINGS) things.push(question({ status, ...listing }, { count: 0 }))
@@ -276,13 +276,13 @@ describe('what is offered', () => {
     expect(await surprisesOf(things)).toEqual([])
   }, 300_000)
 
-  it('O2 on questions with answers depends on what would be lost', async () => {
+  it('OA2 on questions with answers depend on what would be lost', async () => {
     const state = { status: 'available', pinned: 0, listed: 1 }
     const answers = [{ count: 1 }, { count: 1, upvoted: true }, { count: 1, accepted: true }, { count: 2 }] as const
     expect(await surprisesOf(answers.map((given) => question(state, given)))).toEqual([])
   }, 300_000)
 
-  it('O3 on answers works in every state, and nothing else does', async () => {
+  it('OA3 on answers work in every state, and no others do', async () => {
     const states = [
       { status: 'available', accepted: 0, vote_count: 0 },
       { status: 'available', accepted: 0, vote_count: 1 },
@@ -294,7 +294,7 @@ describe('what is offered', () => {
     expect(await surprisesOf(things)).toEqual([])
   }, 300_000)
 
-  it('O4 on comments works at every age, and nothing else does', async () => {
+  it('OA4 on comments work at every age, and no others do', async () => {
     const things = STATUSES.flatMap((status) =>
       [0, 300, 301].flatMap((age) => [
         commentIn({ status: 'available' }, age, { status }),
@@ -305,7 +305,7 @@ describe('what is offered', () => {
     expect(await surprisesOf(things)).toEqual([])
   }, 300_000)
 
-  it('O5 on tags works in every state, and nothing else does', async () => {
+  it('OA5 on tags work in every state, and no others do', async () => {
     const things = (['available', 'deleted'] as const).flatMap((status) => [tagIn(status, false), tagIn(status, true)])
     expect(await surprisesOf(things)).toEqual([])
   }, 300_000)

@@ -69,9 +69,9 @@ async function fresh(pages: Pages, path: string): Promise<string> {
   return visible((await pages.get(path, { ...PROGRAM, cookie: 'visit=none' })).text)
 }
 
-describeOnEveryEngine('pages under many writers and readers', (open, engine) => {
+describeOnEveryEngine('cached pages under concurrent writers and readers', (open, engine) => {
   it(
-    'W1 show every write in the next page, whichever process sends it',
+    'W1 show every write in the next page, whichever process serves it',
     async () => {
       const site = await open()
       const pages = await startPages(site)
@@ -105,7 +105,7 @@ describeOnEveryEngine('pages under many writers and readers', (open, engine) => 
   )
 
   it(
-    'W2 are what they would be if they were made anew, after each of many operations of all kinds',
+    'W2 equal freshly rendered pages, after each of many operations of all kinds',
     async () => {
       const site = await open()
       const pages = await startPages(site)

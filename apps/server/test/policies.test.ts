@@ -100,15 +100,15 @@ describe('the contract', () => {
     expect(open.toSorted()).toEqual([...idsOf(OPEN), ...idsOf(INSTALLER)].toSorted())
   })
 
-  it('keeps the whole admin area to administrators', () => {
+  it('reserves the whole back office for administrators', () => {
     const others = operations.filter(({ path, access }) => path.startsWith('/answer/admin/') && access !== 'admin')
     expect(others).toEqual([])
   })
 })
 
-describeOnEveryEngine('the gate', (open) => {
+describeOnEveryEngine('policies', (open) => {
   it.each(['public', 'private'] as const)(
-    'G1 admits to every operation of a %s site whom the product says',
+    'G1 admit exactly the right callers to every operation of a %s site',
     async (kind) => {
       const site = await open()
       const tokens = await sessions(site)
@@ -125,7 +125,7 @@ describeOnEveryEngine('the gate', (open) => {
     60_000,
   )
 
-  it('G2 takes an unknown session for none', async () => {
+  it('G2 treat an unknown session as none', async () => {
     const site = await open()
     await closeToGuests(site)
     const verdicts = await Promise.all(operations.map((operation) => ask(site, operation, 'made-up-token')))

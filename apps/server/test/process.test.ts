@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 describe('the server as a process', () => {
-  it('P1 installs by itself, tells the administrator and shows the sample questions without any script', async () => {
+  it('P1 installs itself, prints the administrator and shows the sample questions without scripts', async () => {
     server = await startServerProcess({ ADMIN_PASSWORD: '' })
     expect(server.output()).toMatch(/Administrator: admin@example\.com\s+Password: {6}\S{12}/)
     const page = await fetch(server.address)
@@ -21,12 +21,12 @@ describe('the server as a process', () => {
     for (const { title } of list.data.list) expect(html).toContain(escaped(title))
   })
 
-  it('P2 ends within ten seconds of SIGTERM with code 0', async () => {
+  it('P2 exits with code 0 within ten seconds of SIGTERM', async () => {
     const running = await startServerProcess({ SAMPLE_CONTENT: 'off' })
     expect(await running.stop()).toBe(0)
   })
 
-  it('P5 ends within ten seconds of SIGTERM also while people listen to what waits for them', async () => {
+  it('P5 exits within ten seconds of SIGTERM even with open event streams', async () => {
     const running = await startServerProcess({ SAMPLE_CONTENT: 'off' })
     const { email, password } = running.admin
     const login = await fetch(`${running.address}/answer/api/v1/user/login/email`, {
@@ -45,7 +45,7 @@ describe('the server as a process', () => {
     for (const listener of listeners) expect(await listener.next()).toBeUndefined()
   })
 
-  it('P4 says in words that the port is taken', async () => {
+  it('P4 explains that the port is taken', async () => {
     server = await startServerProcess({ SAMPLE_CONTENT: 'off' })
     const port = new URL(server.address).port
     await expect(startServerProcess({ SAMPLE_CONTENT: 'off', PORT: port })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('the server as a process', () => {
     )
   })
 
-  it('P3 serves the installer alone until the site is made, and then the site on the same port', async () => {
+  it('P3 serves only the installer until the site is installed, and then the site on the same port', async () => {
     server = await startServerProcess({ SETUP: 'wizard' })
     const first = await fetch(server.address, { redirect: 'manual' })
     expect([first.status, first.headers.get('location')]).toEqual([302, '/install'])

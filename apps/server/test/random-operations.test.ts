@@ -50,7 +50,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
   }
 
   it(
-    `M1 accepts, counts and shows what the model foretells, for the seed '${seed}'`,
+    `M1 accepts, counts and shows what the model predicts, for the seed '${seed}'`,
     async () => {
       const site = await open()
       const outcome = await run(site, madeUp(seed, length('alone')))
@@ -63,7 +63,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
   )
 
   it(
-    `M2 answers every request and keeps every counter when the same people act at once`,
+    `M2 answers every request and keeps every counter right when the same people act concurrently`,
     async () => {
       const outcome = await runAtOnce(await open(), madeUp(`${seed}, at once`, length('atOnce')))
       if (outcome.problem !== undefined) throw new Error(report(outcome))

@@ -24,7 +24,7 @@ function quandary(...args: string[]): Promise<{ code: number; output: string }> 
 
 describe('quandary seed', () => {
   it(
-    'SD14 installs a site where there is none, fills it once, and the check agrees',
+    'SD14 installs a site where there is none, seeds it once, and the check finds no drift',
     { timeout: 120_000 },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'quandary-seed-'))
@@ -41,7 +41,7 @@ describe('quandary seed', () => {
     },
   )
 
-  it('SD15 refuses numbers it cannot use, and says how it is called', { timeout: 60_000 }, async () => {
+  it('SD15 refuses invalid numbers, and prints its usage', { timeout: 60_000 }, async () => {
     for (const args of [
       [],
       ['--questions', '0'],

@@ -58,8 +58,8 @@ const ADDRESSES: Readonly<Record<string, Address>> = {
   },
 }
 
-describeOnEveryEngine('what is read outside of the API', (open) => {
-  it(`shows each of ${STATES.length} states to the right ones of ${VIEWERS.length} viewers`, async () => {
+describeOnEveryEngine('surfaces outside of the API', (open) => {
+  it(`show each of ${STATES.length} states to exactly the right ones of ${VIEWERS.length} viewers`, async () => {
     const site = await open()
     await mountPages(site.server, site.app)
     const { people, threads } = await setStage(site)

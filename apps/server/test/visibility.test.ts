@@ -7,8 +7,8 @@ import { STATES, VIEWERS } from './visibility/rules.ts'
 import { setStage } from './visibility/stage.ts'
 import { SURFACES } from './visibility/surfaces.ts'
 
-describeOnEveryEngine('every way to read', (open) => {
-  it(`shows each of ${STATES.length} states to the right ones of ${VIEWERS.length} viewers on ${SURFACES.length} surfaces`, async () => {
+describeOnEveryEngine('every surface', (open) => {
+  it(`shows each of ${STATES.length} states to exactly the right ones of ${VIEWERS.length} viewers on ${SURFACES.length} surfaces`, async () => {
     const { api, threads } = await setStage(await open())
     const found: string[] = []
     for (const surface of SURFACES) {
@@ -24,7 +24,7 @@ describeOnEveryEngine('every way to read', (open) => {
     expect(found).toEqual([])
   }, 120_000)
 
-  it('tells nobody by mail or in the inbox of what waits for approval, and everybody once it is shown', async () => {
+  it('notifies nobody of a pending post, and everybody once it is approved', async () => {
     const site = await open()
     const { api, threads } = await setStage(site)
     const told = async (): Promise<string> => {

@@ -6,7 +6,7 @@ it.each([
   ['/questions?page=2', '/questions?page=2'],
   ['/tags/%E5%95%A4', '/tags/%E5%95%A4'],
   ['//else.example/a', '//else.example/a'],
-])('RA1 leaves %s as it is', (target, url) => expect(readableAddress(target)).toBe(url))
+])('AD1 leaves %s as it is', (target, url) => expect(readableAddress(target)).toBe(url))
 
 it.each([
   ['http://qa.example', '/'],

@@ -8,9 +8,9 @@ import { defineConfig, type Rolldown } from 'vite'
 const partsForReading = [
   /packages\/ui\/src\/(answers-badge|layout|link|notice|pagination|prose|tabs|tag|user-card)\//,
   /packages\/i18n\/src\/format-number\.ts/,
-  /features\/questions\/(hot-questions|news|question-list\.css|question-news|question-row|question-stat|refresh-posts|use-idle)\.ts/,
+  /features\/questions\/(hot-questions|new-posts|question-list\.css|new-posts-provider|question-row|question-stat|refetch-posts|use-idle)\.ts/,
   /features\/(answers|comments|tags)\/(answers|comments|tags)\.css\.ts/,
-  /features\/votes\/(use-switch|use-wishes|wish-line)\.ts/,
+  /features\/votes\/(use-optimistic-toggle|use-optimistic-action|optimistic-queue)\.ts/,
   /react-query\/build\/modern\/useSuspenseQuery\.js/,
 ]
 

@@ -4,7 +4,7 @@ import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
 import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
-import { comeAlive, expect, test } from '../../site/e2e/support/fixtures.ts'
+import { waitForHydration, expect, test } from '../../site/e2e/support/fixtures.ts'
 import { newMember } from '../../site/e2e/support/people.ts'
 import { wordsIn } from '../../site/e2e/support/words.ts'
 
@@ -20,7 +20,7 @@ test('a guest is sent to the login and comes back to the screen', async ({ page,
   watch.expectStatus(401, /^\/answer\//)
   await page.goto('/admin/general')
   await expect(page).toHaveURL(/\/users\/login/)
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.getByLabel(site('auth.email')).fill(server.admin.email)
   await page.getByRole('textbox', { name: site('auth.password') }).fill(server.admin.password)
   await page

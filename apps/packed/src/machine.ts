@@ -15,7 +15,7 @@ export interface NodeProgram {
  *
  * @param atLeast oldest major version
  */
-export function findNodes(atLeast: number): NodeProgram[] {
+export function findNodeInstallations(atLeast: number): NodeProgram[] {
   const called = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'))
   const paths = new Set(
     [process.execPath, ...called.filter((path) => existsSync(path))].map((path) => realpathSync(path)),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { findNodes } from './machine.ts'
+import { findNodeInstallations } from './machine.ts'
 import { workspace } from './published.ts'
 import { runCommand } from './run-command.ts'
 
@@ -16,20 +16,23 @@ it('the project and the examples of the READMEs are written with the types of th
   })
 })
 
-it.each(findNodes(20))('client, guards and plugin kit run in a plain script with $version', async ({ path }) => {
-  expect(await printed(path, 'oldest-node.mjs')).toEqual({
-    refused: 'fields',
-    questions: 2,
-    absent: 'notFound',
-    ended: 'aborted',
-    admin: true,
-    adminCalls: 'allow',
-    votesForOwnPost: false,
-    plugins: ['oauth', 'again'],
-  })
-})
+it.each(findNodeInstallations(20))(
+  'client, guards and plugin kit run in a plain script with $version',
+  async ({ path }) => {
+    expect(await printed(path, 'oldest-node.mjs')).toEqual({
+      refused: 'fields',
+      questions: 2,
+      absent: 'notFound',
+      ended: 'aborted',
+      admin: true,
+      adminCalls: 'allow',
+      votesForOwnPost: false,
+      plugins: ['oauth', 'again'],
+    })
+  },
+)
 
-it.each(findNodes(22))('words and markdown run in a plain script with $version', async ({ path }) => {
+it.each(findNodeInstallations(22))('words and markdown run in a plain script with $version', async ({ path }) => {
   expect(await printed(path, 'server-side.mjs')).toEqual({
     language: 'zh_CN',
     text: '3 个回答',

@@ -5,7 +5,7 @@ import type { AppContext } from './context.ts'
 import type { MigrationSet } from './platform/db/migrations.ts'
 import type { Contract } from './platform/http/contract.ts'
 import { loadContract } from './platform/http/contract.ts'
-import type { Gate } from './platform/http/dispatcher.ts'
+import type { CallerInfo } from './platform/http/dispatcher.ts'
 import { Dispatcher } from './platform/http/dispatcher.ts'
 import { DuplicateGuard } from './platform/http/duplicate-guard.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
@@ -16,7 +16,7 @@ import { translate } from './platform/i18n/translate.ts'
 import { loadPlugins } from './platform/plugins/load-plugins.ts'
 import { importMigrations } from './import-stackexchange/migrations.ts'
 import { changeMigrations } from './platform/changes/migrations.ts'
-import { forgetOldChanges } from './platform/changes/store.ts'
+import { pruneChanges } from './platform/changes/store.ts'
 import { jobMigrations } from './platform/jobs/migrations.ts'
 import { pageCacheMigrations } from './page-host/cache/index.ts'
 import { seedMigrations } from './seed/index.ts'
@@ -29,7 +29,7 @@ import { answers } from './slices/answers/index.ts'
 import { approvals } from './slices/approvals/index.ts'
 import { bookmarks } from './slices/bookmarks/index.ts'
 import { branding } from './slices/branding/index.ts'
-import { captchaDesk, captchas } from './slices/captchas/index.ts'
+import { captchaLimiter, captchas } from './slices/captchas/index.ts'
 import { comments } from './slices/comments/index.ts'
 import { connectors } from './slices/connectors/index.ts'
 import { dashboard } from './slices/dashboard/index.ts'
@@ -39,7 +39,7 @@ import { mailSettings } from './slices/mail-settings/index.ts'
 import { mails } from './slices/mails/index.ts'
 import { notifications } from './slices/notifications/index.ts'
 import { pages } from './slices/pages/index.ts'
-import { plugins, renewPluginSettings, tellStoredSettings } from './slices/plugins/index.ts'
+import { plugins, reloadPluginSettings, passStoredSettings } from './slices/plugins/index.ts'
 import { posts } from './slices/posts/index.ts'
 import { previews } from './slices/previews/index.ts'
 import { questions } from './slices/questions/index.ts'
@@ -58,7 +58,7 @@ import { install, setupRoutes } from './slices/install/index.ts'
 import {
   isPrivateSite,
   readPrivileges,
-  renewEverySetting,
+  reloadAllSettings,
   siteLanguage,
   siteSettings,
   siteUrl,
@@ -145,17 +145,17 @@ export async function createApp(
   const { plugins: packages, dataDir } = context.config
   await loadPlugins(context.plugins, { packages, dataDir, log: context.log })
   for (const slice of slices) slice.listen?.(context)
-  await tellStoredSettings(context)
-  followChanges(context)
+  await passStoredSettings(context)
+  watchChanges(context)
   const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(context)))
   const dispatcher = new Dispatcher({
     contract,
     routes,
     validators: createValidators(contract),
-    gate: siteGate(context),
+    gate: callerInfoOf(context),
     duplicateGuard: new DuplicateGuard(context.clock),
     rateLimiter: new RateLimiter(context.clock, context.config.rateLimits),
-    captcha: captchaDesk(context),
+    captcha: captchaLimiter(context),
     traffic: context.traffic,
   })
   const http = await createHttpApp({
@@ -207,16 +207,16 @@ export async function createSetupApp(
 const HOUR_MS = 3_600_000
 
 /** Picks up settings saved by another process, and prunes the change log. */
-function followChanges(context: AppContext): void {
+function watchChanges(context: AppContext): void {
   context.changes.on('site', async () => {
-    await renewEverySetting(context)
-    await renewPluginSettings(context)
+    await reloadAllSettings(context)
+    await reloadPluginSettings(context)
   })
   context.jobs.repeat('changes of other processes', 1_000, async () => context.changes.catchUp())
-  context.jobs.repeat('old changes', HOUR_MS, () => forgetOldChanges(context.db, context.can))
+  context.jobs.repeat('old changes', HOUR_MS, () => pruneChanges(context.db, context.can))
 }
 
-function siteGate(context: AppContext): Gate {
+function callerInfoOf(context: AppContext): CallerInfo {
   return {
     viewerOfToken: (token) => viewerOfToken(context, token),
     isPrivate: () => isPrivateSite(context),

@@ -7,7 +7,7 @@ import type { Capabilities, Database, Db } from './platform/db/database.ts'
 import { EventBus } from './platform/events/bus.ts'
 import type { Files } from './platform/files/files.ts'
 import { LocalFiles } from './platform/files/files.ts'
-import { Traffic } from './platform/http/traffic.ts'
+import { RequestActivity } from './platform/http/request-activity.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log/log.ts'
 import { Mailer } from './platform/mail/mailer.ts'
@@ -34,7 +34,7 @@ export interface AppContext {
   /** The open event streams. */
   streams: EventStreams
   /** The requests in progress, which background work yields to. */
-  traffic: Traffic
+  traffic: RequestActivity
   log: Log
   /** Start of the process, for the dashboard. */
   startedAt: number
@@ -43,8 +43,8 @@ export interface AppContext {
 /** Wires the parts of a site over an open database. */
 export function createContext(parts: { config: Config; database: Database; clock: Clock; log: Log }): AppContext {
   const { config, database, clock, log } = parts
-  const traffic = new Traffic()
-  const jobs = new JobQueue(database, clock, log, { giveWay: () => traffic.quiet() })
+  const traffic = new RequestActivity()
+  const jobs = new JobQueue(database, clock, log, { yieldToRequests: () => traffic.quiet() })
   return {
     config,
     database,

@@ -9,7 +9,7 @@ const SPAM = 57
 /** Acknowledged actions between two questions that many people are mailed about. */
 const ACTS_PER_QUESTION = 60
 /** The tag of those questions. */
-export const TOLD = 'news'
+export const MAILED_TAG = 'news'
 
 /** Everything the server acknowledged. */
 export interface Acknowledged {
@@ -33,7 +33,7 @@ export interface Acknowledged {
   questions: string[]
 }
 
-export const noneYet = (): Acknowledged => ({
+export const nothingAcknowledged = (): Acknowledged => ({
   answers: [],
   comments: [],
   edits: [],
@@ -82,7 +82,9 @@ export async function makePeople(server: ServerProcess, { db }: Database): Promi
 
 /** Creates the tag that many people follow, and questions to act on. */
 export async function askQuestions(ada: QuandaryClient): Promise<string[]> {
-  await unwrap(ada.call('createTag', { body: { slug_name: TOLD, display_name: TOLD, original_text: 'What is new' } }))
+  await unwrap(
+    ada.call('createTag', { body: { slug_name: MAILED_TAG, display_name: MAILED_TAG, original_text: 'What is new' } }),
+  )
   const ids: string[] = []
   for (let n = 0; n < 40; n += 1) {
     const asked = {
@@ -222,7 +224,7 @@ export class Burst {
   async #ask(ada: QuandaryClient): Promise<boolean> {
     if (this.#done.questions.length * ACTS_PER_QUESTION > total(this.#done)) return this.#look(ada)
     const title = `Who hears of ${crypto.randomUUID()}?`
-    const body = { title, content: 'Many do.', tags: [{ slug_name: TOLD }] }
+    const body = { title, content: 'Many do.', tags: [{ slug_name: MAILED_TAG }] }
     const { data, error } = await ada.call('createQuestion', { body })
     if (data) this.#done.questions.push(data.id)
     return error?.kind !== 'offline'

@@ -11,7 +11,7 @@ import type { Database } from '../src/platform/db/database.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { decodeObjectId } from '../src/platform/ids/object-id.ts'
 import type { Acknowledged } from './crash-burst.ts'
-import { askQuestions, Burst, clientOf, makePeople, noneYet, TOLD, total } from './crash-burst.ts'
+import { askQuestions, Burst, clientOf, makePeople, nothingAcknowledged, MAILED_TAG, total } from './crash-burst.ts'
 import { addFollowers } from './followers.ts'
 import type { ServerProcess } from './start-process.ts'
 import { startServerProcess } from './start-process.ts'
@@ -42,8 +42,8 @@ describe.each(ENGINES)('a power cut on %s', (engine) => {
     const { database } = site
     const people = await makePeople(server, database)
     const questions = await askQuestions(clientOf(server, people.ada))
-    await addFollowers(database.db, TOLD, FOLLOWERS)
-    const done = noneYet()
+    await addFollowers(database.db, MAILED_TAG, FOLLOWERS)
+    const done = nothingAcknowledged()
     for (let cut = 1; cut <= POWER_CUTS; cut += 1) {
       const burst = new Burst(server, people, questions, done)
       const missing = async () => [
@@ -175,7 +175,7 @@ async function expectMailedOnce(dataDir: string, { db }: Database): Promise<void
     .selectFrom('question_tags')
     .innerJoin('tags', 'tags.id', 'question_tags.tag_id')
     .select('question_id')
-    .where('slug_name', '=', TOLD)
+    .where('slug_name', '=', MAILED_TAG)
     .execute()
   const expected = followed.flatMap(({ question_id }) =>
     Array.from({ length: FOLLOWERS }, (_, n) => `follower-${n}@qa.test ${question_id}`),

@@ -1,5 +1,5 @@
 import type { Db } from '../src/platform/db/database.ts'
-import { inParts } from '../src/platform/db/in-parts.ts'
+import { inBatches } from '../src/platform/db/in-batches.ts'
 import { addToTagFollowers, findTagBySlug } from '../src/slices/tags/index.ts'
 import { insertUser } from '../src/slices/users/index.ts'
 
@@ -18,7 +18,7 @@ export async function addFollowers(db: Db, slug: string, count: number): Promise
       ids.push(await insertUser(tx, { ...person, status: 'normal', mail_status: 1, role_id: 1, created_at: at }))
     }
     await addToTagFollowers(tx, tag.id, count)
-    await inParts(ids, async (part) => {
+    await inBatches(ids, async (part) => {
       const follows = part.map((user_id) => ({ user_id, object_type: TAG, object_id: tag.id, created_at: at }) as const)
       await tx.insertInto('follows').values(follows).execute()
       const wishes = part.map(

@@ -34,7 +34,7 @@ export function startPages(site: TestSite): Promise<Pages> {
 }
 
 /** Serves the same site as another process would: with separate connections, memory and settings. */
-export async function startPagesBeside(site: TestSite): Promise<Pages & { close(): Promise<void> }> {
+export async function startSecondProcess(site: TestSite): Promise<Pages & { close(): Promise<void> }> {
   const database = openDatabase(site.databaseConfig, site.dataDir)
   const context = createContext({ config: site.app.config, database, clock: site.clock, log: createLog('silent') })
   const app = await createApp(context)

@@ -3,7 +3,7 @@ import type { Engine, TestSite } from './harness.ts'
 import { describeOnEveryEngine, openSite } from './harness.ts'
 import type { Operation } from './model/operation.ts'
 import type { Outcome } from './model/run.ts'
-import { given, madeUp, run, runAtOnce } from './model/run.ts'
+import { replayed, generated, run, runConcurrently } from './model/run.ts'
 import { shrink } from './model/shrink.ts'
 
 /*
@@ -32,7 +32,7 @@ async function shortened(engine: Engine, outcome: Outcome): Promise<Outcome> {
   const replay = async (operations: readonly Operation[]): Promise<Outcome> => {
     const site = await openSite(engine)
     try {
-      return await run(site, given(operations))
+      return await run(site, replayed(operations))
     } finally {
       await site.close()
     }
@@ -53,7 +53,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
     `M1 accepts, counts and shows what the model predicts, for the seed '${seed}'`,
     async () => {
       const site = await open()
-      const outcome = await run(site, madeUp(seed, length('alone')))
+      const outcome = await run(site, generated(seed, length('alone')))
       await expectAgreement(site, outcome)
       // A run that allows nearly everything or nearly nothing would prove little.
       expect(outcome.accepted / outcome.operations.length).toBeGreaterThan(0.35)
@@ -65,7 +65,7 @@ describeOnEveryEngine('a site used at random', (open, engine) => {
   it(
     `M2 answers every request and keeps every counter right when the same people act concurrently`,
     async () => {
-      const outcome = await runAtOnce(await open(), madeUp(`${seed}, at once`, length('atOnce')))
+      const outcome = await runConcurrently(await open(), generated(`${seed}, at once`, length('atOnce')))
       if (outcome.problem !== undefined) throw new Error(report(outcome))
       expect(outcome.accepted).toBeGreaterThan(0)
     },

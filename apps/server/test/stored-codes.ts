@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { hashSecret, newSecret } from '../src/platform/crypto/secret.ts'
 
 /** Expires all codes in the mails of a running site, as if their ten minutes were over. */
-export function endMailedCodes(dataDir: string): void {
+export function expireMailedCodes(dataDir: string): void {
   withDatabase(dataDir, (db) => db.prepare('update mail_codes set expires_at = 1').run())
 }
 

@@ -14,7 +14,7 @@ import {
   STATES,
   VIEWERS,
 } from './visibility/rules.ts'
-import { setStage } from './visibility/stage.ts'
+import { prepareThreads } from './visibility/threads.ts'
 
 interface Answer {
   statusCode: number
@@ -62,7 +62,7 @@ describeOnEveryEngine('surfaces outside of the API', (open) => {
   it(`show each of ${STATES.length} states to exactly the right ones of ${VIEWERS.length} viewers`, async () => {
     const site = await open()
     await mountPages(site.server, site.app)
-    const { people, threads } = await setStage(site)
+    const { people, threads } = await prepareThreads(site)
     const cookies = new Map<ViewerKind, string>([['guest', '']])
     for (const viewer of VIEWERS) {
       if (viewer === 'guest') continue

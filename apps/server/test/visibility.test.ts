@@ -4,12 +4,12 @@ import { describeOnEveryEngine } from './harness.ts'
 import { sentMails } from './outbox.ts'
 import { mistakes, PARTS } from './visibility/mistakes.ts'
 import { STATES, VIEWERS } from './visibility/rules.ts'
-import { setStage } from './visibility/stage.ts'
+import { prepareThreads } from './visibility/threads.ts'
 import { SURFACES } from './visibility/surfaces.ts'
 
 describeOnEveryEngine('every surface', (open) => {
   it(`shows each of ${STATES.length} states to exactly the right ones of ${VIEWERS.length} viewers on ${SURFACES.length} surfaces`, async () => {
-    const { api, threads } = await setStage(await open())
+    const { api, threads } = await prepareThreads(await open())
     const found: string[] = []
     for (const surface of SURFACES) {
       for (const viewer of surface.viewers ?? VIEWERS) {
@@ -26,7 +26,7 @@ describeOnEveryEngine('every surface', (open) => {
 
   it('notifies nobody of a pending post, and everybody once it is approved', async () => {
     const site = await open()
-    const { api, threads } = await setStage(site)
+    const { api, threads } = await prepareThreads(site)
     const told = async (): Promise<string> => {
       const inboxes = await Promise.all(
         VIEWERS.filter((viewer) => viewer !== 'guest').map((viewer) =>

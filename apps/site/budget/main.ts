@@ -3,7 +3,7 @@
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Response } from '@playwright/test'
-import { settle, shiftsOn, writeDownShifts } from '../e2e/support/layout-shifts.ts'
+import { settle, shiftsOn, recordShifts } from '../e2e/support/layout-shifts.ts'
 import { browserPath, openReadingSite } from './reading-site.ts'
 
 /** Bytes a page may load: gzipped scripts and styles, and the document as sent (brotli). */
@@ -44,7 +44,7 @@ function line(name: string, cell: (measure: (typeof measures)[number]) => string
 /** Opens a page with a cold cache and stays on it for READING_MS. */
 async function read(over: Browser, url: string): Promise<Visit> {
   const context = await over.newContext()
-  await writeDownShifts(context)
+  await recordShifts(context)
   const page = await context.newPage()
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))

@@ -1,6 +1,6 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
-import { endMailedCodes } from '../../server/test/stored-codes.ts'
+import { expireMailedCodes } from '../../server/test/stored-codes.ts'
 import { activeMember, expect, linkIn, logInOn, PASSWORD, pressButtonOf, test, visit } from './support/accounts.ts'
 import { headerMenu } from './support/fixtures.ts'
 import type { Person } from './support/people.ts'
@@ -113,7 +113,7 @@ test('the link works in another browser, and expires', async ({ open, server, ma
   const phone = await open()
   watch.expectStatus(403, CONFIRM)
   await askFor(page, 'late@example.com')
-  endMailedCodes(server.dataDir)
+  expireMailedCodes(server.dataDir)
   await phone.goto(linkIn(await mailbox.next('late@example.com')))
   await expect(phone.getByRole('alert')).toHaveText(LINK_IS_OLD)
 

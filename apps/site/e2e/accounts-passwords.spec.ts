@@ -5,7 +5,7 @@ import {
   expect,
   linkIn,
   logInOn,
-  newcomer,
+  unconfirmedMember,
   PASSWORD,
   pressButtonOf,
   test,
@@ -212,7 +212,7 @@ test('logging in leads once to the page the member was heading for, and logging 
 })
 
 test('a member with an unconfirmed address can still reset the password', async ({ open, server, mailbox }) => {
-  const person = await newcomer(server.address, 'Unconfirmed Member')
+  const person = await unconfirmedMember(server.address, 'Unconfirmed Member')
   await mailbox.next(person.email)
   const page = await open()
   await visit(page, '/users/account-recovery')

@@ -1,9 +1,9 @@
-import { endMailedCodes } from '../../server/test/stored-codes.ts'
+import { expireMailedCodes } from '../../server/test/stored-codes.ts'
 import {
   expect,
   linkIn,
   logInOn,
-  newcomer,
+  unconfirmedMember,
   PASSWORD,
   pressButtonOf,
   signUpOn,
@@ -58,7 +58,7 @@ for (const { words, name, subject, greeting, button } of [english, chinese]) {
 }
 
 test('a used link fails and says that the account may already be active', async ({ open, server, mailbox, watch }) => {
-  const person = await newcomer(server.address, 'Twice Used')
+  const person = await unconfirmedMember(server.address, 'Twice Used')
   const link = linkIn(await mailbox.next(person.email))
   const first = await open()
   await first.goto(link)
@@ -78,9 +78,9 @@ test('a used link fails and says that the account may already be active', async 
 })
 
 test('an expired link fails, and one click sends the next mail', async ({ open, server, mailbox, watch }) => {
-  const person = await newcomer(server.address, 'Late Reader')
+  const person = await unconfirmedMember(server.address, 'Late Reader')
   const late = await mailbox.next(person.email)
-  endMailedCodes(server.dataDir)
+  expireMailedCodes(server.dataDir)
   const page = await open({ as: person })
   watch.expectStatus(403, VERIFY)
   await pressButtonOf(page, late, 'Activate the account')
@@ -93,7 +93,7 @@ test('an expired link fails, and one click sends the next mail', async ({ open, 
 })
 
 test('of two mails only the link in the later one works', async ({ open, server, mailbox, watch }) => {
-  const person = await newcomer(server.address, 'Impatient Reader')
+  const person = await unconfirmedMember(server.address, 'Impatient Reader')
   const older = await mailbox.next(person.email)
   const page = await open({ as: person })
   // All pages but those for this state redirect to the activation notice.
@@ -116,7 +116,7 @@ test('a mistyped address is corrected before activation, which invalidates its l
   mailbox,
   watch,
 }) => {
-  const person = await newcomer(server.address, 'Mistyped Address')
+  const person = await unconfirmedMember(server.address, 'Mistyped Address')
   const toTheWrongOne = await mailbox.next(person.email)
   const right = 'right.address@example.com'
   const page = await open({ as: person })

@@ -9,7 +9,7 @@ import {
   expect,
   linkIn,
   logInOn,
-  newcomer,
+  unconfirmedMember,
   PASSWORD,
   pressButtonOf,
   test,
@@ -76,7 +76,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     await unwrap(
       person.api.call('updateInterfacePreferences', { body: { language: words.language, color_scheme: 'default' } }),
     )
-    const { older, newer } = await twoNewsFor(person, admin, mailbox)
+    const { older, newer } = await sendTwoNotifications(person, admin, mailbox)
     const page = await open({ locale: words.tag })
     await pressButtonOf(page, older, linkIn(older))
     await expect(page.getByRole('status').filter({ hasText: unsubscribed[words.language] })).toBeVisible()
@@ -99,7 +99,7 @@ test('a suspended member whose next page is refused is redirected to the reason'
   watch,
 }) => {
   const person = await activeMember(server.address, mailbox, 'Suspended Reader')
-  const page = await openUntold(open, person)
+  const page = await openWithoutNotifications(open, person)
   await visit(page, '/tags')
   await suspend(admin, person)
   watch.expectStatus(403, /\/answer\/api\/v1\//)
@@ -119,7 +119,7 @@ test('a suspended member is redirected to the reason when a part of the page lea
 }) => {
   const person = await activeMember(server.address, mailbox, 'Suspended Reporter')
   const { list } = await unwrap(person.api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
-  const page = await openUntold(open, person)
+  const page = await openWithoutNotifications(open, person)
   await visit(page, `/questions/${list[0]?.id}`)
   await suspend(admin, person)
   watch.expectStatus(403, /\/answer\/api\/v1\//)
@@ -129,7 +129,7 @@ test('a suspended member is redirected to the reason when a part of the page lea
 })
 
 /** Opens a member's page without notifications, so that it learns nothing before its own next request. */
-async function openUntold(open: Open, person: Person): Promise<Page> {
+async function openWithoutNotifications(open: Open, person: Person): Promise<Page> {
   const page = await open({ as: person })
   await page.route(/\/notification\/(status|stream)$/, () => undefined)
   return page
@@ -149,7 +149,7 @@ async function seesReason(page: Page): Promise<void> {
 }
 
 /** Sends a member two mails: an answer to their question, and a comment on it. */
-async function twoNewsFor(person: Person, other: Person, mailbox: Mailbox) {
+async function sendTwoNotifications(person: Person, other: Person, mailbox: Mailbox) {
   const tags = [{ slug_name: 'cooking', display_name: 'cooking', original_text: '' }]
   const body = { title: `What does ${person.name} want to know?`, content: 'Everything there is to know.', tags }
   const { id } = await unwrap(person.api.call('createQuestion', { body }))
@@ -232,7 +232,7 @@ const screens = [
 
 for (const screen of screens) {
   test(`a code is refused by every page but its own: ${screen.name}`, async ({ open, server, mailbox, watch }) => {
-    const codes = await codesOf(await newcomer(server.address, `Wrong Door ${screen.name}`), server, mailbox)
+    const codes = await codesOf(await unconfirmedMember(server.address, `Wrong Door ${screen.name}`), server, mailbox)
     const page = await open()
     watch.expectStatus(403, screen.call)
     for (const [purpose, code] of [...Object.entries(codes), ['no mail', 'never-issued'] as const]) {

@@ -2,8 +2,8 @@ import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
 import { messages as english } from '@quandary/i18n/catalogues/en_US/posting'
 import { communityWordsIn } from './support/community-words.ts'
-import { comeAlive, expect, test, visit } from './support/fixtures.ts'
-import { expectFocusComesBack, press, pressInMenu, tabTo } from './support/keyboard.ts'
+import { waitForHydration, expect, test, visit } from './support/fixtures.ts'
+import { expectFocusReturns, press, pressInMenu, tabTo } from './support/keyboard.ts'
 import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
@@ -81,20 +81,20 @@ test('every dialog on a question returns the focus', async ({ open, admin, serve
     ['Delete', words('act.delete_question.title')],
   ] as const) {
     await pressInMenu(page, menu, entry)
-    await expectFocusComesBack(page, dialog(title), menu)
+    await expectFocusReturns(page, dialog(title), menu)
   }
   const ofAnswer = page.locator('summary', { hasText: t('post.more_answer', { name: admin.name }) })
   await pressInMenu(page, ofAnswer, 'Delete')
-  await expectFocusComesBack(page, dialog(words('act.delete_answer.title')), ofAnswer)
+  await expectFocusReturns(page, dialog(words('act.delete_answer.title')), ofAnswer)
 
   const comments = page.getByRole('region', { name: t('comments.of_question') })
   const deleting = comments.getByRole('button', { name: /^Delete/ })
   await press(page, deleting)
-  await expectFocusComesBack(page, dialog(words('act.delete_comment.title')), deleting)
+  await expectFocusReturns(page, dialog(words('act.delete_comment.title')), deleting)
 
   const inviting = page.getByRole('button', { name: words('invite.choose') })
   await press(page, inviting)
-  await expectFocusComesBack(page, dialog(words('invite.title')), inviting)
+  await expectFocusReturns(page, dialog(words('invite.title')), inviting)
 
   const sharing = page.locator('summary', { hasText: t('share.share') }).first()
   await press(page, sharing)
@@ -105,7 +105,7 @@ test('every dialog on a question returns the focus', async ({ open, admin, serve
   await expect(sharing).toBeFocused()
 
   await page.keyboard.press('?')
-  await expectFocusComesBack(page, dialog(community('keys.title')), sharing)
+  await expectFocusReturns(page, dialog(community('keys.title')), sharing)
 })
 
 test('a member’s dialogs return the focus', async ({ open, admin, server }) => {
@@ -114,7 +114,7 @@ test('a member’s dialogs return the focus', async ({ open, admin, server }) =>
   await visit(page, `/questions/${id}`)
   const menu = page.locator('summary', { hasText: t('post.more_question') })
   await pressInMenu(page, menu, 'Flag')
-  await expectFocusComesBack(page, page.getByRole('dialog', { name: words('report.title_question') }), menu)
+  await expectFocusReturns(page, page.getByRole('dialog', { name: words('report.title_question') }), menu)
 
   await visit(page, '/questions/ask')
   const title = page.getByRole('textbox', { name: t('ask.question_title') })
@@ -122,10 +122,10 @@ test('a member’s dialogs return the focus', async ({ open, admin, server }) =>
   await page.keyboard.type('Kept for later')
   await expect(page.getByText(t('draft.kept'))).toBeVisible()
   await page.reload()
-  await comeAlive(page)
+  await waitForHydration(page)
   const discarding = page.getByRole('button', { name: t('draft.discard') })
   await press(page, discarding)
-  await expectFocusComesBack(page, page.getByRole('dialog', { name: words('draft.discard_title') }), discarding)
+  await expectFocusReturns(page, page.getByRole('dialog', { name: words('draft.discard_title') }), discarding)
   await expect(title).toHaveValue('Kept for later')
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('dialog').getByRole('button', { name: t('draft.discard') }))
@@ -140,7 +140,7 @@ test('a member’s dialogs return the focus', async ({ open, admin, server }) =>
     ['Control+g', editor('insert_image')],
   ] as const) {
     await page.keyboard.press(keys)
-    await expectFocusComesBack(page, page.getByRole('dialog', { name: title }), text)
+    await expectFocusReturns(page, page.getByRole('dialog', { name: title }), text)
   }
 })
 
@@ -158,7 +158,7 @@ test('the dialogs of tags and of the review return the focus', async ({ open, ad
   ] as const) {
     const button = page.getByRole('main').getByRole('button', { name, exact: true })
     await press(page, button)
-    await expectFocusComesBack(page, page.getByRole('dialog', { name: title }), button)
+    await expectFocusReturns(page, page.getByRole('dialog', { name: title }), button)
   }
 
   const id = await askOne(admin, 'Is this flagged?')
@@ -171,6 +171,6 @@ test('the dialogs of tags and of the review return the focus', async ({ open, ad
   for (const name of [community('review.flag_close'), community('review.flag_delete')]) {
     const button = card.getByRole('button', { name, exact: true })
     await press(page, button)
-    await expectFocusComesBack(page, page.getByRole('dialog'), button)
+    await expectFocusReturns(page, page.getByRole('dialog'), button)
   }
 })

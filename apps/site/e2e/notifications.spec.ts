@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { messages as account } from '@quandary/i18n/catalogues/en_US/account'
 import { messages as chineseAccount } from '@quandary/i18n/catalogues/zh_CN/account'
 import type { Page } from '@playwright/test'
-import { comeAlive, expect, test, visit } from './support/fixtures.ts'
+import { waitForHydration, expect, test, visit } from './support/fixtures.ts'
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { newMember, type Person } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
@@ -238,7 +238,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
       await page.setViewportSize({ width: 320, height: 800 })
       await expectNoSidewaysScroll(page)
     }
-    await comeAlive(page)
+    await waitForHydration(page)
   })
 }
 

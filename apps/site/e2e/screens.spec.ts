@@ -1,7 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
-import { comeAlive, expect, test } from './support/fixtures.ts'
+import { waitForHydration, expect, test } from './support/fixtures.ts'
 import { clientOf, logIn, newMember, type Person } from './support/people.ts'
 import { screenEntries, type Role, type RoutePath, type Screen, type SiteFacts } from './support/screens.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
@@ -53,7 +53,7 @@ test.beforeAll(async ({ server, admin, api }) => {
 // The addresses of one test share their pages, so the browser cache and compiled scripts are reused, as for any
 // visitor.
 for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'admin'] as const) {
-  for (const [n, walk] of walksOf(role).entries()) {
+  for (const [n, walk] of partsOf(role).entries()) {
     test(`every address as ${role}, part ${n + 1}: from ${walk[0]?.[0]}`, async ({ open, admin, watch }) => {
       // Guards that redirect, and codes that were never issued.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
@@ -102,7 +102,7 @@ async function idOf(person: Person): Promise<string> {
 }
 
 /** Splits the addresses of a role into tests short enough to be distributed among the workers. */
-function walksOf(role: Role): [RoutePath, Screen][][] {
+function partsOf(role: Role): [RoutePath, Screen][][] {
   const met = screenEntries.filter(([, { seenBy, ledFrom }]) => seenBy.includes(role) || ledFrom?.[role] !== undefined)
   return Array.from({ length: Math.ceil(met.length / WALK) }, (_, n) => met.slice(n * WALK, (n + 1) * WALK))
 }
@@ -135,7 +135,7 @@ async function meet(page: Page, { role, path, screen, words }: Meeting): Promise
 
 /** Returns the route that the page shows after hydration. */
 async function shownRoute(page: Page): Promise<unknown> {
-  await comeAlive(page)
+  await waitForHydration(page)
   return page.evaluate(() => {
     // The router exposes itself under this global in the browser.
     const router = Reflect.get(globalThis, '__TSR_ROUTER__') as { state: { matches: { fullPath: string }[] } }

@@ -4,8 +4,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
-import { createCaptchaDesk } from './shell/captcha-desk.ts'
-import { keepOfflinePage } from './shell/offline-page.ts'
+import { createCaptchaClient } from './shell/captcha-client.ts'
+import { cacheOfflinePage } from './shell/offline-page.ts'
 import { PAGE_DATA_ID } from './shell/page-data.ts'
 import { PAGE_FACTS_ID, readPageFacts } from './shell/page-facts.ts'
 import type { messages as english } from './words/en-us.ts'
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const tokens = storageTokenStore(localStorage)
   // Like the first format: the browser reads this origin's storage from disk on first access.
   tokens.get()
-  const captchas = createCaptchaDesk(createQuandaryClient({ baseUrl: '', tokens, language }))
+  const captchas = createCaptchaClient(createQuandaryClient({ baseUrl: '', tokens, language }))
   await nextTurn()
   const router = createSiteRouter({
     api: captchas.api,
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   await nextTurn()
   // As a transition, React hydrates in small slices, so that a reader can already scroll and click.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))
-  if (facts.offlinePage) keepOfflinePage(language)
+  if (facts.offlinePage) cacheOfflinePage(language)
 }
 
 /** Yields to the browser's pending tasks. */

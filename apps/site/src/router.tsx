@@ -6,8 +6,8 @@ import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
 import { parseSearch, stringifySearch } from './shell/search-text.ts'
 import { restorePageData } from './shell/page-data.ts'
-import type { CaptchaDesk } from './shell/captcha-desk.ts'
-import { adoptState, forgetSession } from './shell/session.ts'
+import type { CaptchaClient } from './shell/captcha-client.ts'
+import { refetchViewerState, dropSession } from './shell/session.ts'
 import type { SiteContext } from './shell/site-context.ts'
 import { viewerQuery } from './shell/viewer.ts'
 
@@ -16,7 +16,7 @@ const FRESH_MS = 30_000
 
 export interface SiteRouterOptions extends Pick<SiteContext, 'api' | 'tokens' | 'facts' | 't'> {
   /** Only in the browser: the captcha client that wraps `api`. */
-  captchas?: CaptchaDesk
+  captchas?: CaptchaClient
   /** Only in the browser: the data that the server has loaded for the page, as written by `writePageData`. */
   data?: string
   /** CSP nonce for the page's inline scripts; the browser reads it from the page. */
@@ -31,10 +31,10 @@ export function createSiteRouter({ nonce, captchas, data, ...options }: SiteRout
       onError: (failure, { queryKey }) => {
         if (!(failure instanceof ApiFailure)) return
         const { error } = failure
-        if (error.kind === 'unauthorised') forgetSession(context)
+        if (error.kind === 'unauthorised') dropSession(context)
         const isOfAccount = error.kind === 'forbidden' && (error.type === 'suspended' || error.type === 'inactive')
         if (isOfAccount && hashKey(queryKey) !== hashKey(viewerQuery(context.api).queryKey))
-          void adoptState(context, router)
+          void refetchViewerState(context, router)
       },
     }),
     defaultOptions: {

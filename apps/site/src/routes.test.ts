@@ -6,10 +6,10 @@ import { siteInfoQuery, type SiteInfo } from './shell/settings.ts'
 import { messages } from './words/en-us.ts'
 
 /** Routes that only redirect. */
-const WAYS = ['/u/$username', '/users/notifications/', '/users/settings/']
+const REDIRECTS = ['/u/$username', '/users/notifications/', '/users/settings/']
 
 /** Pages that search engines index, with their canonical addresses. */
-const KEPT: Readonly<Record<string, string>> = {
+const INDEXED: Readonly<Record<string, string>> = {
   '/': '/',
   '/questions/': '/questions',
   '/questions/$qid/': '/questions/10010000000000001/why',
@@ -101,7 +101,7 @@ async function headOf(router: ReturnType<typeof visit>, id: string, search: obje
 }
 
 /** Returns the head of a route, which must have one. */
-async function saidBy(router: ReturnType<typeof visit>, id: string, search: object = {}): Promise<Head> {
+async function requiredHeadOf(router: ReturnType<typeof visit>, id: string, search: object = {}): Promise<Head> {
   const head = await headOf(router, id, search)
   if (head === undefined) throw new Error(`${id} says nothing`)
   return head
@@ -119,7 +119,7 @@ it('HD1 every route has a title, and either a canonical address or noindex', asy
   for (const id of pages) {
     const head = await headOf(router, id)
     if (head === undefined) {
-      expect(WAYS, `${id} has no head`).toContain(id)
+      expect(REDIRECTS, `${id} has no head`).toContain(id)
       continue
     }
     expect(head.meta.find(({ title }) => title !== undefined)?.title, id).toMatch(
@@ -136,14 +136,14 @@ it('HD1 every route has a title, and either a canonical address or noindex', asy
       expect(contentOf(head, name), `${id} ${name}`).toMatch(/\S/)
     }
   }
-  expect(found).toEqual(KEPT)
+  expect(found).toEqual(INDEXED)
 })
 
 it('HD2 pages of a list have their own addresses and titles; sort orders do not', async () => {
   const router = visit()
-  for (const [id, path] of Object.entries(KEPT)) {
+  for (const [id, path] of Object.entries(INDEXED)) {
     if (/tos|privacy|info|\/users\/$|username\/$/.test(id)) continue
-    const head = await saidBy(router, id, { page: 3, order: 'newest' })
+    const head = await requiredHeadOf(router, id, { page: 3, order: 'newest' })
     expect(canonicalOf(head), id).toBe(`http://qa.test${path === '/' ? '/questions' : path}?page=3`)
     expect(head.meta[0]?.title, id).toMatch(/(^| · )Page 3 · Test site$/)
   }
@@ -188,7 +188,7 @@ it("HD5 a question's structured data contains only its public answers", async ()
   const list = [answer('a', { accepted: 2 }), answer('b', { user_info: deleted }), answer('c', { status: 10 })]
   const query = { question_id: PARAMS.qid, order: 'default', page: 1, page_size: 15 }
   router.options.context.queryClient.setQueryData(['answers', query], { count: 3, list })
-  const head = await saidBy(router, '/questions/$qid/$part/')
+  const head = await requiredHeadOf(router, '/questions/$qid/$part/')
   expect(contentOf(head, 'og:description')).toBe('1 answer · Answer a </script>')
   expect(contentOf(head, 'keywords')).toBe('Beer')
   const scripts = head.scripts.map(({ children }) => children)
@@ -231,13 +231,13 @@ it.each([
 ])('HD6 a %s question is not indexed and has no structured data', async (_, change) => {
   const router = visit()
   router.options.context.queryClient.setQueryData(['question', PARAMS.qid], { ...question, ...change })
-  const head = await saidBy(router, '/questions/$qid/$part/')
+  const head = await requiredHeadOf(router, '/questions/$qid/$part/')
   expect(contentOf(head, 'robots')).toBe('noindex')
   expect(JSON.stringify(head)).not.toMatch(/og:|ld\+json|canonical/)
 })
 
 it('HD7 the home page has a description and search action, even if the site has no description', async () => {
-  const head = await saidBy(visit({ description: '' }), '/')
+  const head = await requiredHeadOf(visit({ description: '' }), '/')
   expect(contentOf(head, 'description')).toBe('Ask questions and find answers on Test site.')
   const [site] = head.scripts.map(({ children }): unknown => JSON.parse(children))
   expect(site).toMatchObject({

@@ -7,7 +7,7 @@ import {
   type LinkComponentProps,
 } from '@quandary/ui'
 import { useEffect, type ReactNode } from 'react'
-import type { ComponentWords } from './words.ts'
+import type { ComponentStrings } from './words.ts'
 
 export const ACCENTS = ['#0033ff', '#0f766e', '#b91c5c', '#f5b700', '#7c3aed', '#1f2937']
 
@@ -31,7 +31,7 @@ interface StoryFrameProps {
   theme: string
   accent: string
   direction: 'ltr' | 'rtl'
-  words: ComponentWords
+  words: ComponentStrings
   children: ReactNode
 }
 

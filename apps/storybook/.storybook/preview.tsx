@@ -2,7 +2,7 @@ import '@quandary/ui/styles.css'
 import { languages } from '@quandary/i18n'
 import type { Preview } from '@storybook/react-vite'
 import { ACCENTS, StoryFrame } from './frame.tsx'
-import { componentWords } from './words.ts'
+import { componentStrings } from './words.ts'
 
 /** The theme a test run looks at; the toolbar decides otherwise. */
 const testedTheme: unknown = import.meta.env['VITE_STORY_THEME']
@@ -114,7 +114,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { args, globals, title }) => {
-      const words = componentWords(globals['language'])
+      const words = componentStrings(globals['language'])
       // The editor gets its words by a prop; a story that brings its own keeps them.
       const worded = title.startsWith('Editor/') ? { args: { strings: words.editor, ...args } } : undefined
       return (

@@ -7,10 +7,10 @@ import { messages as chineseEditor } from '@quandary/i18n/catalogues/zh_CN/edito
 import { messages as chineseForms } from '@quandary/i18n/catalogues/zh_CN/forms'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/ui'
 import type { FormStrings, UiStrings } from '@quandary/ui'
-import { formWords, kitWords } from '@quandary/web-shell'
+import { formStringsFrom, uiStringsFrom } from '@quandary/web-shell'
 
 /** The components' own words in a language; what a story writes itself stays as it is. */
-export interface ComponentWords {
+export interface ComponentStrings {
   /** As `lang` of the page. */
   tag: string
   ui: UiStrings
@@ -18,15 +18,15 @@ export interface ComponentWords {
   editor: EditorStrings
 }
 
-function wordsOf(language: Language): ComponentWords {
+function wordsOf(language: Language): ComponentStrings {
   const zh = language === 'zh_CN'
   const ui = createI18n<typeof english>({ language, messages: zh ? chinese : english })
   const forms = createI18n<typeof englishForms>({ language, messages: zh ? chineseForms : englishForms })
   const editor = createI18n<typeof englishEditor>({ language, messages: zh ? chineseEditor : englishEditor })
   return {
     tag: languageTag(language),
-    ui: kitWords(ui.t),
-    forms: formWords(forms.t),
+    ui: uiStringsFrom(ui.t),
+    forms: formStringsFrom(forms.t),
     editor: editorStringsFrom((key, values) => editor.t(key, values)),
   }
 }
@@ -34,6 +34,6 @@ function wordsOf(language: Language): ComponentWords {
 const words = { en_US: wordsOf('en_US'), zh_CN: wordsOf('zh_CN') }
 
 /** The words for a choice of the toolbar, English for anything else. */
-export function componentWords(chosen: unknown): ComponentWords {
+export function componentStrings(chosen: unknown): ComponentStrings {
   return words[isLanguage(chosen) ? chosen : 'en_US']
 }

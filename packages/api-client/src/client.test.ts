@@ -3,26 +3,28 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { type ApiError, ApiFailure, type ApiResult, createQuandaryClient, memoryTokenStore, unwrap } from './index.ts'
 import type { OperationBody, Schemas } from './index.ts'
-import { answering, clientOf, closeSites, site } from './site.test-data.ts'
+import { respondWith, clientOf, closeSites, startSite } from './site.test-data.ts'
 
 afterEach(closeSites)
 
 /** The error of a call to a site that answers so. */
 async function errorFrom(listener: RequestListener): Promise<ApiError | undefined> {
-  const { error } = await clientOf(await site(listener)).call('getQuestion', { query: { id: '1' } })
+  const { error } = await clientOf(await startSite(listener)).call('getQuestion', { query: { id: '1' } })
   return error
 }
 
 describe('a call that succeeds', () => {
   it('resolves to what is inside the envelope', async () => {
-    const client = clientOf(await site(answering(200, { inbox: 1, achievement: 0, revision: 0, can_revision: false })))
+    const client = clientOf(
+      await startSite(respondWith(200, { inbox: 1, achievement: 0, revision: 0, can_revision: false })),
+    )
     const { data, error } = await client.call('getNotificationStatus')
     expect(error).toBeUndefined()
     expect(data).toEqual({ inbox: 1, achievement: 0, revision: 0, can_revision: false })
   })
 
   it('can be sent by a fetch of its own', async () => {
-    const client = clientOf(await site(answering(200, null)))
+    const client = clientOf(await startSite(respondWith(200, null)))
     const sent: string[] = []
     const own = (request: Request) => {
       sent.push(`${request.method} ${new URL(request.url).pathname}`)
@@ -33,7 +35,7 @@ describe('a call that succeeds', () => {
   })
 
   it('resolves to null when there is nothing to tell', async () => {
-    const client = clientOf(await site(answering(200, null)))
+    const client = clientOf(await startSite(respondWith(200, null)))
     expect(await client.call('getCurrentUser')).toEqual({ data: null })
   })
 
@@ -59,9 +61,9 @@ describe('what a call sends', () => {
     let sent: (IncomingMessage & { body: string }) | undefined
     const record = async (...[request, response]: Parameters<RequestListener>) => {
       sent = Object.assign(request, { body: await text(request) })
-      answering(200, null)(request, response)
+      respondWith(200, null)(request, response)
     }
-    const baseUrl = await site((request, response) => void record(request, response))
+    const baseUrl = await startSite((request, response) => void record(request, response))
     await act(baseUrl)
     if (!sent) throw new Error('nothing was sent')
     return sent
@@ -83,9 +85,9 @@ describe('what a call sends', () => {
   it('asks for the language at every call', async () => {
     let language = 'en_US'
     const seen: unknown[] = []
-    const baseUrl = await site((request, response) => {
+    const baseUrl = await startSite((request, response) => {
       seen.push(request.headers['accept-language'])
-      answering(200, null)(request, response)
+      respondWith(200, null)(request, response)
     })
     const client = clientOf(baseUrl, { language: () => language })
     await client.call('getSiteInfo')
@@ -150,7 +152,7 @@ describe('what a call sends', () => {
 describe('a call that is refused (product spec §8)', () => {
   it('fields: the list of field errors', async () => {
     const fields = [{ error_field: 'title', error_msg: 'Title is too short.' }]
-    expect(await errorFrom(answering(400, fields, 'base.request_format_error', 'Title is too short.'))).toEqual({
+    expect(await errorFrom(respondWith(400, fields, 'base.request_format_error', 'Title is too short.'))).toEqual({
       kind: 'fields',
       status: 400,
       reason: 'base.request_format_error',
@@ -160,7 +162,7 @@ describe('a call that is refused (product spec §8)', () => {
   })
 
   it.each(['toast', 'alert', 'modal'] as const)('refused: shown as %s', async (display) => {
-    expect(await errorFrom(answering(400, { err_type: display }, 'error.object.not_found', 'No.'))).toEqual({
+    expect(await errorFrom(respondWith(400, { err_type: display }, 'error.object.not_found', 'No.'))).toEqual({
       kind: 'refused',
       status: 400,
       reason: 'error.object.not_found',
@@ -171,24 +173,24 @@ describe('a call that is refused (product spec §8)', () => {
   })
 
   it.each([null, {}, []])('refused: shown as modal when data is %j', async (data) => {
-    expect(await errorFrom(answering(400, data))).toMatchObject({ kind: 'refused', display: 'modal', details: {} })
+    expect(await errorFrom(respondWith(400, data))).toMatchObject({ kind: 'refused', display: 'modal', details: {} })
   })
 
   it('refused: keeps further facts', async () => {
     const data = { err_type: 'alert', success: false, create_config_failed: true, default_config: 'db: sqlite3' }
-    expect(await errorFrom(answering(400, data))).toMatchObject({ kind: 'refused', details: data })
+    expect(await errorFrom(respondWith(400, data))).toMatchObject({ kind: 'refused', details: data })
   })
 
   it('refused: a 4xx without a kind of its own', async () => {
-    expect(await errorFrom(answering(429, { err_type: 'toast' }))).toMatchObject({ kind: 'refused', status: 429 })
+    expect(await errorFrom(respondWith(429, { err_type: 'toast' }))).toMatchObject({ kind: 'refused', status: 429 })
   })
 
   it.each(['inactive', 'suspended', 'url_expired'] as const)('forbidden: by type %s', async (type) => {
-    expect(await errorFrom(answering(403, { type }))).toMatchObject({ kind: 'forbidden', status: 403, type })
+    expect(await errorFrom(respondWith(403, { type }))).toMatchObject({ kind: 'forbidden', status: 403, type })
   })
 
   it('forbidden: without a type', async () => {
-    const error = await errorFrom(answering(403, null, 'error.rank.fail_to_meet_the_condition', 'Not yet.'))
+    const error = await errorFrom(respondWith(403, null, 'error.rank.fail_to_meet_the_condition', 'Not yet.'))
     expect(error).toEqual({
       kind: 'forbidden',
       status: 403,
@@ -198,11 +200,11 @@ describe('a call that is refused (product spec §8)', () => {
   })
 
   it('notFound', async () => {
-    expect(await errorFrom(answering(404, null))).toMatchObject({ kind: 'notFound', status: 404 })
+    expect(await errorFrom(respondWith(404, null))).toMatchObject({ kind: 'notFound', status: 404 })
   })
 
   it('server: 500', async () => {
-    expect(await errorFrom(answering(500, null))).toMatchObject({ kind: 'server', status: 500 })
+    expect(await errorFrom(respondWith(500, null))).toMatchObject({ kind: 'server', status: 500 })
   })
 
   it('server: a page of a proxy, an empty answer, broken JSON', async () => {
@@ -224,7 +226,7 @@ describe('a call without a session (401)', () => {
   it('clears the token and tells once', async () => {
     const tokens = memoryTokenStore('old')
     const told: ApiError[] = []
-    const baseUrl = await site(answering(401, null, 'base.unauthorized_error', 'Sign in.'))
+    const baseUrl = await startSite(respondWith(401, null, 'base.unauthorized_error', 'Sign in.'))
     const client = clientOf(baseUrl, { tokens, onUnauthorised: (error) => told.push(error) })
     const { error } = await client.call('logout')
     expect(error).toEqual({
@@ -239,9 +241,9 @@ describe('a call without a session (401)', () => {
 
   it('keeps a token that came while the call was under way', async () => {
     const tokens = memoryTokenStore('old')
-    const baseUrl = await site((request, response) => {
+    const baseUrl = await startSite((request, response) => {
       tokens.set('new')
-      answering(401, null)(request, response)
+      respondWith(401, null)(request, response)
     })
     await clientOf(baseUrl, { tokens }).call('logout')
     expect(tokens.get()).toBe('new')
@@ -252,26 +254,28 @@ describe('a call without an answer', () => {
   const silence: RequestListener = () => undefined
 
   it('timeout: after the time-out of the client', async () => {
-    const client = clientOf(await site(silence), { timeoutMs: 20 })
+    const client = clientOf(await startSite(silence), { timeoutMs: 20 })
     const { error } = await client.call('getSiteInfo')
     expect(error).toMatchObject({ kind: 'timeout', status: 0, reason: 'client.timeout' })
   })
 
   it('timeout: covers the body of the answer', async () => {
-    const client = clientOf(await site((_request, response) => response.writeHead(200).write('{')), { timeoutMs: 50 })
+    const client = clientOf(await startSite((_request, response) => response.writeHead(200).write('{')), {
+      timeoutMs: 50,
+    })
     expect((await client.call('getSiteInfo')).error?.kind).toBe('timeout')
   })
 
   it('timeout: a call may have its own, or none', async () => {
-    const client = clientOf(await site(silence), { timeoutMs: 0 })
+    const client = clientOf(await startSite(silence), { timeoutMs: 0 })
     expect((await client.call('getSiteInfo', { timeoutMs: 20 })).error?.kind).toBe('timeout')
-    const open = clientOf(await site(answering(200, null)), { timeoutMs: 0 })
+    const open = clientOf(await startSite(respondWith(200, null)), { timeoutMs: 0 })
     expect((await open.call('logout')).error).toBeUndefined()
   })
 
   it('aborted: by the signal of the caller, during the call and before', async () => {
     const caller = new AbortController()
-    const baseUrl = await site(() => caller.abort())
+    const baseUrl = await startSite(() => caller.abort())
     const client = clientOf(baseUrl)
     const aborted = { kind: 'aborted', status: 0, reason: 'client.aborted' }
     expect((await client.call('getSiteInfo', { signal: caller.signal })).error).toMatchObject(aborted)
@@ -279,7 +283,7 @@ describe('a call without an answer', () => {
   })
 
   it('offline: nobody listens', async () => {
-    const baseUrl = await site(silence)
+    const baseUrl = await startSite(silence)
     await closeSites()
     const { error } = await clientOf(baseUrl).call('getSiteInfo')
     expect(error).toMatchObject({ kind: 'offline', status: 0, reason: 'client.offline' })
@@ -289,12 +293,12 @@ describe('a call without an answer', () => {
 
 describe('unwrap', () => {
   it('returns the data', async () => {
-    const client = clientOf(await site(answering(200, '<p>Hi</p>')))
+    const client = clientOf(await startSite(respondWith(200, '<p>Hi</p>')))
     expect(await unwrap(client.call('renderPost', { body: { content: 'Hi' } }))).toBe('<p>Hi</p>')
   })
 
   it('throws the error as ApiFailure', async () => {
-    const client = clientOf(await site(answering(404, null, 'error.question.not_found', 'Gone.')))
+    const client = clientOf(await startSite(respondWith(404, null, 'error.question.not_found', 'Gone.')))
     const failure = await unwrap(client.call('getQuestion', { query: { id: '1' } })).catch((thrown: unknown) => thrown)
     expect(failure).toBeInstanceOf(ApiFailure)
     expect(failure).toMatchObject({
@@ -307,9 +311,9 @@ describe('unwrap', () => {
 
 describe('a path of a plugin', () => {
   it('is called without a body, with the token, and opened like an operation', async () => {
-    const baseUrl = await site((request, response) => {
+    const baseUrl = await startSite((request, response) => {
       const { method, url, headers } = request
-      answering(200, { message: `${method} ${url} ${headers.authorization}` })(request, response)
+      respondWith(200, { message: `${method} ${url} ${headers.authorization}` })(request, response)
     })
     const tokens = memoryTokenStore('secret')
     const client = createQuandaryClient({ baseUrl, tokens, language: 'en_US' })

@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient, useInfiniteQuery, useMutation, useQ
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { ApiFailure, type Schemas } from './index.ts'
 import { isWorthRetrying, operationKey, operationMutation, operationPages, operationQuery } from './query.ts'
-import { answering, clientOf, closeSites, site } from './site.test-data.ts'
+import { respondWith, clientOf, closeSites, startSite } from './site.test-data.ts'
 
 afterEach(closeSites)
 
@@ -13,12 +13,12 @@ const patient = () => new QueryClient({ defaultOptions: { queries: { retry: isWo
 const fiveTags: RequestListener = (request, response) => {
   const page = Number(new URL(request.url ?? '', 'http://qa.test').searchParams.get('page') ?? 1)
   const list = [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2).map((number) => ({ slug_name: `tag-${number}` }))
-  answering(200, { count: 5, list })(request, response)
+  respondWith(200, { count: 5, list })(request, response)
 }
 
 describe('operationQuery', () => {
   it('reads what the operation answers, under the operation and what is asked of it', async () => {
-    const client = clientOf(await site(answering(200, { id: '1', title: 'How?' })))
+    const client = clientOf(await startSite(respondWith(200, { id: '1', title: 'How?' })))
     const options = operationQuery(client, 'getQuestion', { query: { id: '1' }, timeoutMs: 500 })
     expect(options.queryKey).toEqual(['getQuestion', { query: { id: '1' } }])
     const cache = new QueryClient()
@@ -32,9 +32,9 @@ describe('operationQuery', () => {
     let calls = 0
     const refuse: RequestListener = (request, response) => {
       calls += 1
-      answering(404, null, 'error.question.not_found', 'Gone.')(request, response)
+      respondWith(404, null, 'error.question.not_found', 'Gone.')(request, response)
     }
-    const options = operationQuery(clientOf(await site(refuse)), 'getQuestion', { query: { id: '1' } })
+    const options = operationQuery(clientOf(await startSite(refuse)), 'getQuestion', { query: { id: '1' } })
     await expect(patient().fetchQuery(options)).rejects.toThrow(ApiFailure)
     expect(calls).toBe(1)
   })
@@ -43,9 +43,9 @@ describe('operationQuery', () => {
     let calls = 0
     const recover: RequestListener = (request, response) => {
       calls += 1
-      answering(calls < 3 ? 500 : 200, { name: 'QA' })(request, response)
+      respondWith(calls < 3 ? 500 : 200, { name: 'QA' })(request, response)
     }
-    const options = operationQuery(clientOf(await site(recover)), 'getSiteInfo')
+    const options = operationQuery(clientOf(await startSite(recover)), 'getSiteInfo')
     expect(await patient().fetchQuery(options)).toEqual({ name: 'QA' })
     expect(calls).toBe(3)
   })
@@ -57,7 +57,7 @@ describe('operationQuery', () => {
         response.once('close', () => resolve())
         void cache.cancelQueries({ queryKey: operationKey('getSiteInfo') })
       }
-      void site(wait).then((baseUrl) =>
+      void startSite(wait).then((baseUrl) =>
         cache.fetchQuery(operationQuery(clientOf(baseUrl), 'getSiteInfo')).catch(() => undefined),
       )
     })
@@ -80,7 +80,7 @@ describe('operationQuery', () => {
 
 describe('operationPages', () => {
   it('reads page after page until all are there', async () => {
-    const client = clientOf(await site(fiveTags))
+    const client = clientOf(await startSite(fiveTags))
     const options = operationPages(client, 'listTags', { query: { page_size: 2 } })
     expect(options.queryKey).toEqual(['listTags', { query: { page_size: 2 } }, 'pages'])
     const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 9 })
@@ -88,7 +88,7 @@ describe('operationPages', () => {
   })
 
   it('knows whether more can be read', async () => {
-    const options = operationPages(clientOf(await site(fiveTags)), 'listTags')
+    const options = operationPages(clientOf(await startSite(fiveTags)), 'listTags')
     const cache = new QueryClient()
     await cache.fetchInfiniteQuery({ ...options, pages: 2 })
     expect(new InfiniteQueryObserver(cache, options).getCurrentResult().hasNextPage).toBe(true)
@@ -97,7 +97,7 @@ describe('operationPages', () => {
   })
 
   it('ends at an empty page, whatever the server counts', async () => {
-    const client = clientOf(await site(answering(200, { count: 5, list: [] })))
+    const client = clientOf(await startSite(respondWith(200, { count: 5, list: [] })))
     const { pages } = await new QueryClient().fetchInfiniteQuery({ ...operationPages(client, 'listTags'), pages: 9 })
     expect(pages).toHaveLength(1)
   })
@@ -105,7 +105,7 @@ describe('operationPages', () => {
 
 describe('operationMutation', () => {
   it('calls the operation with what it is given, and throws refusals', async () => {
-    const client = clientOf(await site(answering(400, { err_type: 'toast' }, 'error.x', 'No.')))
+    const client = clientOf(await startSite(respondWith(400, { err_type: 'toast' }, 'error.x', 'No.')))
     const { mutationKey, mutationFn } = operationMutation(client, 'createAnswer')
     expect(mutationKey).toEqual(['createAnswer'])
     await expect(mutationFn({ body: { question_id: '1', content: 'Use a stream.' } })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('operationMutation', () => {
   })
 
   it('needs nothing where the operation needs nothing', async () => {
-    expect(await operationMutation(clientOf(await site(answering(200, null))), 'logout').mutationFn()).toBeNull()
+    expect(await operationMutation(clientOf(await startSite(respondWith(200, null))), 'logout').mutationFn()).toBeNull()
   })
 })
 

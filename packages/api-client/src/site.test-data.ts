@@ -5,7 +5,7 @@ import type { QuandaryClient, QuandaryClientOptions } from './index.ts'
 const servers: Server[] = []
 
 /** Starts a site on a free port and returns its address. */
-export async function site(listener: RequestListener): Promise<string> {
+export async function startSite(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -23,7 +23,7 @@ export async function closeSites(): Promise<void> {
 }
 
 /** A site that answers everything alike. */
-export const answering =
+export const respondWith =
   (status: number, data: unknown, reason = 'base.success', msg = 'Success.'): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' })

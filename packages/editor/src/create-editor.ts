@@ -61,7 +61,7 @@ export function createEditor(options: EditorOptions): EditorHandle {
     }
   }
   const commands = commandsOf(features)
-  const standing: Standing = { view: null, endings: [] }
+  const standing: Mounted = { view: null, endings: [] }
   const attributes = focusAttributes(options.label)
   const handle = handleOf({ standing, commands, attributes, guarded, onPanel: options.onPanel ?? (() => false) })
   standing.view = new EditorView({
@@ -89,13 +89,13 @@ export function createEditor(options: EditorOptions): EditorHandle {
 type Guard = <T>(feature: string | null, otherwise: T, act: () => T) => T
 
 /** What is on the page, as long as it is. */
-interface Standing {
+interface Mounted {
   view: EditorView | null
   endings: (() => void)[]
 }
 
 interface Parts {
-  standing: Standing
+  standing: Mounted
   commands: Map<string, NamedCommand>
   attributes: FocusAttributes
   guarded: Guard

@@ -20,7 +20,7 @@ export type ImageRefusal = 'type' | 'size' | 'failed'
  *
  * @returns null when it may be uploaded
  */
-export function refusalOf(
+export function imageRefusal(
   file: { type: string; size: number },
   { types = IMAGE_TYPES, maxBytes = MAX_IMAGE_BYTES }: ImageRules,
 ): 'type' | 'size' | null {

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view'
 import { insertImage } from './commands/links.ts'
 import type { EditorHandle, PendingMark } from './editor-handle.ts'
 import { defineEditorFeature, type EditorFeature } from './feature.ts'
-import { refusalOf, type ImageRefusal, type ImageRules } from './image-rules.ts'
+import { imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.ts'
 
 /**
  * Stores a file and gives its address.
@@ -68,7 +68,7 @@ export function imageUpload(options: ImageUploadOptions): ImageUpload {
   }
   const take = (editor: EditorHandle, files: readonly File[], description: string, at?: number) => {
     const marked = files.flatMap((file) => {
-      const refusal = refusalOf(file, options)
+      const refusal = imageRefusal(file, options)
       if (refusal !== null) options.onRefused(refusal, file)
       return refusal === null ? [{ file, mark: editor.addPending(options.pendingWords(file.name), at) }] : []
     })

@@ -20,14 +20,14 @@ export {
 } from './image-upload.ts'
 export { mentions, type MentionsOptions } from './mentions/mentions.ts'
 export {
-  matching,
+  matchingPeople,
   mentionAt,
   mentionedIn,
-  MENTIONS_AT_MOST,
+  MAX_MENTIONS,
   type FindPeople,
   type Mentionable,
 } from './mentions/mention-text.ts'
-export { IMAGE_TYPES, MAX_IMAGE_BYTES, refusalOf, type ImageRefusal, type ImageRules } from './image-rules.ts'
+export { IMAGE_TYPES, MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.ts'
 export { type TextCommand, type TextState } from './commands/text-state.ts'
 export { bold, italic } from './commands/emphasis.ts'
 export { code, fence } from './commands/code.ts'

@@ -2,7 +2,7 @@ import { markdownLanguage } from '@codemirror/lang-markdown'
 import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { boundedMarkdown, PARAGRAPH_AT_MOST, READ_AT_MOST } from './markdown-language.ts'
+import { boundedMarkdown, MAX_PARSED_PARAGRAPH, MAX_PARSED_TEXT } from './markdown-language.ts'
 
 const ENOUGH_MS = 10_000
 
@@ -25,7 +25,7 @@ describe('what is read of a text', () => {
   })
 
   it('is no emphasis in a very long paragraph, but all in the paragraphs around it', () => {
-    const long = `**bold** ${words(PARAGRAPH_AT_MOST)}`
+    const long = `**bold** ${words(MAX_PARSED_PARAGRAPH)}`
     expect(foundIn(stateOf(long))).toContain('Paragraph')
     expect(foundIn(stateOf(long))).not.toContain('StrongEmphasis')
     expect(foundIn(stateOf(`${long}\n\nA **bold** word.`))).toContain('StrongEmphasis')
@@ -35,7 +35,9 @@ describe('what is read of a text', () => {
     const start = '## Head\n\nA **bold** word.\n\n'
     const short = stateOf(start)
     expect(foundIn(short)).toContain('StrongEmphasis')
-    const long = short.update({ changes: { from: start.length, insert: `${words(80)}\n\n`.repeat(READ_AT_MOST / 80) } })
+    const long = short.update({
+      changes: { from: start.length, insert: `${words(80)}\n\n`.repeat(MAX_PARSED_TEXT / 80) },
+    })
     expect(foundIn(long.state)).toEqual(new Set())
     const again = long.state.update({ changes: { from: start.length, to: long.newDoc.length } })
     expect([...foundIn(again.state)]).toEqual(expect.arrayContaining(['ATXHeading2', 'StrongEmphasis']))

@@ -7,23 +7,23 @@ import { MarkdownParser, type MarkdownConfig } from '@lezer/markdown'
  * Longest text, in UTF-16 units, whose Markdown is read while it is written. All blocks of a text are gone through at
  * every key; the time for it grows with their number, and a longer text would be felt under the fingers.
  */
-export const READ_AT_MOST = 200_000
+export const MAX_PARSED_TEXT = 200_000
 
 /**
  * Longest paragraph, in UTF-16 units, in which emphasis, links and code are looked for. A paragraph is read anew as a
  * whole at every key inside it.
  */
-export const PARAGRAPH_AT_MOST = 10_000
+export const MAX_PARSED_PARAGRAPH = 10_000
 
 const bounds: MarkdownConfig = {
   parseInline: [
     {
       name: 'LongParagraph',
       before: 'Escape',
-      parse: (paragraph) => (paragraph.end - paragraph.offset > PARAGRAPH_AT_MOST ? paragraph.end : -1),
+      parse: (paragraph) => (paragraph.end - paragraph.offset > MAX_PARSED_PARAGRAPH ? paragraph.end : -1),
     },
   ],
-  wrap: (reading, { length }) => (length > READ_AT_MOST ? unread(length) : reading),
+  wrap: (reading, { length }) => (length > MAX_PARSED_TEXT ? unread(length) : reading),
 }
 
 /** The text as one piece without any structure. */
@@ -37,8 +37,8 @@ function unread(length: number): PartialParse {
 }
 
 /**
- * Markdown as the editor colours it and continues its lists. What is longer than {@link READ_AT_MOST} or
- * {@link PARAGRAPH_AT_MOST} is plain text: it can be written as fast as any other.
+ * Markdown as the editor colours it and continues its lists. What is longer than {@link MAX_PARSED_TEXT} or
+ * {@link MAX_PARSED_PARAGRAPH} is plain text: it can be written as fast as any other.
  */
 export const boundedMarkdown: Language = bounded(markdownLanguage)
 

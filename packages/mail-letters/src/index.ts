@@ -1,3 +1,3 @@
-export type { LetterSite } from './letter.ts'
-export { writeLetter } from './write-letter.ts'
-export type { LetterRequest, WrittenLetter } from './write-letter.ts'
+export type { MailSite } from './mail.ts'
+export { renderMail } from './render-mail.ts'
+export type { MailRequest, RenderedMail } from './render-mail.ts'

@@ -78,7 +78,7 @@ function displayFormula(state: StateBlock, first: number, last: number, silent: 
 }
 
 /** A formula as MathML; undefined when it is none or the text has had enough of them. */
-export function showFormula(content: string, display: boolean, env: FormulaEnv): string | undefined {
+export function renderFormulaWithinBudget(content: string, display: boolean, env: FormulaEnv): string | undefined {
   if (content.length > env.formulaLeft) return undefined
   env.formulaLeft -= content.length
   return renderFormula(content, display)
@@ -86,7 +86,7 @@ export function showFormula(content: string, display: boolean, env: FormulaEnv):
 
 function show(parser: MarkdownIt, content: string, mark: string, env: FormulaEnv): string {
   const source = `${mark}${content}${mark}`
-  return showFormula(content, mark === '$$', env) ?? parser.utils.escapeHtml(source)
+  return renderFormulaWithinBudget(content, mark === '$$', env) ?? parser.utils.escapeHtml(source)
 }
 
 /** Formulas: `$…$` in a line, `$$…$$` on lines of their own. */

@@ -31,11 +31,11 @@ function nameHeadings(state: StateCore): void {
     ids.set(name, `h-${docId}-${name}`)
     token.attrSet('id', `h-${docId}-${name}`)
   })
-  if (ids.size > 0) for (const token of state.tokens) leadToHeadings(token, ids)
+  if (ids.size > 0) for (const token of state.tokens) linkToHeadings(token, ids)
 }
 
 /** Links to `#name` within a text lead to its own heading of that name. */
-function leadToHeadings(block: Token, ids: ReadonlyMap<string, string>): void {
+function linkToHeadings(block: Token, ids: ReadonlyMap<string, string>): void {
   for (const token of block.children ?? []) {
     const href = token.type === 'link_open' ? String(token.attrGet('href') ?? '') : ''
     const id = href.startsWith('#') ? ids.get(decoded(href.slice(1))) : undefined

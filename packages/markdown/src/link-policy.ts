@@ -5,7 +5,7 @@ export interface LinkOptions {
 }
 
 /** Words put on links that lead away: no endorsement, no handle on the window, written by users. */
-export const foreignRel = 'nofollow noopener ugc'
+export const externalRel = 'nofollow noopener ugc'
 
 // Browsers drop tabs and line breaks anywhere in an address and control characters around it before they read it,
 // so they are dropped before it is judged.
@@ -42,7 +42,7 @@ export function allowedImage(address: string): string | undefined {
 }
 
 /** Whether an allowed link leads to another site. */
-export function isForeign(address: string, options: LinkOptions): boolean {
+export function isExternal(address: string, options: LinkOptions): boolean {
   if (!isWebAddress(address)) return false
   const { siteUrl } = options
   return !siteUrl || !URL.canParse(siteUrl) || new URL(address).origin !== new URL(siteUrl).origin

@@ -7,7 +7,7 @@ export const formulaLimit = 1_000
 export const formulaBudget = 20_000
 
 // A formula that defines its own words could grow without bound while it is read.
-const definesWords =
+const definesMacros =
   /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-z])/i
 
 /**
@@ -17,7 +17,7 @@ const definesWords =
  * @returns undefined for what is too long, not TeX, or defines words of its own
  */
 export function renderFormula(tex: string, display: boolean): string | undefined {
-  if (tex.length > formulaLimit || tex.trim() === '' || definesWords.test(tex)) return undefined
+  if (tex.length > formulaLimit || tex.trim() === '' || definesMacros.test(tex)) return undefined
   try {
     const html = katex.renderToString(tex, {
       displayMode: display,

@@ -1,6 +1,6 @@
 import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it'
 import { footnotes, footnoteScope } from './footnotes.ts'
-import { type FormulaEnv, formulas, showFormula } from './formulas.ts'
+import { type FormulaEnv, formulas, renderFormulaWithinBudget } from './formulas.ts'
 import { headingIds } from './heading-ids.ts'
 import { highlightBudget, highlightCode } from './highlight-code.ts'
 import type { LinkOptions } from './link-policy.ts'
@@ -22,7 +22,7 @@ interface RenderEnv extends FormulaEnv {
 
 function renderFence(parser: Parser, token: Token, env: RenderEnv): string {
   const [language = ''] = token.info.trim().split(/\s+/, 1)
-  const formula = language === 'math' ? showFormula(token.content.trim(), true, env) : undefined
+  const formula = language === 'math' ? renderFormulaWithinBudget(token.content.trim(), true, env) : undefined
   if (formula !== undefined) return `<p>${formula}</p>\n`
   const affordable = token.content.length <= env.highlightLeft
   const coloured = language && affordable ? highlightCode(token.content, language) : undefined

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { cleanAroundFormulas } from './formula-policy.ts'
-import { allowedImage, allowedLink, foreignRel, isForeign, type LinkOptions } from './link-policy.ts'
+import { allowedImage, allowedLink, externalRel, isExternal, type LinkOptions } from './link-policy.ts'
 
 const inlineTags =
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' ')
@@ -62,7 +62,7 @@ function transform(options: LinkOptions): sanitize.Transformer {
     if (tagName === 'img') attribs['loading'] = 'lazy'
     if (tagName !== 'a') return { tagName, attribs }
     if (attribs['href'] === undefined) return { tagName: 'span', attribs }
-    if (isForeign(attribs['href'], options)) attribs['rel'] = foreignRel
+    if (isExternal(attribs['href'], options)) attribs['rel'] = externalRel
     return { tagName, attribs }
   }
 }

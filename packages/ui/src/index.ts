@@ -46,7 +46,7 @@ export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox/checkbox-group.tsx'
 export { ColorInput, isColor, type ColorInputProps } from './color-input/color-input.tsx'
 export { Combobox, type ComboboxProps } from './combobox/combobox.tsx'
-export { fittingOptions, type ComboboxOption } from './combobox/combobox-options.ts'
+export { matchingOptions, type ComboboxOption } from './combobox/combobox-options.ts'
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { Count, type CountProps } from './count/count.tsx'
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './dialog/dialog.tsx'
@@ -164,7 +164,7 @@ export {
   UserIcon,
   UsersIcon,
   WarningIcon,
-} from './icon/sign-icons.tsx'
+} from './icon/status-icons.tsx'
 export { Kbd } from './kbd/kbd.tsx'
 export { ImageCropDialog, type CropShape, type ImageCropDialogProps } from './image-upload/image-crop-dialog.tsx'
 export { ImageUpload, type ImageUploadProps, type UploadOutcome } from './image-upload/image-upload.tsx'
@@ -205,7 +205,7 @@ export { Progress, type ProgressProps } from './progress/progress.tsx'
 export { CodeBlock, Prose, type CodeBlockProps, type ProseProps } from './prose/prose.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
-export { checkFields, type CheckWords } from './schema-form/check-fields.ts'
+export { checkFields, type ValidationTexts } from './schema-form/check-fields.ts'
 export { fieldsOfSchema, type FieldUi, type FormSchema, type SchemaProperty } from './schema-form/fields-of-schema.ts'
 export {
   formText,
@@ -228,7 +228,7 @@ export {
   type FormValue,
   type FormValues,
 } from './schema-form/form-field.ts'
-export { type SchemaFieldsProps, type SchemaSurroundings } from './schema-form/schema-context.ts'
+export { type SchemaFieldsProps, type SchemaFormContext } from './schema-form/schema-context.ts'
 export { SchemaFields } from './schema-form/schema-fields.tsx'
 export { SchemaForm, type FormRefusal, type SchemaFormProps } from './schema-form/schema-form.tsx'
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx'
@@ -274,7 +274,7 @@ export {
 } from './tabs/tabs.tsx'
 export { useCurrentInRow } from './tabs/use-current-in-row.ts'
 export { TagInput, type TagInputProps } from './tag-input/tag-input.tsx'
-export { TAG_MAX_LENGTH, writeTag } from './tag-input/tag-rules.ts'
+export { TAG_MAX_LENGTH, normalizeTag } from './tag-input/tag-rules.ts'
 export { type SuggestTags, type TagChoice } from './tag-input/use-suggestions.ts'
 export { Tag, TagList, type TagProps } from './tag/tag.tsx'
 export {
@@ -294,7 +294,7 @@ export { UserCard, UserLine, type UserCardProps, type UserLineProps } from './us
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx'
 export { VoteControl, type Vote, type VoteControlProps } from './vote-control/vote-control.tsx'
 export { type IconProps } from './icon/icon.tsx'
-export { type ButtonLook } from './button/button-face.tsx'
+export { type ButtonLook } from './button/button-content.tsx'
 export { copyText } from './copy-button/copy-text.ts'
 export { initials, tintOf } from './avatar/person.ts'
 export { pageRange, type PageStep } from './pagination/page-range.ts'

@@ -20,11 +20,11 @@ import { isTheme } from '@quandary/web-shell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { api, tokens } from './api.ts'
-import { keepLanguage } from './language-store.ts'
+import { storeLanguage } from './language-store.ts'
 import { useLanguage } from './language.tsx'
-import { leaveFor } from './leave.ts'
+import { navigateTo } from './navigate.ts'
 import { siteInfoQuery } from './session.ts'
-import { chooseTheme, wantedTheme } from './theme.ts'
+import { chooseTheme, effectiveTheme } from './theme.ts'
 
 /** The administrator's picture; opens profile, theme, language and the way out. Theme and language are
  * offered only while the settings of the account do not decide them. */
@@ -37,7 +37,7 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
     // Whatever the server says: this browser forgets the session.
     await api.call('logout')
     tokens.clear()
-    await leaveFor('/')
+    await navigateTo('/')
   }
   return (
     <Menu align="end" trigger={<IconButton label={t('account.menu', { name: user.display_name })} icon={picture} />}>
@@ -59,7 +59,7 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
 function ThemeChoice(): ReactNode {
   const { t } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
-  const [theme, setTheme] = useState(() => wantedTheme({ person: '', site: site.theme.color_scheme }))
+  const [theme, setTheme] = useState(() => effectiveTheme({ person: '', site: site.theme.color_scheme }))
   return (
     <>
       <MenuLabel>{t('account.theme')}</MenuLabel>
@@ -85,7 +85,7 @@ function LanguageChoice(): ReactNode {
   const { t, language, store } = useLanguage()
   const toast = useToast()
   const onChange = (chosen: Language) => {
-    keepLanguage(chosen)
+    storeLanguage(chosen)
     store.show(chosen).catch(() => toast.show({ tone: 'error', text: t('error.offline') }))
   }
   return (

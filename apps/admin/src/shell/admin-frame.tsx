@@ -22,7 +22,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import { api } from './api.ts'
-import type { Words } from './language-store.ts'
+import type { TranslateAdmin } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { addressOf, isCurrent, menu, type MenuGroup } from './navigation.ts'
 import { administratorQuery, siteInfoQuery } from './session.ts'
@@ -35,7 +35,7 @@ const icons: Readonly<Record<MenuGroup, ReactNode>> = {
   settings: <SettingsIcon />,
   plugins: <PlugIcon />,
 }
-function menuEntries(t: Words, path: string): NavTreeEntry[] {
+function menuEntries(t: TranslateAdmin, path: string): NavTreeEntry[] {
   const item = (screen: Parameters<typeof isCurrent>[0]) => ({
     label: t(screen.label),
     href: addressOf(screen.path),

@@ -1,5 +1,5 @@
 import { createQuandaryClient, storageTokenStore } from '@quandary/api-client'
-import { goToLogin } from './leave.ts'
+import { goToLogin } from './navigate.ts'
 
 /** The session, shared with the site. */
 export const tokens = storageTokenStore(localStorage)

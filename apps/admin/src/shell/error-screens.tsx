@@ -3,14 +3,14 @@ import { Brand, Button, ButtonLink, ErrorState, Header, SoloFrame } from '@quand
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorWords, type ErrorWords } from './error-words.ts'
-import type { Words } from './language-store.ts'
+import { errorTexts, type ErrorTexts } from './error-texts.ts'
+import type { TranslateAdmin } from './language-store.ts'
 import { useLanguage } from './language.tsx'
 import { NotAdministrator } from './session.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-function wordsOf(error: unknown, t: Words): ErrorWords {
-  if (error instanceof ApiFailure) return errorWords(error.error, t)
+function wordsOf(error: unknown, t: TranslateAdmin): ErrorTexts {
+  if (error instanceof ApiFailure) return errorTexts(error.error, t)
   if (error instanceof NotAdministrator) return { code: '403', title: t('error.title_403'), text: t('error.403') }
   return { title: t('error.title_unexpected'), text: error instanceof Error ? error.message : '' }
 }

@@ -2,14 +2,14 @@ import { createI18n, languageTag, type I18n, type Language, type MessageKey, typ
 import type { messages as english } from '@quandary/i18n/catalogues/en_US/admin'
 import type { messages as englishForms } from '@quandary/i18n/catalogues/en_US/forms'
 import type { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
-import { decideLanguage, keepChoice, readChoice, type LanguageWishes } from '@quandary/web-shell'
+import { decideLanguage, storeChoice, readChoice, type LanguageSources } from '@quandary/web-shell'
 
 /** The words of the back office, of the kit and of its forms. */
 export type AdminMessages = typeof english & typeof englishForms & typeof englishKit
 /** A key of the back office's words. */
-export type WordKey = MessageKey<AdminMessages>
+export type AdminMessageKey = MessageKey<AdminMessages>
 /** Looks up the back office's words. */
-export type Words = Translate<AdminMessages>
+export type TranslateAdmin = Translate<AdminMessages>
 
 const catalogues = {
   en_US: () =>
@@ -61,11 +61,11 @@ async function load(language: Language): Promise<I18n<AdminMessages>> {
 
 /** The language before the account and the site are known. */
 export function firstLanguage(): Language {
-  return wantedLanguage({ person: '', site: '' })
+  return effectiveLanguage({ person: '', site: '' })
 }
 
 /** {@link decideLanguage} with the wishes of this browser. */
-export function wantedLanguage(known: Pick<LanguageWishes, 'person' | 'site'>): Language {
+export function effectiveLanguage(known: Pick<LanguageSources, 'person' | 'site'>): Language {
   return decideLanguage({
     ...known,
     cookie: readChoice('lang', document.cookie),
@@ -74,6 +74,6 @@ export function wantedLanguage(known: Pick<LanguageWishes, 'person' | 'site'>): 
 }
 
 /** Keeps a language for this browser. */
-export function keepLanguage(language: Language): void {
-  keepChoice('lang', language)
+export function storeLanguage(language: Language): void {
+  storeChoice('lang', language)
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@quandary/i18n'
 import { FormStringsProvider, UiStringsProvider } from '@quandary/ui'
-import { formWords, kitWords } from '@quandary/web-shell'
+import { formStringsFrom, uiStringsFrom } from '@quandary/web-shell'
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { AdminMessages, LanguageStore } from './language-store.ts'
 
@@ -14,8 +14,8 @@ const LanguageContext = createContext<LanguageState | null>(null)
 export function LanguageProvider({ store, children }: { store: LanguageStore; children: ReactNode }): ReactNode {
   const shown = useSyncExternalStore(store.subscribe, store.current)
   const state = useMemo(() => ({ ...shown, store }), [shown, store])
-  const strings = useMemo(() => kitWords(shown.t), [shown])
-  const forms = useMemo(() => formWords(shown.t), [shown])
+  const strings = useMemo(() => uiStringsFrom(shown.t), [shown])
+  const forms = useMemo(() => formStringsFrom(shown.t), [shown])
   return (
     <LanguageContext value={state}>
       <UiStringsProvider strings={strings}>

@@ -1,8 +1,8 @@
-import type { WordKey } from './language-store.ts'
+import type { AdminMessageKey } from './language-store.ts'
 
 /** A screen in the menu; addresses are below /admin. */
 export interface MenuScreen {
-  label: WordKey
+  label: AdminMessageKey
   path: string
   /** Under which addresses the screens of its single things are. Default the path. */
   below?: string
@@ -12,7 +12,7 @@ export interface MenuScreen {
 export type MenuGroup = 'contents' | 'customize' | 'settings' | 'plugins'
 
 /** A screen, or a group of them. */
-export type MenuEntry = MenuScreen | { label: WordKey; group: MenuGroup; screens: readonly MenuScreen[] }
+export type MenuEntry = MenuScreen | { label: AdminMessageKey; group: MenuGroup; screens: readonly MenuScreen[] }
 
 /** The menu tree (product spec §2): the screens there are, in its order. */
 export const menu: readonly MenuEntry[] = [

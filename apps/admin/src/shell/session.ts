@@ -2,10 +2,10 @@ import { ApiFailure, type QuandaryClient, type Schemas } from '@quandary/api-cli
 import { operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 import { decideEntry } from './entry.ts'
-import { wantedLanguage } from './language-store.ts'
-import { leaveFor } from './leave.ts'
+import { effectiveLanguage } from './language-store.ts'
+import { navigateTo } from './navigate.ts'
 import type { RouterContext } from './router-context.ts'
-import { showTheme, wantedTheme } from './theme.ts'
+import { showTheme, effectiveTheme } from './theme.ts'
 
 /** Somebody signed in who is no administrator. */
 export class NotAdministrator extends Error {
@@ -23,7 +23,7 @@ export function administratorQuery(api: QuandaryClient) {
         case 'enter':
           return entry.user
         case 'leave':
-          return leaveFor(entry.path)
+          return navigateTo(entry.path)
         case 'refused':
           throw new NotAdministrator()
         case 'failed':
@@ -50,6 +50,6 @@ export async function enter({ api, queryClient, language }: RouterContext): Prom
   const known = queryClient.getQueryData(siteInfoQuery(api).queryKey)
   if (known) return
   const site = await queryClient.ensureQueryData(siteInfoQuery(api))
-  showTheme(wantedTheme({ person: user.color_scheme, site: site.theme.color_scheme }))
-  await language.show(wantedLanguage({ person: user.language, site: site.interface.language }))
+  showTheme(effectiveTheme({ person: user.color_scheme, site: site.theme.color_scheme }))
+  await language.show(effectiveLanguage({ person: user.language, site: site.interface.language }))
 }

@@ -2,7 +2,7 @@ import { createI18n } from '@quandary/i18n'
 import { messages } from '@quandary/i18n/catalogues/en_US/admin'
 import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
 import { describe, expect, it } from 'vitest'
-import { errorWords } from './error-words.ts'
+import { errorTexts } from './error-texts.ts'
 import { addressOf, isCurrent } from './navigation.ts'
 
 describe('the menu', () => {
@@ -27,6 +27,6 @@ describe('errors in words', () => {
     ['notFound', 404, messages['error.404']],
     ['server', 502, messages['error.50x']],
   ] as const)('%s has its page', (kind, status, text) => {
-    expect(errorWords({ kind, status, reason: 'x', message: '' }, t)).toMatchObject({ code: String(status), text })
+    expect(errorTexts({ kind, status, reason: 'x', message: '' }, t)).toMatchObject({ code: String(status), text })
   })
 })

@@ -1,7 +1,7 @@
-import { decideTheme, keepChoice, readChoice, type Theme, type ThemeWishes } from '@quandary/web-shell'
+import { decideTheme, storeChoice, readChoice, type Theme, type ThemeSources } from '@quandary/web-shell'
 
 /** The theme in force, with what is known about account and site. */
-export function wantedTheme(known: Pick<ThemeWishes, 'person' | 'site'>): Theme {
+export function effectiveTheme(known: Pick<ThemeSources, 'person' | 'site'>): Theme {
   return decideTheme({ ...known, cookie: readChoice('theme', document.cookie) })
 }
 
@@ -18,9 +18,9 @@ export function showTheme(theme: Theme): void {
 
 /** Keeps a theme for this browser and shows it. */
 export function chooseTheme(theme: Theme): void {
-  keepChoice('theme', theme)
+  storeChoice('theme', theme)
   showTheme(theme)
 }
 
 // Runs when the first module loads: the policy of the page allows no inline script.
-showTheme(wantedTheme({ person: '', site: '' }))
+showTheme(effectiveTheme({ person: '', site: '' }))

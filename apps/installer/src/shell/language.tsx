@@ -12,7 +12,7 @@ import { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/installer'
 import { messages as chineseKit } from '@quandary/i18n/catalogues/zh_CN/ui'
 import { UiStringsProvider } from '@quandary/ui'
-import { kitWords } from '@quandary/web-shell'
+import { uiStringsFrom } from '@quandary/web-shell'
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 
 const catalogues = { en_US: { ...english, ...englishKit }, zh_CN: { ...chinese, ...chineseKit } }
@@ -41,7 +41,7 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
   }, [language])
   return (
     <LanguageContext value={state}>
-      <UiStringsProvider strings={kitWords(state.t)}>{children}</UiStringsProvider>
+      <UiStringsProvider strings={uiStringsFrom(state.t)}>{children}</UiStringsProvider>
     </LanguageContext>
   )
 }

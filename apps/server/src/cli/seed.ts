@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import { createApp } from '../app.ts'
 import { createLog } from '../platform/log/log.ts'
-import type { SeedWish } from '../seed/index.ts'
+import type { SeedRequest } from '../seed/index.ts'
 import { SeedRefused, seedSite, SeedStopped } from '../seed/index.ts'
 import { openSite } from '../server.ts'
 import type { Command } from './command.ts'
@@ -48,7 +48,7 @@ content away again: do not do this to a site in use.
   },
 }
 
-async function fill(config: Config, wish: SeedWish): Promise<void> {
+async function fill(config: Config, wish: SeedRequest): Promise<void> {
   const site = await openSite(config, createLog(config.logLevel), {
     onProgress: (step) => console.log(`${step} …`),
     onInstalled: ({ email, password }) => console.log(`\n  Administrator: ${email}\n  Password:      ${password}\n`),

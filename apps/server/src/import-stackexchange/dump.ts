@@ -97,7 +97,7 @@ async function findFiles(folder: string, files: readonly DumpFile[]): Promise<Ma
 }
 
 /** Parses a time of a dump, which is UTC even where it does not say so; undefined when there is none. */
-export function momentOf(row: DumpRow, attribute: string): number | undefined {
+export function timeOf(row: DumpRow, attribute: string): number | undefined {
   const text = row.attributes[attribute]
   if (text === undefined) return undefined
   const moment = Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)

@@ -1,4 +1,4 @@
-import { idOf, momentOf } from './dump.ts'
+import { idOf, timeOf } from './dump.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportStep } from './run.ts'
 import { gatherClosings, gatherTexts, gatherVotes } from './gathered-store.ts'
@@ -21,7 +21,7 @@ export const gatherHistory: ImportStep = {
     const closings = new Map<string, { code: string; by: string | null; at: number }>()
     for (const row of rows) {
       const { PostId: post, PostHistoryTypeId: type = '', Text: text, Comment: code, UserId } = row.attributes
-      const at = momentOf(row, 'CreationDate')
+      const at = timeOf(row, 'CreationDate')
       if (post === undefined || at === undefined) continue
       if (BODY_TYPES.includes(type) && text !== undefined) keepNewest(texts, post, { text, at })
       if (type === CLOSED_TYPE) keepNewest(closings, post, { code: code ?? '', by: UserId ?? closerOf(text), at })
@@ -29,7 +29,7 @@ export const gatherHistory: ImportStep = {
     await gatherTexts(tx, run.source, texts)
     await gatherClosings(tx, run.source, closings)
     return rows.flatMap((row) =>
-      row.attributes.PostId === undefined || momentOf(row, 'CreationDate') === undefined
+      row.attributes.PostId === undefined || timeOf(row, 'CreationDate') === undefined
         ? { id: idOf(row), reason: 'no post or no date' }
         : [],
     )

@@ -5,10 +5,10 @@ import type { QuestionChange } from '../slices/questions/index.ts'
 import { addToQuestionCount, findQuestions, updateQuestion } from '../slices/questions/index.ts'
 import { indexPost } from '../slices/search/index.ts'
 import { addToUserCount } from '../slices/users/index.ts'
-import { idOf, momentOf, numberOf } from './dump.ts'
+import { idOf, timeOf, numberOf } from './dump.ts'
 import { baseVotes } from './gather.ts'
 import { editOf } from './import-questions.ts'
-import type { PersonName } from './people.ts'
+import type { PersonReference } from './people.ts'
 import { authorOf, earliest, findPeople, personOf } from './people.ts'
 import { markdownOf, textColumns } from './post-text.ts'
 import type { DumpRow } from './read-rows.ts'
@@ -31,7 +31,7 @@ export const importAnswers: ImportStep = {
     const fresh = newRows(answers, stored)
     const questions = await findLocalIds(tx, run.source, 'question', fresh.map(parentOf))
     const problem = (row: DumpRow): string | undefined => {
-      if (momentOf(row, 'CreationDate') === undefined) return 'no creation date'
+      if (timeOf(row, 'CreationDate') === undefined) return 'no creation date'
       return questions.has(parentOf(row)) ? undefined : 'answer to a question that is not stored'
     }
     await storeAnswers(
@@ -92,14 +92,14 @@ function answerOf(
   run: ImportRun,
   row: DumpRow,
   gathered: GatheredPost | undefined,
-  person: (name: PersonName) => number,
+  person: (name: PersonReference) => number,
 ) {
   return {
     ...textColumns(run, markdownOf(row, gathered)),
     ...baseVotes(numberOf(row, 'Score'), gathered),
     ...editOf(row, person),
     user_id: person(authorOf(row, 'OwnerUserId', 'OwnerDisplayName')),
-    created_at: momentOf(row, 'CreationDate') ?? 0,
+    created_at: timeOf(row, 'CreationDate') ?? 0,
   }
 }
 
@@ -136,7 +136,7 @@ function newestOf<T extends { id: number; created_at: number }>(answers: readonl
   )
 }
 
-function peopleOf(row: DumpRow): PersonName[] {
+function peopleOf(row: DumpRow): PersonReference[] {
   const editor = personOf(row, 'LastEditorUserId', 'LastEditorDisplayName')
   return [authorOf(row, 'OwnerUserId', 'OwnerDisplayName'), ...(editor ? [editor] : [])]
 }

@@ -3,9 +3,9 @@ import type { Tx } from '../platform/db/database.ts'
 import { findAnswers } from '../slices/answers/index.ts'
 import type { CommentedType } from '../slices/comments/index.ts'
 import { insertComment } from '../slices/comments/index.ts'
-import { idOf, momentOf, numberOf } from './dump.ts'
+import { idOf, timeOf, numberOf } from './dump.ts'
 import { authorOf, earliest, findPeople } from './people.ts'
-import type { PersonName } from './people.ts'
+import type { PersonReference } from './people.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun, ImportStep, Unusable } from './run.ts'
 import { newRows } from './run.ts'
@@ -20,7 +20,7 @@ export const importComments: ImportStep = {
     const fresh = newRows(rows, await findLocalIds(tx, run.source, 'comment', rows.map(idOf)))
     const posts = await findPosts(run, tx, fresh)
     const problem = (row: DumpRow): string | undefined => {
-      if (momentOf(row, 'CreationDate') === undefined) return 'no creation date'
+      if (timeOf(row, 'CreationDate') === undefined) return 'no creation date'
       if ((row.attributes.Text ?? '').trim() === '') return 'comment without text'
       return posts.has(postOf(row)) ? undefined : 'comment on a post that is not stored'
     }
@@ -72,11 +72,11 @@ function commentOf(run: ImportRun, row: DumpRow, userId: number) {
     base_up: score,
     reply_comment_id: null,
     reply_user_id: null,
-    created_at: momentOf(row, 'CreationDate') ?? 0,
+    created_at: timeOf(row, 'CreationDate') ?? 0,
   }
 }
 
-function writerOf(row: DumpRow): PersonName {
+function writerOf(row: DumpRow): PersonReference {
   return authorOf(row, 'UserId', 'UserDisplayName')
 }
 

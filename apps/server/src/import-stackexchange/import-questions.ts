@@ -4,10 +4,10 @@ import { insertQuestion, recordFirstVersions, urlTitleOf } from '../slices/quest
 import { indexPost } from '../slices/search/index.ts'
 import { isValidSlug, normaliseSlug, setQuestionTags } from '../slices/tags/index.ts'
 import { addToUserCount } from '../slices/users/index.ts'
-import { idOf, momentOf, numberOf } from './dump.ts'
+import { idOf, timeOf, numberOf } from './dump.ts'
 import { baseVotes, tagNamesOf } from './gather.ts'
 import { ensureTags } from './import-tags.ts'
-import type { PersonName } from './people.ts'
+import type { PersonReference } from './people.ts'
 import { authorOf, earliest, findPeople, personOf } from './people.ts'
 import { markdownOf, textColumns } from './post-text.ts'
 import type { DumpRow } from './read-rows.ts'
@@ -111,7 +111,7 @@ async function storeQuestions(
 
 function problemOf(row: DumpRow): Unusable[] {
   const id = idOf(row)
-  if (momentOf(row, 'CreationDate') === undefined) return [{ id, reason: 'no creation date' }]
+  if (timeOf(row, 'CreationDate') === undefined) return [{ id, reason: 'no creation date' }]
   if ((row.attributes.Title ?? '').trim() === '') return [{ id, reason: 'question without a title' }]
   return []
 }
@@ -129,17 +129,17 @@ function slugsOf(row: DumpRow): string[] {
   return tagNamesOf(row).map(normaliseSlug)
 }
 
-function ownerOf(row: DumpRow): PersonName {
+function ownerOf(row: DumpRow): PersonReference {
   return authorOf(row, 'OwnerUserId', 'OwnerDisplayName')
 }
 
-function peopleOf(row: DumpRow, gathered: GatheredPost | undefined): PersonName[] {
+function peopleOf(row: DumpRow, gathered: GatheredPost | undefined): PersonReference[] {
   const editor = personOf(row, 'LastEditorUserId', 'LastEditorDisplayName')
   const closer = closerOf(gathered)
   return [ownerOf(row), ...(editor ? [editor] : []), ...(closer ? [closer] : [])]
 }
 
-function closerOf(gathered: GatheredPost | undefined): PersonName | undefined {
+function closerOf(gathered: GatheredPost | undefined): PersonReference | undefined {
   return gathered?.closed_by ? { id: gathered.closed_by, displayName: undefined } : undefined
 }
 
@@ -147,11 +147,11 @@ function questionOf(
   run: ImportRun,
   row: DumpRow,
   gathered: GatheredPost | undefined,
-  person: (name: PersonName) => number,
+  person: (name: PersonReference) => number,
 ) {
   const title = oneLine(row.attributes.Title ?? '')
   const author = person(ownerOf(row))
-  const created = momentOf(row, 'CreationDate') ?? 0
+  const created = timeOf(row, 'CreationDate') ?? 0
   const edit = editOf(row, person)
   return {
     ...textColumns(run, markdownOf(row, gathered)),
@@ -163,7 +163,7 @@ function questionOf(
     url_title: urlTitleOf(title),
     view_count: Math.max(numberOf(row, 'ViewCount'), 0),
     created_at: created,
-    active_at: momentOf(row, 'LastActivityDate') ?? edit?.edited_at ?? created,
+    active_at: timeOf(row, 'LastActivityDate') ?? edit?.edited_at ?? created,
     operation_type: edit ? ('modified' as const) : ('asked' as const),
     operator_id: edit?.last_editor_id ?? author,
     operated_at: edit?.edited_at ?? created,
@@ -171,15 +171,15 @@ function questionOf(
 }
 
 /** Returns the last edit of a post, undefined when there was none. An edit without an editor is the author's. */
-export function editOf(row: DumpRow, person: (name: PersonName) => number) {
-  const at = momentOf(row, 'LastEditDate')
+export function editOf(row: DumpRow, person: (name: PersonReference) => number) {
+  const at = timeOf(row, 'LastEditDate')
   if (at === undefined) return undefined
   const editor = personOf(row, 'LastEditorUserId', 'LastEditorDisplayName') ?? ownerOf(row)
   return { edited_at: at, last_editor_id: person(editor) }
 }
 
-function closingOf(row: DumpRow, gathered: GatheredPost | undefined, person: (name: PersonName) => number) {
-  const at = momentOf(row, 'ClosedDate')
+function closingOf(row: DumpRow, gathered: GatheredPost | undefined, person: (name: PersonReference) => number) {
+  const at = timeOf(row, 'ClosedDate')
   if (at === undefined) return undefined
   const closer = closerOf(gathered)
   return {

@@ -1,7 +1,7 @@
 import { renderMarkdown } from '@quandary/markdown'
 import { setImportedRank } from '../slices/reputation/index.ts'
 import { insertUser } from '../slices/users/index.ts'
-import { idOf, momentOf, numberOf } from './dump.ts'
+import { idOf, timeOf, numberOf } from './dump.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { DumpRow } from './read-rows.ts'
 import type { ImportRun, ImportStep, Unusable } from './run.ts'
@@ -22,7 +22,7 @@ export const importUsers: ImportStep = {
     const unusable: Unusable[] = []
     const usable: { row: DumpRow; id: string; createdAt: number }[] = []
     for (const row of newRows(rows, stored)) {
-      const createdAt = momentOf(row, 'CreationDate')
+      const createdAt = timeOf(row, 'CreationDate')
       if (createdAt === undefined) unusable.push({ id: idOf(row), reason: 'no creation date' })
       else usable.push({ row, id: idOf(row), createdAt })
     }

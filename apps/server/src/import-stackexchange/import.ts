@@ -13,11 +13,11 @@ import { importTags, importTagTexts } from './import-tags.ts'
 import { importUsers } from './import-users.ts'
 import type { DumpRow } from './read-rows.ts'
 import { readBatches } from './read-rows.ts'
-import { refuseUnclaimed } from './refuse-unclaimed.ts'
+import { reportUnclaimed } from './report-unclaimed.ts'
 import type { ImportSummary } from './report.ts'
 import { summarise, writeReport } from './report.ts'
 import type { ImportRun, ImportStep } from './run.ts'
-import { clearProgress, findProgress, saveProgress, saveRefusals } from './store.ts'
+import { clearProgress, findProgress, saveProgress, saveUnusableRows } from './store.ts'
 
 /** The steps in order: each depends only on those above it. */
 const STEPS: readonly ImportStep[] = [
@@ -71,7 +71,7 @@ export async function importStackExchange(app: AppContext, options: ImportOption
   const dump = await checkDump(folder)
   const progress = await findOrStart(run, dump)
   for (const step of STEPS) await runStep(run, dump, step, progress.get(step.name) ?? 0, options)
-  await refuseUnclaimed(run)
+  await reportUnclaimed(run)
   const summary = await summarise(run, dump)
   if (options.reportFile !== undefined) await writeReport(app.db, summary, options.reportFile)
   await app.db.transaction().execute((tx) => clearProgress(tx, source))
@@ -112,7 +112,7 @@ async function runStep(
     await app.db.transaction().execute(async (tx) => {
       const unusable = [...rows.flatMap(missingId), ...(await step.store(run, tx, rows.filter(hasId)))]
       const refusals = unusable.map(({ id, reason }) => ({ file: step.file, row_id: id, reason }))
-      await saveRefusals(tx, source, refusals)
+      await saveUnusableRows(tx, source, refusals)
       await saveProgress(tx, { source, step: step.name, dump: dump.fingerprint, rows_done: done })
     })
     onProgress?.({ title: step.title, done, total })

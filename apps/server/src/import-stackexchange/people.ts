@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/database.ts'
 import { insertUser } from '../slices/users/index.ts'
 import type { DumpRow } from './read-rows.ts'
-import { momentOf } from './dump.ts'
+import { timeOf } from './dump.ts'
 import type { ImportRun } from './run.ts'
 import { findLocalIds, saveLocalIds } from './store.ts'
 import { chooseUsernames } from './usernames.ts'
@@ -10,19 +10,19 @@ import { chooseUsernames } from './usernames.ts'
 const NAMELESS = 'Anonymous'
 
 /** A dump's reference to a person: by id, or by display name where the account is gone. */
-export interface PersonName {
+export interface PersonReference {
   id: string | undefined
   displayName: string | undefined
 }
 
 /** Reads a person from the given attributes of a row; undefined when it has neither. */
-export function personOf(row: DumpRow, idAttribute: string, nameAttribute: string): PersonName | undefined {
+export function personOf(row: DumpRow, idAttribute: string, nameAttribute: string): PersonReference | undefined {
   const name = { id: row.attributes[idAttribute], displayName: row.attributes[nameAttribute] }
   return name.id === undefined && name.displayName === undefined ? undefined : name
 }
 
 /** Reads the author of a row, who may be nameless. */
-export function authorOf(row: DumpRow, idAttribute: string, nameAttribute: string): PersonName {
+export function authorOf(row: DumpRow, idAttribute: string, nameAttribute: string): PersonReference {
   return personOf(row, idAttribute, nameAttribute) ?? { id: undefined, displayName: undefined }
 }
 
@@ -35,9 +35,9 @@ export function authorOf(row: DumpRow, idAttribute: string, nameAttribute: strin
 export async function findPeople(
   run: ImportRun,
   tx: Tx,
-  names: readonly PersonName[],
+  names: readonly PersonReference[],
   since: number,
-): Promise<(name: PersonName) => number> {
+): Promise<(name: PersonReference) => number> {
   const users = await findLocalIds(
     tx,
     run.source,
@@ -57,10 +57,10 @@ export async function findPeople(
 
 /** Returns the earliest creation date of some rows, or now. */
 export function earliest(run: ImportRun, rows: readonly DumpRow[]): number {
-  return Math.min(run.app.clock.now(), ...rows.flatMap((row) => momentOf(row, 'CreationDate') ?? []))
+  return Math.min(run.app.clock.now(), ...rows.flatMap((row) => timeOf(row, 'CreationDate') ?? []))
 }
 
-function absentName({ id, displayName }: PersonName): string {
+function absentName({ id, displayName }: PersonReference): string {
   const shown = displayName?.trim() ?? ''
   if (shown !== '') return shown
   return id === undefined ? NAMELESS : `user${id}`

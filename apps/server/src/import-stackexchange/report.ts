@@ -5,7 +5,7 @@ import { BODY_TYPES, CLOSED_TYPE, DOWN_TYPE, UP_TYPE } from './gather.ts'
 import { DUPLICATE_TYPE } from './import-duplicates.ts'
 import type { ImportRun } from './run.ts'
 import { countGatheredVotes } from './gathered-store.ts'
-import { countAuthors, countLocalIds, countRefusals, listRefusals } from './store.ts'
+import { countAuthors, countLocalIds, countUnusableRows, listUnusableRows } from './store.ts'
 
 /** One line of the final table: counts of the dump and of the site. */
 export interface NounCount {
@@ -57,7 +57,7 @@ export async function summarise({ app, source }: ImportRun, dump: CheckedDump): 
       count('duplicates', ofTypes('PostLinks.xml', DUPLICATE_TYPE), 'duplicate'),
       count('authors without an account', stored.get('absent-user') ?? 0, 'absent-user'),
     ],
-    unusable: await countRefusals(app.db, source),
+    unusable: await countUnusableRows(app.db, source),
     notMapped: [
       othersOf(dump, 'PostHistory.xml', 'history other than texts and closings', [...BODY_TYPES, CLOSED_TYPE]),
       othersOf(dump, 'Votes.xml', 'votes other than up and down', [UP_TYPE, DOWN_TYPE]),
@@ -80,7 +80,7 @@ export async function writeReport(db: Db, summary: ImportSummary, path: string):
     await file.write(`${JSON.stringify(summary, undefined, 2).replace(/\n}$/, '')},\n  "rows": [`)
     let offset = 0
     for (;;) {
-      const rows = await listRefusals(db, summary.source, { size: PAGE, offset })
+      const rows = await listUnusableRows(db, summary.source, { size: PAGE, offset })
       const lines = rows.map(
         (row) => `\n    ${JSON.stringify({ file: row.file, row: row.row_id, reason: row.reason })}`,
       )

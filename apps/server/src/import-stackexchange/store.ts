@@ -45,7 +45,7 @@ declare module '../platform/db/tables.ts' {
 }
 
 /** A row that could not be used, and why. */
-export type Refusal = Omit<ImportRefusalsTable, 'source'>
+export type UnusableRow = Omit<ImportRefusalsTable, 'source'>
 
 /** Finds the local keys of stored rows, by their id in the dump. */
 export async function findLocalIds(
@@ -132,7 +132,7 @@ export async function clearProgress(tx: Db, source: string): Promise<void> {
   }
 }
 
-export async function saveRefusals(tx: Db, source: string, refusals: readonly Refusal[]): Promise<void> {
+export async function saveUnusableRows(tx: Db, source: string, refusals: readonly UnusableRow[]): Promise<void> {
   if (refusals.length === 0) return
   await tx
     .insertInto('import_refusals')
@@ -142,7 +142,7 @@ export async function saveRefusals(tx: Db, source: string, refusals: readonly Re
 }
 
 /** Counts unusable rows by file and reason. */
-export function countRefusals(db: Db, source: string): Promise<{ file: string; reason: string; count: number }[]> {
+export function countUnusableRows(db: Db, source: string): Promise<{ file: string; reason: string; count: number }[]> {
   return db
     .selectFrom('import_refusals')
     .select((eb) => ['file', 'reason', eb.fn.countAll<number>().as('count')])
@@ -154,7 +154,11 @@ export function countRefusals(db: Db, source: string): Promise<{ file: string; r
 }
 
 /** Lists one page of the unusable rows, in a fixed order. */
-export function listRefusals(db: Db, source: string, page: { size: number; offset: number }): Promise<Refusal[]> {
+export function listUnusableRows(
+  db: Db,
+  source: string,
+  page: { size: number; offset: number },
+): Promise<UnusableRow[]> {
   return db
     .selectFrom('import_refusals')
     .select(['file', 'row_id', 'reason'])

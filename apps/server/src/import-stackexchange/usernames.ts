@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { findTakenUsernames, usernameFrom, withSuffix } from '../slices/users/index.ts'
 
 /** A person who needs a username. */
-export interface Unnamed {
+export interface PersonToName {
   displayName: string
   /** Number that makes a taken name unique: the id in the dump. */
   number: number
@@ -13,7 +13,7 @@ export interface Unnamed {
  * Chooses free usernames for some people, in their order: the display name in the form of a username, followed by the
  * number where it is taken, or `user` and the number where nothing usable is left.
  */
-export async function chooseUsernames(tx: Tx, people: readonly Unnamed[]): Promise<string[]> {
+export async function chooseUsernames(tx: Tx, people: readonly PersonToName[]): Promise<string[]> {
   const candidates = people.map((person) => {
     const base = usernameOf(person.displayName)
     const suffix = `-${person.number}`

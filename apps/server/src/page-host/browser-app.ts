@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { HostedApp } from './assets.ts'
 import { AppNotBuilt, clientFolder } from './assets.ts'
-import type { KnownFiles } from './known-files.ts'
+import type { BuiltFileCache } from './built-file-cache.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 import { serveBuiltFiles } from './static-files.ts'
 
@@ -16,7 +16,7 @@ export async function mountBrowserApp(
   http: FastifyInstance,
   app: HostedApp,
   mount: string,
-  known?: KnownFiles,
+  known?: BuiltFileCache,
 ): Promise<void> {
   const file = join(clientFolder(app), 'index.html')
   if (!existsSync(file)) throw new AppNotBuilt(app)

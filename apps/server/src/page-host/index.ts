@@ -5,7 +5,7 @@ import { mountApiDocs } from './api-docs/index.ts'
 import { mountBrowserApp } from './browser-app.ts'
 import { refuseApiPath } from './api-paths.ts'
 import { mountDocuments } from './documents/index.ts'
-import { KnownFiles } from './known-files.ts'
+import { BuiltFileCache } from './built-file-cache.ts'
 import { mountNotificationStream } from './notification-stream.ts'
 import { mountOneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { mountSitePages } from './site-pages.ts'
@@ -26,7 +26,7 @@ export async function mountPages(app: App, context: AppContext): Promise<Request
   mountDocuments(app, context)
   mountNotificationStream(app, context)
   await mountOneClickUnsubscribe(app, context)
-  const files = new KnownFiles(context)
+  const files = new BuiltFileCache(context)
   await mountBrowserApp(app.http, 'admin', '/admin', files)
   const pages = await mountSitePages(app, context, files)
   return (request, response) => {

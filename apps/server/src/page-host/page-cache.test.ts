@@ -119,7 +119,7 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     for (let n = 0; n < 3; n += 1) await pages.get(path)
     for (let n = 0; n < 2; n += 1) await pages.get(path, { 'user-agent': 'Somebot/1.0' })
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) await pages.get(path, { 'x-forwarded-for': ip })
-    await questionViews(pages.site.app).write()
+    await questionViews(pages.site.app).flush()
     const row = await pages.site.app.db
       .selectFrom('questions')
       .select('view_count')

@@ -1,6 +1,6 @@
 /**
  * Flattens headers to the alternating names and values that `writeHead` sends as they are, so that a prepared response
- * needs no conversion. Part of the fast path of `cache/known-requests.ts`, and goes with it.
+ * needs no conversion. Part of the fast path of `cache/fast-path.ts`, and goes with it.
  */
 export function rawHeaders(headers: Record<string, number | string | string[] | undefined>): string[] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))

@@ -6,7 +6,7 @@ import type { BarePage, PageTheme, RefusedForm, RenderPage } from '@quandary/sit
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { asOneReading } from '../platform/db/one-reading.ts'
+import { withRequestMemo } from '../platform/db/request-memo.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { createInProcessFetch } from '../platform/http/in-process-fetch.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
@@ -14,21 +14,21 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { viewerOfVisit } from '../slices/accounts/index.ts'
 import { accentOf } from '../slices/branding/index.ts'
-import { questionViews, rightQuestionPath } from '../slices/questions/index.ts'
+import { questionViews, canonicalQuestionPath } from '../slices/questions/index.ts'
 import { isPrivateSite, readSettings, siteLanguage, siteUrl } from '../slices/site-settings/index.ts'
 import { refuseApiPath } from './api-paths.ts'
 import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
-import type { Made } from './cache/byte-cache.ts'
-import { byteCache } from './cache/byte-cache.ts'
+import type { RenderedResponse } from './cache/response-cache.ts'
+import { responseCache } from './cache/response-cache.ts'
 import { cachedAddress } from './cache/cached-address.ts'
 import { chooseCoding, encode } from './cache/encoded-body.ts'
-import { hashInlineScripts } from './cache/inline-scripts.ts'
-import { KnownRequests } from './cache/known-requests.ts'
-import { sendKept } from './cache/send-kept.ts'
-import { Shown } from './cache/shown.ts'
+import { hashInlineScripts } from './cache/hash-inline-scripts.ts'
+import { FastPath } from './cache/fast-path.ts'
+import { sendCached } from './cache/send-cached.ts'
+import { CacheTagCollector } from './cache/cache-tag-collector.ts'
 import { customHtmlOf } from './custom-html.ts'
-import type { KnownFiles } from './known-files.ts'
+import type { BuiltFileCache } from './built-file-cache.ts'
 import { BARE_PAGE_POLICY, mountOfflinePage } from './offline.ts'
 import { mountPlainForms } from './plain-forms.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
@@ -49,20 +49,20 @@ const PAGE_SECONDS = 60
  * @param files caches the built files that are requested
  * @returns the fast path for requests that can be answered in front of Fastify
  */
-export async function mountSitePages(app: App, context: AppContext, files: KnownFiles): Promise<KnownRequests> {
+export async function mountSitePages(app: App, context: AppContext, files: BuiltFileCache): Promise<FastPath> {
   const { renderBarePage, renderPage } = await import('@quandary/site/server')
   const assets = readPageAssets(clientFolder('site'), staticBase('site'))
   await serveBuiltFiles(app.http, 'site', files)
-  app.http.addHook('onClose', () => questionViews(context).write())
+  app.http.addHook('onClose', () => questionViews(context).flush())
   mountOfflinePage(app, context, renderBarePage)
   // Pages are compressed when they are rendered or cached.
-  const known = new KnownRequests(context, PAGE_SECONDS)
+  const known = new FastPath(context, PAGE_SECONDS)
   const host: PageHost = { app, context, renderBarePage, renderPage, assets, known }
   app.http.get('/*', { compress: false }, (request, reply) =>
     context.traffic.during(() => servePage(host, request, reply).catch((error) => serveFailure(host, reply, error))),
   )
   await mountPlainForms(app, context, async (request, reply, form) => {
-    const page = await makePage(host, { ...(await callOf(host, request)), form })
+    const page = await buildPage(host, { ...(await callOf(host, request)), form })
     return sendOwn(request, reply, page.status === 200 ? { ...page, status: 400 } : page)
   })
   return known
@@ -74,7 +74,7 @@ interface PageHost {
   renderBarePage: (page: BarePage) => string
   renderPage: RenderPage
   assets: PageAssets
-  known: KnownRequests
+  known: FastPath
 }
 
 interface PageCall {
@@ -94,14 +94,16 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   void reply.header('vary', 'accept-encoding, accept-language, cookie')
   const call = await callOf(host, request)
   const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined
-  if (address === undefined) return sendOwn(request, reply, await makePage(host, call))
+  if (address === undefined) return sendOwn(request, reply, await buildPage(host, call))
   const key = `${call.language} ${call.theme ?? ''} ${address}`
-  const kept = await byteCache(host.context).get(key, PAGE_SECONDS, () => makePage(host, { ...call, url: address }))
+  const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () =>
+    buildPage(host, { ...call, url: address }),
+  )
   // Checked again, when every change is known: a site that has just become private must show nobody a cached page.
   const isPublic = kept.status === 200 && !(await isPrivateSite(host.context))
-  if (isPublic) questionViews(host.context).see(kept.questions, call)
+  if (isPublic) questionViews(host.context).count(kept.questions, call)
   if (isPublic) host.known.remember(request, reply, { key, kept })
-  return sendKept(request, reply, kept, { isPublic })
+  return sendCached(request, reply, kept, { isPublic })
 }
 
 async function callOf({ context }: PageHost, request: FastifyRequest): Promise<PageCall> {
@@ -122,14 +124,14 @@ function visitOf(request: FastifyRequest): string {
 }
 
 /** Renders a page. Its cache tags are complete only for guests, who are the only ones with cached pages. */
-function makePage(host: PageHost, call: PageCall): Promise<Made> {
-  return asOneReading(() => makeFromReads(host, call))
+function buildPage(host: PageHost, call: PageCall): Promise<RenderedResponse> {
+  return withRequestMemo(() => buildPageFromReads(host, call))
 }
 
-async function makeFromReads(host: PageHost, call: PageCall): Promise<Made> {
+async function buildPageFromReads(host: PageHost, call: PageCall): Promise<RenderedResponse> {
   const { app, context, renderPage, assets } = host
   const elsewhere = await canonicalAddress(context, call.url, call.viewer)
-  const shown = new Shown()
+  const shown = new CacheTagCollector()
   if (elsewhere !== undefined) {
     return { status: 302, headers: { location: elsewhere }, body: '', madeFrom: 'any', keep: false }
   }
@@ -169,7 +171,7 @@ async function makeFromReads(host: PageHost, call: PageCall): Promise<Made> {
 }
 
 /** Sends a page to the one viewer it was rendered for. */
-async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: Made): Promise<FastifyReply> {
+async function sendOwn(request: FastifyRequest, reply: FastifyReply, page: RenderedResponse): Promise<FastifyReply> {
   const coding = page.body.length === 0 ? 'identity' : chooseCoding(request.headers['accept-encoding'])
   void reply.code(page.status).headers({ ...page.headers, 'cache-control': 'private, no-cache' })
   if (coding !== 'identity') void reply.header('content-encoding', coding)
@@ -217,7 +219,7 @@ async function canonicalAddress(context: AppContext, url: string, viewer: Viewer
   const [path = '', ...query] = url.split(/(?=\?)/)
   if (!path.startsWith('/questions/')) return undefined
   if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(context) }) !== 'allow') return undefined
-  const right = await rightQuestionPath(context, path, viewer)
+  const right = await canonicalQuestionPath(context, path, viewer)
   return right === undefined ? undefined : `${right}${query.join('')}`
 }
 

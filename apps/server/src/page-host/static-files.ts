@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { HostedApp } from './assets.ts'
 import { AppNotBuilt, clientFolder } from './assets.ts'
-import type { KnownFiles } from './known-files.ts'
+import type { BuiltFileCache } from './built-file-cache.ts'
 
 /** Returns the path under which the built files of an app are served. */
 export function staticBase(app: HostedApp): string {
@@ -17,7 +17,7 @@ export function staticBase(app: HostedApp): string {
  * @param known caches the files that are requested
  * @throws {AppNotBuilt}
  */
-export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, known?: KnownFiles): Promise<void> {
+export async function serveBuiltFiles(http: FastifyInstance, app: HostedApp, known?: BuiltFileCache): Promise<void> {
   const folder = join(clientFolder(app), 'assets')
   if (!existsSync(folder)) throw new AppNotBuilt(app)
   await http.register(async (files) => {

@@ -1,7 +1,7 @@
 import { nameOf } from './names.ts'
 import { Random, Weighted } from './random.ts'
 import type { Span } from './span.ts'
-import { momentIn } from './span.ts'
+import { momentAt } from './span.ts'
 
 /** A member of the seeded site, identified by the index in the list. */
 export interface SeedPerson {
@@ -27,7 +27,7 @@ export class People {
     const count = Math.max(FEWEST, Math.ceil(questions / QUESTIONS_EACH))
     this.list = Array.from({ length: count }, (_, index) => ({
       ...nameOf(random, index + 1),
-      joinedAt: momentIn(span, index < FOUNDERS ? 0 : 0.97 * random.next()),
+      joinedAt: momentAt(span, index < FOUNDERS ? 0 : 0.97 * random.next()),
     }))
     this.#activity = Weighted.zipf(count, 0.7)
   }

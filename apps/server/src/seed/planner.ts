@@ -3,7 +3,7 @@ import type { Subject } from './phrases.ts'
 import type { PlannedAnswer, PlannedComment, PlannedEdit, PlannedPost, PlannedQuestion, PlannedVote } from './plan.ts'
 import { Random, Weighted } from './random.ts'
 import type { Span } from './span.ts'
-import { momentIn, spanUntil } from './span.ts'
+import { momentAt, spanUntil } from './span.ts'
 import { Subjects } from './subjects.ts'
 import { writeAddition, writeAnswer, writeComment, writeQuestion, writeTitle } from './write-post.ts'
 
@@ -49,7 +49,7 @@ export class Planner {
     const { randomSeed, questions } = this.#options
     const random = new Random(randomSeed, 'question', index)
     // More is asked each year than the year before.
-    const at = momentIn(this.span, ((index + random.next()) / questions) ** 0.6)
+    const at = momentAt(this.span, ((index + random.next()) / questions) ** 0.6)
     const { subject, tags } = this.#subjects.pick(random)
     const author = this.#someone(random, at, new Set())
     const title = writeTitle(random, subject)

@@ -20,7 +20,7 @@ import { Tally } from './tally.ts'
  */
 const BATCH = 200
 
-export interface SeedWish {
+export interface SeedRequest {
   questions: number
   /** The same number gives the same content. */
   randomSeed: number
@@ -41,7 +41,7 @@ interface Seeding {
   app: AppContext
   planner: Planner
   tally: Tally
-  wish: SeedWish
+  wish: SeedRequest
 }
 
 /**
@@ -51,7 +51,7 @@ interface Seeding {
  * @throws {SeedRefused} before anything is stored
  * @throws {SeedStopped} after `signal`
  */
-export async function seedSite(app: AppContext, wish: SeedWish): Promise<SeedSummary> {
+export async function seedSite(app: AppContext, wish: SeedRequest): Promise<SeedSummary> {
   const known = await findSeedRun(app.db)
   if (known) checkSame(known, wish)
   const endsAt = known?.ends_at ?? app.clock.now()
@@ -65,7 +65,7 @@ export async function seedSite(app: AppContext, wish: SeedWish): Promise<SeedSum
 }
 
 /** A site is seeded once: a second time would double its people. */
-function checkSame(run: SeedRun, wish: SeedWish): void {
+function checkSame(run: SeedRun, wish: SeedRequest): void {
   const options = `--questions ${run.questions} --random-seed ${run.random_seed}`
   if (run.finished_at !== null) throw new SeedRefused(`This site was seeded already (${options}).`)
   if (run.questions === wish.questions && run.random_seed === wish.randomSeed) return
@@ -109,7 +109,7 @@ async function begin({ app, planner, tally, wish }: Seeding, endsAt: number): Pr
 /** Tallies the batches stored before, without storing them again. */
 async function resume({ app, planner, tally }: Seeding, run: SeedRun): Promise<Keys> {
   tally.join(planner.people.list)
-  for (let done = 0; done < run.questions_done; done += BATCH) tally.note(batchAt(planner, done, run.questions))
+  for (let done = 0; done < run.questions_done; done += BATCH) tally.add(batchAt(planner, done, run.questions))
   return findKeys(app, planner)
 }
 
@@ -135,7 +135,7 @@ async function storeQuestions({ app, planner, tally, wish }: Seeding, keys: Keys
     await setImmediate()
     if (signal?.aborted === true) throw new SeedStopped()
     const plans = batchAt(planner, done, total)
-    const entries = tally.note(plans)
+    const entries = tally.add(plans)
     done += plans.length
     await app.db.transaction().execute(async (tx) => {
       await storeBatch(destination, tx, plans, entries)

@@ -4,7 +4,7 @@ import type { TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { checkCounters } from '../integrity/index.ts'
 import { reindexAll } from '../slices/search/index.ts'
-import type { SeedWish } from './index.ts'
+import type { SeedRequest } from './index.ts'
 import { seedSite } from './index.ts'
 
 const SMALL = { questions: 60, randomSeed: 7 }
@@ -25,7 +25,7 @@ async function contentOf({ app: { db } }: TestSite) {
 }
 
 /** Seeds to the end, or stops before the batch with this number. */
-async function seedOrStop(site: TestSite, wish: SeedWish, stopAt: number): Promise<string> {
+async function seedOrStop(site: TestSite, wish: SeedRequest, stopAt: number): Promise<string> {
   const stop = new AbortController()
   let batches = 0
   const onProgress = ({ title }: { title: string }) => {

@@ -14,6 +14,6 @@ export function spanUntil(to: number): Span {
 }
 
 /** Returns the moment at a fraction of a span, in whole seconds. */
-export function momentIn(span: Span, part: number): number {
+export function momentAt(span: Span, part: number): number {
   return Math.floor((span.from + (span.to - span.from) * part) / 1000) * 1000
 }

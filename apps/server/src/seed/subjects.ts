@@ -14,7 +14,7 @@ const aspects = {
 } as const
 
 /** A subject and the tags of a question about it. */
-export interface Asked {
+export interface PlannedSubject {
   subject: Subject
   tags: string[]
 }
@@ -43,7 +43,7 @@ export class Subjects {
   }
 
   /** Picks the subject and tags of a question. */
-  pick(random: Random): Asked {
+  pick(random: Random): PlannedSubject {
     const topic = random.chance(CHINESE)
       ? at(chineseTopics, this.#chinese, random)
       : at(englishTopics, this.#english, random)

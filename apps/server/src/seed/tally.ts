@@ -33,7 +33,7 @@ export class Tally {
   }
 
   /** Tallies a batch of questions with their answers. Deterministic when given the same batches in the same order. */
-  note(questions: readonly PlannedQuestion[]): TalliedEntry[] {
+  add(questions: readonly PlannedQuestion[]): TalliedEntry[] {
     const pending = questions.flatMap((question) => [
       ...this.#votesOn(question, 1),
       ...question.answers.flatMap((answer) => this.#votesOn(answer, 2)),

@@ -1,15 +1,15 @@
-import type { Moves } from './move.ts'
-import { tell, tellOfAnswerEdit, tellOfReputation } from './notices.ts'
+import type { ActionRules } from './action-rules.ts'
+import { tell, notifyOfAnswerEdit, notifyOfReputation } from './notifications.ts'
 import type { PersonIndex } from './operation.ts'
 import { addAnswer } from './question-moves.ts'
-import { completeFlags, rejectSuggestions, waitsFor } from './waiting.ts'
+import { completeFlags, rejectSuggestions, hasPendingEdit } from './pending.ts'
 import type { Question, World } from './world.ts'
-import { answersOf, holds, isStaff, postOf, sees, votesOn } from './world.ts'
+import { answersOf, hasPermission, isStaff, postOf, canSee, votesOn } from './world.ts'
 
-export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' | 'recoverAnswer' | 'accept'> = {
+export const answerMoves: Pick<ActionRules, 'answer' | 'editAnswer' | 'deleteAnswer' | 'recoverAnswer' | 'accept'> = {
   answer(world, by, { on, as }) {
     const question = postOf(world, 'question', on)
-    if (!sees(world, by, question) || !holds(world, by, 'answer.add')) return false
+    if (!canSee(world, by, question) || !hasPermission(world, by, 'answer.add')) return false
     if (question.deleted || question.closedFor !== null) return false
     // One answer per person, not counting deleted ones.
     if (answersOf(world, question).some(([, answer]) => answer.author === by)) return false
@@ -19,13 +19,13 @@ export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' |
 
   editAnswer(world, by, { on, text, as }) {
     const answer = postOf(world, 'answer', on)
-    if (!sees(world, by, answer) || answer.deleted) return false
+    if (!canSee(world, by, answer) || answer.deleted) return false
     const own = answer.author === by
-    if (!own && !holds(world, by, 'answer.edit')) return false
-    if (waitsFor(world, on)) return false
-    if (own || holds(world, by, 'answer.edit_without_review')) {
+    if (!own && !hasPermission(world, by, 'answer.edit')) return false
+    if (hasPendingEdit(world, on)) return false
+    if (own || hasPermission(world, by, 'answer.edit_without_review')) {
       answer.text = text
-      tellOfAnswerEdit(world, on, by)
+      notifyOfAnswerEdit(world, on, by)
     } else world.suggestions.set(as, { by, on, kind: 'answer', text, tags: [], waits: true })
     return true
   },
@@ -33,7 +33,7 @@ export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' |
   deleteAnswer(world, by, { on }) {
     const answer = postOf(world, 'answer', on)
     const question = postOf(world, 'question', answer.question)
-    if (!sees(world, by, answer) || answer.deleted) return false
+    if (!canSee(world, by, answer) || answer.deleted) return false
     const accepted = question.accepted === on
     if (!isStaff(world, by) && (answer.author !== by || accepted || votesOn(answer) > 0)) return false
     answer.deleted = true
@@ -58,7 +58,7 @@ export const answerMoves: Pick<Moves, 'answer' | 'editAnswer' | 'deleteAnswer' |
 
   accept(world, by, { on, answer }) {
     const question = postOf(world, 'question', on)
-    if (!sees(world, by, question) || question.deleted) return false
+    if (!canSee(world, by, question) || question.deleted) return false
     if (question.author !== by && !isStaff(world, by)) return false
     if (answer !== null) {
       const wanted = postOf(world, 'answer', answer)
@@ -85,7 +85,7 @@ function switchAccepted(world: World, by: PersonIndex, question: Question, wante
       [author, 'accepted'],
       [question.author, 'accepting'],
     ] as const) {
-      if (world.reputation[change](person, gain, key, world.now) !== 0) tellOfReputation(world, person, key, by)
+      if (world.reputation[change](person, gain, key, world.now) !== 0) notifyOfReputation(world, person, key, by)
     }
   }
   if (wanted === null) return

@@ -1,5 +1,5 @@
 import type { ApiResult, OperationBody, QuandaryClient } from '@quandary/api-client'
-import type { Deed, DeedOf, Key, PersonIndex } from './operation.ts'
+import type { Action, ActionOf, Key, PersonIndex } from './operation.ts'
 import { CLOSED_BY_FLAG, commentText, usernameOf } from './operation.ts'
 
 /** Maps the names in operations to the ids of a real site. */
@@ -13,7 +13,7 @@ export interface Names {
 }
 
 type Calls = {
-  [Kind in Deed['do']]: (api: QuandaryClient, deed: DeedOf<Kind>, names: Names) => Promise<ApiResult<unknown>>
+  [Kind in Action['do']]: (api: QuandaryClient, deed: ActionOf<Kind>, names: Names) => Promise<ApiResult<unknown>>
 }
 
 /** The reason `spam`, for flags on every kind of post. */

@@ -1,5 +1,5 @@
 import { Random } from '../../src/seed/random.ts'
-import type { Key, NoticeKind, PersonIndex } from './operation.ts'
+import type { Key, NotificationList, PersonIndex } from './operation.ts'
 import type { AnyPost, World } from './world.ts'
 
 /** Tag slugs: few enough that merges and synonyms affect many questions. */
@@ -38,7 +38,7 @@ export class Chooser {
     return this.random.some([...world.people.keys()], 1 + this.random.below(most))
   }
 
-  noticeKind(): NoticeKind {
+  noticeKind(): NotificationList {
     return this.random.chance(0.7) ? 'inbox' : 'achievement'
   }
 

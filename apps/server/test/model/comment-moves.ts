@@ -1,16 +1,16 @@
-import type { Moves } from './move.ts'
-import { tell, tellOfComment } from './notices.ts'
+import type { ActionRules } from './action-rules.ts'
+import { tell, notifyOfComment } from './notifications.ts'
 import { commentText } from './operation.ts'
-import { completeFlags } from './waiting.ts'
-import { holds, isGone, isStaff, postOf, sees } from './world.ts'
+import { completeFlags } from './pending.ts'
+import { hasPermission, isDeletedWithParents, isStaff, postOf, canSee } from './world.ts'
 
 const EDIT_WINDOW_MS = 5 * 60_000
 
-export const commentMoves: Pick<Moves, 'comment' | 'editComment' | 'deleteComment'> = {
+export const commentMoves: Pick<ActionRules, 'comment' | 'editComment' | 'deleteComment'> = {
   comment(world, by, { on, as, replyTo, mentions }) {
     const post = world.posts.get(on)
-    if (!post || post.kind === 'comment' || !sees(world, by, post)) return false
-    if (!holds(world, by, 'comment.add') || isGone(world, post)) return false
+    if (!post || post.kind === 'comment' || !canSee(world, by, post)) return false
+    if (!hasPermission(world, by, 'comment.add') || isDeletedWithParents(world, post)) return false
     if (replyTo !== null) {
       const replied = postOf(world, 'comment', replyTo)
       if (replied.under !== on || replied.deleted) return false
@@ -27,13 +27,13 @@ export const commentMoves: Pick<Moves, 'comment' | 'editComment' | 'deleteCommen
       mentions,
     } as const
     world.posts.set(as, comment)
-    tellOfComment(world, as, replyTo)
+    notifyOfComment(world, as, replyTo)
     return true
   },
 
   editComment(world, by, { on, text, mentions }) {
     const comment = postOf(world, 'comment', on)
-    if (!sees(world, by, comment)) return false
+    if (!canSee(world, by, comment)) return false
     const inTime = comment.author === by && world.now - comment.at <= EDIT_WINDOW_MS
     if (!inTime && !isStaff(world, by)) return false
     comment.text = commentText(text, mentions)
@@ -45,7 +45,7 @@ export const commentMoves: Pick<Moves, 'comment' | 'editComment' | 'deleteCommen
 
   deleteComment(world, by, { on }) {
     const comment = postOf(world, 'comment', on)
-    if (!sees(world, by, comment)) return false
+    if (!canSee(world, by, comment)) return false
     if (comment.author !== by && !isStaff(world, by)) return false
     comment.deleted = true
     completeFlags(world, on, by)

@@ -1,13 +1,13 @@
-import type { DeedOf, PersonIndex } from './operation.ts'
-import type { Moves } from './move.ts'
-import { tellOfReputation, tellOfVote } from './notices.ts'
+import type { ActionOf, PersonIndex } from './operation.ts'
+import type { ActionRules } from './action-rules.ts'
+import { notifyOfReputation, notifyOfVote } from './notifications.ts'
 import { mainOf } from './tag-moves.ts'
 import type { AnyPost, Permission, Question, World } from './world.ts'
-import { holds, isGone, personOf, postOf, sees } from './world.ts'
+import { hasPermission, isDeletedWithParents, personOf, postOf, canSee } from './world.ts'
 
 type MarkDeed = 'vote' | 'bookmark' | 'followQuestion' | 'followTag' | 'followPerson' | 'followTags'
 
-export const markMoves: Pick<Moves, MarkDeed> = {
+export const markMoves: Pick<ActionRules, MarkDeed> = {
   vote(world, by, deed) {
     const post = world.posts.get(deed.on)
     if (!post || !mayVote(world, by, post, deed.direction)) return false
@@ -22,9 +22,9 @@ export const markMoves: Pick<Moves, MarkDeed> = {
       ...gainsOf(post, before).map((gain) => ({ gain, by: reputation.takeBack(gain.for ?? by, gain.of, about) })),
       ...gainsOf(post, after).map((gain) => ({ gain, by: reputation.give(gain.for ?? by, gain.of, about, now) })),
     ]
-    for (const move of moved) if (move.by !== 0) tellOfReputation(world, move.gain.for ?? by, deed.on, by)
+    for (const move of moved) if (move.by !== 0) notifyOfReputation(world, move.gain.for ?? by, deed.on, by)
     const action = `${after === 1 ? 'up' : 'down'}_voted_${post.kind}`
-    if (after !== 0) tellOfVote(world, { action, on: deed.on, actor: by }, post.author)
+    if (after !== 0) notifyOfVote(world, { action, on: deed.on, actor: by }, post.author)
     return true
   },
 
@@ -60,10 +60,15 @@ function mayVote(world: World, by: PersonIndex, post: AnyPost, direction: 1 | -1
   if (post.kind === 'comment' && direction === -1) return false
   const way = direction === 1 ? 'up' : 'down'
   const permission: Permission = post.kind === 'comment' ? 'comment.vote_up' : (`${post.kind}.vote_${way}` as const)
-  return holds(world, by, permission) && sees(world, by, post) && !isGone(world, post) && post.author !== by
+  return (
+    hasPermission(world, by, permission) &&
+    canSee(world, by, post) &&
+    !isDeletedWithParents(world, post) &&
+    post.author !== by
+  )
 }
 
-function voteAfter(before: 0 | 1 | -1, { direction, cancel }: DeedOf<'vote'>): 0 | 1 | -1 {
+function voteAfter(before: 0 | 1 | -1, { direction, cancel }: ActionOf<'vote'>): 0 | 1 | -1 {
   if (!cancel) return direction
   return before === direction ? 0 : before
 }
@@ -90,7 +95,7 @@ function mark(
   marksOf: (question: Question) => Set<PersonIndex>,
 ): boolean {
   const question = postOf(world, 'question', on)
-  if (!sees(world, by, question) || question.deleted) return false
+  if (!canSee(world, by, question) || question.deleted) return false
   switchMark(marksOf(question), by, wanted)
   return true
 }

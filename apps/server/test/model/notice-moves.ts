@@ -1,11 +1,11 @@
-import type { Moves } from './move.ts'
-import { clearDot, noticesOf, readAll, readOne, tell } from './notices.ts'
-import { holds, personOf, postOf, sees } from './world.ts'
+import type { ActionRules } from './action-rules.ts'
+import { clearUnreadCount, visibleNotifications, readAll, readOne, tell } from './notifications.ts'
+import { hasPermission, personOf, postOf, canSee } from './world.ts'
 
-export const noticeMoves: Pick<Moves, 'invite' | 'clearDot' | 'readAll' | 'readOne'> = {
+export const noticeMoves: Pick<ActionRules, 'invite' | 'clearDot' | 'readAll' | 'readOne'> = {
   invite(world, by, { on, people }) {
     const question = postOf(world, 'question', on)
-    if (!sees(world, by, question) || !holds(world, by, 'answer.invite_someone_to_answer')) return false
+    if (!canSee(world, by, question) || !hasPermission(world, by, 'answer.invite_someone_to_answer')) return false
     if (question.deleted) return false
     const wanted = people.filter((person) => !personOf(world, person).suspended)
     const added = wanted.filter((person) => !question.invited.includes(person))
@@ -15,7 +15,7 @@ export const noticeMoves: Pick<Moves, 'invite' | 'clearDot' | 'readAll' | 'readO
   },
 
   clearDot(world, by, { kind }) {
-    clearDot(world, by, kind)
+    clearUnreadCount(world, by, kind)
     return true
   },
 
@@ -25,7 +25,7 @@ export const noticeMoves: Pick<Moves, 'invite' | 'clearDot' | 'readAll' | 'readO
   },
 
   readOne(world, by, { kind, place }) {
-    const notice = noticesOf(world, by, kind)[place]
+    const notice = visibleNotifications(world, by, kind)[place]
     if (notice) readOne(notice)
     return true
   },

@@ -2,9 +2,9 @@ import { messages } from '@quandary/i18n/catalogues/en_US/server'
 import type { Schemas } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { titleOf } from './calls.ts'
-import type { Notice } from './notices.ts'
-import { noticesOf, placeOf } from './notices.ts'
-import type { NoticeKind, PersonIndex } from './operation.ts'
+import type { ModelNotification } from './notifications.ts'
+import { visibleNotifications, placeOf } from './notifications.ts'
+import type { NotificationList, PersonIndex } from './operation.ts'
 import { usernameOf } from './operation.ts'
 import type { RealSite } from './real-site.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -12,7 +12,7 @@ import { line } from './snapshot.ts'
 import type { World } from './world.ts'
 import { postOf } from './world.ts'
 
-const KINDS = ['inbox', 'achievement'] as const satisfies readonly NoticeKind[]
+const KINDS = ['inbox', 'achievement'] as const satisfies readonly NotificationList[]
 /** Unread counts stop here. */
 const MOST_DOTS = 100
 const PAGE = 100
@@ -20,18 +20,18 @@ const PAGE = 100
 const VOTES = ['up_voted_question', 'down_voted_question', 'up_voted_answer', 'down_voted_answer', 'up_voted_comment']
 
 /** Returns the expected unread counts of everybody who can request them. */
-export function dotsToShow(world: World): Snapshot {
+export function expectedUnreadCounts(world: World): Snapshot {
   return Object.fromEntries(
     awake(world).map((person) => {
-      const dots = (kind: NoticeKind): number =>
-        Math.min(noticesOf(world, person, kind).filter((notice) => !notice.seen).length, MOST_DOTS)
+      const dots = (kind: NotificationList): number =>
+        Math.min(visibleNotifications(world, person, kind).filter((notice) => !notice.seen).length, MOST_DOTS)
       return [`dots of ${person}`, line({ inbox: dots('inbox'), achievement: dots('achievement') })]
     }),
   )
 }
 
 /** Reads the unread counts from the site. */
-export async function dotsShown(real: RealSite, world: World): Promise<Snapshot> {
+export async function readUnreadCounts(real: RealSite, world: World): Promise<Snapshot> {
   const lines: Snapshot = {}
   for (const person of awake(world)) {
     const { inbox, achievement } = await unwrap((await real.session(person)).call('getNotificationStatus'))
@@ -41,11 +41,11 @@ export async function dotsShown(real: RealSite, world: World): Promise<Snapshot>
 }
 
 /** Returns the expected notifications in both of everybody's lists. */
-export function noticesToShow(world: World): Snapshot {
+export function expectedNotifications(world: World): Snapshot {
   const lines: Snapshot = {}
   for (const person of awake(world)) {
     for (const kind of KINDS) {
-      const notices = noticesOf(world, person, kind)
+      const notices = visibleNotifications(world, person, kind)
       addList(
         lines,
         `${kind} of ${person}`,
@@ -62,7 +62,7 @@ export function noticesToShow(world: World): Snapshot {
 }
 
 /** Reads both of everybody's notification lists, page by page. */
-export async function noticesShown(real: RealSite, world: World): Promise<Snapshot> {
+export async function readNotifications(real: RealSite, world: World): Promise<Snapshot> {
   const lines: Snapshot = {}
   for (const person of awake(world)) {
     for (const kind of KINDS) {
@@ -79,7 +79,7 @@ export async function noticesShown(real: RealSite, world: World): Promise<Snapsh
   return lines
 }
 
-async function readAllPages(real: RealSite, person: PersonIndex, type: NoticeKind) {
+async function readAllPages(real: RealSite, person: PersonIndex, type: NotificationList) {
   const items: Schemas['NotificationItem'][] = []
   for (let page = 1; ; page += 1) {
     const query = { type, page, page_size: PAGE }
@@ -98,7 +98,7 @@ interface Row {
   facts: string
 }
 
-function rowOf(world: World, notice: Notice): Row {
+function rowOf(world: World, notice: ModelNotification): Row {
   const { action, on, actor, at, read, to } = notice
   const { question, answer, comment } = placeOf(world, on)
   const inbox = notice.kind === 'inbox'

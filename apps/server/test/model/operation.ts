@@ -7,7 +7,7 @@ export type PersonIndex = number
  * An attempted action as plain data, so that a run can be printed and replayed. The operation itself names what it
  * creates (`as`), so that dropping others does not change the name.
  */
-export type Deed =
+export type Action =
   | { do: 'ask'; as: Key; tags: string[]; answerAs?: Key }
   | { do: 'editQuestion'; on: Key; tags: string[]; text: string; as: Key }
   | { do: 'deleteQuestion'; on: Key }
@@ -43,22 +43,22 @@ export type Deed =
   | { do: 'handleFlag'; flag: Key; outcome: FlagOutcome }
   | { do: 'setStatus'; person: PersonIndex; status: 'normal' | 'suspended' }
   | { do: 'invite'; on: Key; people: PersonIndex[] }
-  | { do: 'clearDot'; kind: NoticeKind }
-  | { do: 'readAll'; kind: NoticeKind }
-  | { do: 'readOne'; kind: NoticeKind; place: number }
+  | { do: 'clearDot'; kind: NotificationList }
+  | { do: 'readAll'; kind: NotificationList }
+  | { do: 'readOne'; kind: NotificationList; place: number }
 
 /** The two lists of notifications. */
-export type NoticeKind = 'inbox' | 'achievement'
+export type NotificationList = 'inbox' | 'achievement'
 
 /** Ids of reasons for closing: one that needs no message, and one that does. */
 export type CloseReason = 63 | 64
 export type FlagOutcome = 'ignore_report' | 'delete_post' | 'close_post' | 'unlist_post'
 
 /** An action with its actor, and the milliseconds since the previous one. */
-export type Operation = Deed & { by: PersonIndex; wait: number }
+export type Operation = Action & { by: PersonIndex; wait: number }
 
 /** An action of one kind. */
-export type DeedOf<Kind extends Deed['do']> = Extract<Deed, { do: Kind }>
+export type ActionOf<Kind extends Action['do']> = Extract<Action, { do: Kind }>
 
 /** The reason that flagged questions are closed for. */
 export const CLOSED_BY_FLAG = 63

@@ -1,8 +1,8 @@
 import { answerMoves } from './answer-moves.ts'
 import { commentMoves } from './comment-moves.ts'
 import { markMoves } from './mark-moves.ts'
-import type { Moves } from './move.ts'
-import type { Deed, Operation } from './operation.ts'
+import type { ActionRules } from './action-rules.ts'
+import type { Action, Operation } from './operation.ts'
 import { noticeMoves } from './notice-moves.ts'
 import { questionMoves } from './question-moves.ts'
 import { ReputationModel } from './reputation-model.ts'
@@ -11,7 +11,7 @@ import { tagMoves } from './tag-moves.ts'
 import type { World } from './world.ts'
 import { MissingPost, personOf } from './world.ts'
 
-const moves: Moves = {
+const moves: ActionRules = {
   ...questionMoves,
   ...answerMoves,
   ...commentMoves,
@@ -35,10 +35,10 @@ export function play(world: World, operation: Operation): Verdict {
   }
 }
 
-function isAccepted<Kind extends Deed['do']>(world: World, operation: Operation & { do: Kind }): boolean {
+function isAccepted<Kind extends Action['do']>(world: World, operation: Operation & { do: Kind }): boolean {
   if (personOf(world, operation.by).suspended) return false
   // The table has exactly the function of this kind of action.
-  const move = moves[operation.do] as (world: World, by: number, deed: Deed) => boolean
+  const move = moves[operation.do] as (world: World, by: number, deed: Action) => boolean
   return move(world, operation.by, operation)
 }
 

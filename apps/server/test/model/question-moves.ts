@@ -1,10 +1,10 @@
-import type { DeedOf, PersonIndex } from './operation.ts'
-import type { Moves } from './move.ts'
-import { readersOf, tell } from './notices.ts'
+import type { ActionOf, PersonIndex } from './operation.ts'
+import type { ActionRules } from './action-rules.ts'
+import { readersOf, tell } from './notifications.ts'
 import { bringTagsBack, canName, mainOf, nameTags } from './tag-moves.ts'
-import { completeFlags, rejectSuggestions, waitsFor } from './waiting.ts'
+import { completeFlags, rejectSuggestions, hasPendingEdit } from './pending.ts'
 import type { Question, World } from './world.ts'
-import { answersOf, holds, isStaff, postOf, sees, votesOn } from './world.ts'
+import { answersOf, hasPermission, isStaff, postOf, canSee, votesOn } from './world.ts'
 
 type QuestionDeed =
   | 'ask'
@@ -18,10 +18,10 @@ type QuestionDeed =
   | 'hide'
   | 'show'
 
-export const questionMoves: Pick<Moves, QuestionDeed> = {
+export const questionMoves: Pick<ActionRules, QuestionDeed> = {
   ask(world, by, { as, tags, answerAs }) {
-    if (!holds(world, by, 'question.add') || !canName(world, by, tags)) return false
-    if (answerAs !== undefined && !holds(world, by, 'answer.add')) return false
+    if (!hasPermission(world, by, 'question.add') || !canName(world, by, tags)) return false
+    if (answerAs !== undefined && !hasPermission(world, by, 'answer.add')) return false
     nameTags(world, tags)
     const question = newQuestion(by, as)
     question.tags = mainsOf(world, tags)
@@ -32,11 +32,11 @@ export const questionMoves: Pick<Moves, QuestionDeed> = {
 
   editQuestion(world, by, { on, tags, text, as }) {
     const question = postOf(world, 'question', on)
-    if (!sees(world, by, question) || question.deleted) return false
+    if (!canSee(world, by, question) || question.deleted) return false
     const own = question.author === by
-    if (!own && !holds(world, by, 'question.edit')) return false
-    if (!canName(world, by, tags) || waitsFor(world, on)) return false
-    if (own || holds(world, by, 'question.edit_without_review')) {
+    if (!own && !hasPermission(world, by, 'question.edit')) return false
+    if (!canName(world, by, tags) || hasPendingEdit(world, on)) return false
+    if (own || hasPermission(world, by, 'question.edit_without_review')) {
       nameTags(world, tags)
       question.text = text
       question.tags = mainsOf(world, tags)
@@ -51,7 +51,7 @@ export const questionMoves: Pick<Moves, QuestionDeed> = {
   deleteQuestion(world, by, { on }) {
     const question = postOf(world, 'question', on)
     // Deleting a question that one cannot see, or that is already deleted, succeeds without effect.
-    if (!sees(world, by, question) || question.deleted) return true
+    if (!canSee(world, by, question) || question.deleted) return true
     if (!isStaff(world, by) && (question.author !== by || isWorthKeeping(world, question))) return false
     question.deleted = true
     rejectSuggestions(world, on)
@@ -99,7 +99,7 @@ function operate(world: World, by: PersonIndex, on: string, change: (question: Q
 }
 
 /** Stores an answer that passed the checks. */
-export function addAnswer(world: World, by: PersonIndex, { on, as }: Pick<DeedOf<'answer'>, 'on' | 'as'>): void {
+export function addAnswer(world: World, by: PersonIndex, { on, as }: Pick<ActionOf<'answer'>, 'on' | 'as'>): void {
   postOf(world, 'question', on).answers.push(as)
   world.posts.set(as, {
     kind: 'answer',

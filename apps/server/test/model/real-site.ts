@@ -5,8 +5,8 @@ import { writeSettings } from '../../src/slices/site-settings/index.ts'
 import type { TestSite } from '../harness.ts'
 import type { Names } from './calls.ts'
 import { calls } from './calls.ts'
-import type { Deed, Key, Operation, PersonIndex } from './operation.ts'
-import { findWaitingEdit, findWaitingFlag } from './waiting-rows.ts'
+import type { Action, Key, Operation, PersonIndex } from './operation.ts'
+import { findPendingEdit, findPendingFlag } from './pending-rows.ts'
 import { NEEDED } from './world.ts'
 
 const DAY_MS = 86_400_000
@@ -80,7 +80,7 @@ export class RealSite {
     if (operation.do === 'mergeTags') await this.#learnTag(operation.into)
     const api = await this.session(operation.by)
     // The table has exactly the function of this kind of action.
-    const call = calls[operation.do] as (api: QuandaryClient, deed: Deed, names: Names) => Promise<ApiResult<unknown>>
+    const call = calls[operation.do] as (api: QuandaryClient, deed: Action, names: Names) => Promise<ApiResult<unknown>>
     const result = await call(api, operation, {
       id: (key) => this.publicId(key),
       tagId: (slug) => this.#tagIds.get(slug) ?? encode(3, 0),
@@ -102,13 +102,13 @@ export class RealSite {
     const id = await (() => {
       switch (operation.do) {
         case 'flag':
-          return findWaitingFlag(db, this.accounts[operation.by] ?? 0, this.#postNamed(operation.on))
+          return findPendingFlag(db, this.accounts[operation.by] ?? 0, this.#postNamed(operation.on))
         case 'editQuestion':
-          return findWaitingEdit(db, { type: 1, id: this.#postNamed(operation.on).id })
+          return findPendingEdit(db, { type: 1, id: this.#postNamed(operation.on).id })
         case 'editAnswer':
-          return findWaitingEdit(db, { type: 2, id: this.#postNamed(operation.on).id })
+          return findPendingEdit(db, { type: 2, id: this.#postNamed(operation.on).id })
         case 'editTag':
-          return findWaitingEdit(db, { type: 3, id: keyOf(this.#tagIds.get(operation.tag) ?? '') })
+          return findPendingEdit(db, { type: 3, id: keyOf(this.#tagIds.get(operation.tag) ?? '') })
         default:
           return undefined
       }

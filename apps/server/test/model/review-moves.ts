@@ -1,29 +1,29 @@
 import { answerMoves } from './answer-moves.ts'
 import { commentMoves } from './comment-moves.ts'
-import type { Moves } from './move.ts'
+import type { ActionRules } from './action-rules.ts'
 import type { FlagOutcome, Key, PersonIndex } from './operation.ts'
 import { CLOSED_BY_FLAG } from './operation.ts'
 import { questionMoves } from './question-moves.ts'
-import { readersOf, tell, tellOfAnswerEdit, tellOfReputation } from './notices.ts'
+import { readersOf, tell, notifyOfAnswerEdit, notifyOfReputation } from './notifications.ts'
 import { bringTagsBack, mainOf } from './tag-moves.ts'
-import { endFlag } from './waiting.ts'
+import { endFlag } from './pending.ts'
 import type { AnyPost, Suggestion, World } from './world.ts'
-import { holds, isGone, isStaff, MissingPost, personOf, postOf, sees } from './world.ts'
+import { hasPermission, isDeletedWithParents, isStaff, MissingPost, personOf, postOf, canSee } from './world.ts'
 
-export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStatus'> = {
+export const reviewMoves: Pick<ActionRules, 'audit' | 'flag' | 'handleFlag' | 'setStatus'> = {
   audit(world, by, { suggestion: key, approve }) {
     const suggestion = world.suggestions.get(key)
     if (!suggestion) throw new MissingPost(key)
     // A decided suggestion is ignored.
     if (!suggestion.waits) return true
-    if (!holds(world, by, `${suggestion.kind}.audit`) || !seesEdited(world, by, suggestion)) return false
+    if (!hasPermission(world, by, `${suggestion.kind}.audit`) || !seesEdited(world, by, suggestion)) return false
     if (approve && suggestion.by === by) return false
     suggestion.waits = false
     if (!approve) return true
     applySuggestion(world, suggestion)
     const { by: submitter, on, kind } = suggestion
     const gain = world.reputation.give(submitter, 'approvedEdit', `${on} ${key}`, world.now)
-    if (gain !== 0 && kind !== 'tag') tellOfReputation(world, submitter, on, by)
+    if (gain !== 0 && kind !== 'tag') notifyOfReputation(world, submitter, on, by)
     return true
   },
 
@@ -31,7 +31,7 @@ export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStat
     const post = world.posts.get(on)
     if (!post) throw new MissingPost(on)
     // Those who still see the post under a deleted one may flag it.
-    if (!holds(world, by, 'report.add') || !sees(world, by, post) || post.deleted) return false
+    if (!hasPermission(world, by, 'report.add') || !canSee(world, by, post) || post.deleted) return false
     // Flagging again while the person's own flag is pending changes that flag.
     const waits = [...world.flags.values()].some(
       (flag) => flag.by === by && flag.on === on && flag.status === 'pending',
@@ -47,7 +47,7 @@ export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStat
     if (flag.status !== 'pending') return true
     const post = world.posts.get(flag.on)
     if (!post) throw new MissingPost(flag.on)
-    if (!isGone(world, post) && !dealWith(world, by, flag.on, post, outcome)) return false
+    if (!isDeletedWithParents(world, post) && !dealWith(world, by, flag.on, post, outcome)) return false
     // Deleting the post ended all flags on it, including this one.
     if (flag.status === 'pending') endFlag(world, flag, outcome === 'ignore_report' ? 'ignored' : 'completed', by)
     return true
@@ -62,7 +62,7 @@ export const reviewMoves: Pick<Moves, 'audit' | 'flag' | 'handleFlag' | 'setStat
 
 function seesEdited(world: World, by: PersonIndex, { kind, on }: Suggestion): boolean {
   if (kind === 'tag') return isStaff(world, by) || world.tags.get(on)?.deleted === false
-  return sees(world, by, postOf(world, kind, on))
+  return canSee(world, by, postOf(world, kind, on))
 }
 
 function applySuggestion(world: World, { by, kind, on, text, tags }: Suggestion): void {
@@ -72,7 +72,7 @@ function applySuggestion(world: World, { by, kind, on, text, tags }: Suggestion)
     return
   }
   postOf(world, kind, on).text = text
-  if (kind === 'answer') return tellOfAnswerEdit(world, on, by)
+  if (kind === 'answer') return notifyOfAnswerEdit(world, on, by)
   const question = postOf(world, 'question', on)
   // Tags may have become synonyms, or been deleted, since the edit was suggested.
   question.tags = [...new Set(tags.map((slug) => mainOf(world, slug)))]

@@ -1,14 +1,14 @@
 import type { ApiError } from '@quandary/api-client'
 import { checkCounters } from '../../src/integrity/index.ts'
 import type { TestSite } from '../harness.ts'
-import { DeedMaker } from './deed-maker.ts'
-import { dotsShown, dotsToShow, noticesShown, noticesToShow } from './notice-snapshot.ts'
+import { OperationGenerator } from './operation-generator.ts'
+import { readUnreadCounts, expectedUnreadCounts, readNotifications, expectedNotifications } from './notice-snapshot.ts'
 import type { Operation } from './operation.ts'
 import { emptyWorld, play } from './play.ts'
 import { PEOPLE, RealSite, TIME_ZONE } from './real-site.ts'
-import { snapshotShown, snapshotToShow } from './shown-snapshot.ts'
-import { differences, snapshotOfWorld } from './snapshot.ts'
-import { snapshotOfSite } from './stored-snapshot.ts'
+import { readVisibleSnapshot, expectedVisibleSnapshot } from './shown-snapshot.ts'
+import { differences, expectedSnapshot } from './snapshot.ts'
+import { readStoredSnapshot } from './stored-snapshot.ts'
 import type { World } from './world.ts'
 
 /** Operations between comparisons of everything stored and of the unread counts. */
@@ -28,14 +28,14 @@ export interface Outcome {
 export type Source = (world: World) => Operation | undefined
 
 /** Generates a number of operations from a seed. */
-export function madeUp(seed: string, count: number): Source {
-  const maker = new DeedMaker(seed)
+export function generated(seed: string, count: number): Source {
+  const maker = new OperationGenerator(seed)
   let left = count
   return (world) => (left-- > 0 ? maker.next(world) : undefined)
 }
 
 /** Replays operations. */
-export function given(operations: readonly Operation[]): Source {
+export function replayed(operations: readonly Operation[]): Source {
   let next = 0
   return () => operations[next++]
 }
@@ -72,7 +72,7 @@ const AT_ONCE = 12
  * Performs operations on a real site concurrently. Their order is unknown, so nothing is predicted; the test is that
  * concurrent requests break no counter.
  */
-export async function runAtOnce(site: TestSite, source: Source): Promise<Outcome> {
+export async function runConcurrently(site: TestSite, source: Source): Promise<Outcome> {
   const real = await RealSite.prepare(site)
   const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })
   const outcome: Outcome = { operations: [], accepted: 0, world }
@@ -125,21 +125,21 @@ function isRefusal({ kind, status }: ApiError): boolean {
 }
 
 async function compare(real: RealSite, world: World): Promise<string | undefined> {
-  return problemOf(differences(snapshotOfWorld(world), await snapshotOfSite(real)))
+  return problemOf(differences(expectedSnapshot(world), await readStoredSnapshot(real)))
 }
 
 async function compareShown(real: RealSite, world: World): Promise<string | undefined> {
-  return problemOf(differences(snapshotToShow(world), await snapshotShown(real, world)))
+  return problemOf(differences(expectedVisibleSnapshot(world), await readVisibleSnapshot(real, world)))
 }
 
 async function compareDots(real: RealSite, world: World): Promise<string | undefined> {
-  const problem = problemOf(differences(dotsToShow(world), await dotsShown(real, world)))
+  const problem = problemOf(differences(expectedUnreadCounts(world), await readUnreadCounts(real, world)))
   // The lists behind the unread counts say more than their number.
   return problem === undefined ? undefined : [problem, await compareNotices(real, world)].join('\n')
 }
 
 async function compareNotices(real: RealSite, world: World): Promise<string | undefined> {
-  return problemOf(differences(noticesToShow(world), await noticesShown(real, world)))
+  return problemOf(differences(expectedNotifications(world), await readNotifications(real, world)))
 }
 
 function problemOf(found: readonly string[]): string | undefined {

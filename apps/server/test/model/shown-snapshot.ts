@@ -3,14 +3,14 @@ import { unwrap } from '@quandary/api-client'
 import { usernameOf } from './operation.ts'
 import type { RealSite } from './real-site.ts'
 import type { Snapshot } from './snapshot.ts'
-import { line, snapshotOfWorld } from './snapshot.ts'
+import { line, expectedSnapshot } from './snapshot.ts'
 import type { Question, World } from './world.ts'
 
 const STATUSES = { 1: 'available', 2: 'closed', 10: 'deleted', 11: 'pending' } as const
 
 /** Returns what the administrator should see: everything but deleted comments, and synonyms as their main tags. */
-export function snapshotToShow(world: World): Snapshot {
-  const lines = snapshotOfWorld(world)
+export function expectedVisibleSnapshot(world: World): Snapshot {
+  const lines = expectedSnapshot(world)
   for (const [key, post] of world.posts) {
     if (post.kind === 'comment' && post.deleted) delete lines[key]
     // The tags of a deleted question come from its history, which may include deleted ones.
@@ -22,7 +22,7 @@ export function snapshotToShow(world: World): Snapshot {
 }
 
 /** Reads what the site shows its administrator, page by page. */
-export async function snapshotShown(real: RealSite, world: World): Promise<Snapshot> {
+export async function readVisibleSnapshot(real: RealSite, world: World): Promise<Snapshot> {
   const api = await real.session(0)
   const lines: Snapshot = {}
   for (const [key, post] of world.posts) {

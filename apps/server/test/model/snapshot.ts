@@ -8,7 +8,7 @@ import { answersOf, postOf, votesOn } from './world.ts'
 export type Snapshot = Record<string, string>
 
 /** Returns the expected lines. */
-export function snapshotOfWorld(world: World): Snapshot {
+export function expectedSnapshot(world: World): Snapshot {
   const lines: Snapshot = {}
   for (const [key, post] of world.posts) lines[key] = lineOfPost(world, key, post)
   for (const [slug, tag] of world.tags) {

@@ -3,7 +3,7 @@ import type { Snapshot } from './snapshot.ts'
 import { line } from './snapshot.ts'
 
 /** Reads everything a site has stored, by the names of the run: every counter, status and text. */
-export async function snapshotOfSite(real: RealSite): Promise<Snapshot> {
+export async function readStoredSnapshot(real: RealSite): Promise<Snapshot> {
   const parts = await Promise.all(
     [questionLines, postLines, tagLines, personLines, waitingLines].map((read) => read(real)),
   )

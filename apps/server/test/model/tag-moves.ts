@@ -1,14 +1,14 @@
-import type { Moves } from './move.ts'
+import type { ActionRules } from './action-rules.ts'
 import type { PersonIndex } from './operation.ts'
-import { rejectSuggestions, waitsFor } from './waiting.ts'
+import { rejectSuggestions, hasPendingEdit } from './pending.ts'
 import type { Question, Tag, World } from './world.ts'
-import { holds, isStaff } from './world.ts'
+import { hasPermission, isStaff } from './world.ts'
 
 type TagDeed = 'createTag' | 'editTag' | 'deleteTag' | 'recoverTag' | 'synonyms' | 'mergeTags'
 
-export const tagMoves: Pick<Moves, TagDeed> = {
+export const tagMoves: Pick<ActionRules, TagDeed> = {
   createTag(world, by, { tag: slug, text }) {
-    if (!holds(world, by, 'tag.add')) return false
+    if (!hasPermission(world, by, 'tag.add')) return false
     if (isAlive(world, slug)) return false
     nameTags(world, [slug])
     tagOf(world, slug).text = text
@@ -16,9 +16,9 @@ export const tagMoves: Pick<Moves, TagDeed> = {
   },
 
   editTag(world, by, { tag: slug, text, as }) {
-    if (!holds(world, by, 'tag.edit')) return false
-    if (!isAlive(world, slug) || waitsFor(world, slug)) return false
-    if (holds(world, by, 'tag.edit_without_review')) tagOf(world, slug).text = text
+    if (!hasPermission(world, by, 'tag.edit')) return false
+    if (!isAlive(world, slug) || hasPendingEdit(world, slug)) return false
+    if (hasPermission(world, by, 'tag.edit_without_review')) tagOf(world, slug).text = text
     else world.suggestions.set(as, { by, on: slug, kind: 'tag', text, tags: [], waits: true })
     return true
   },
@@ -42,7 +42,7 @@ export const tagMoves: Pick<Moves, TagDeed> = {
   },
 
   synonyms(world, by, { tag: main, tags }) {
-    if (!holds(world, by, 'tag.synonym')) return false
+    if (!hasPermission(world, by, 'tag.synonym')) return false
     if (!isAlive(world, main) || tagOf(world, main).main !== null || tags.includes(main)) return false
     if (!canName(world, by, tags)) return false
     nameTags(world, tags)
@@ -65,7 +65,7 @@ export const tagMoves: Pick<Moves, TagDeed> = {
 
 /** Using a tag that does not exist creates it, which takes a permission. */
 export function canName(world: World, by: PersonIndex, slugs: readonly string[]): boolean {
-  return slugs.every((slug) => isAlive(world, slug)) || holds(world, by, 'tag.add')
+  return slugs.every((slug) => isAlive(world, slug)) || hasPermission(world, by, 'tag.add')
 }
 
 /** Creates missing tags and restores deleted ones. */

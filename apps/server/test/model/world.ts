@@ -1,4 +1,4 @@
-import type { Notice } from './notices.ts'
+import type { ModelNotification } from './notifications.ts'
 import type { Key, PersonIndex } from './operation.ts'
 import type { ReputationModel } from './reputation-model.ts'
 
@@ -7,7 +7,7 @@ export interface Person {
   suspended: boolean
   followers: Set<PersonIndex>
   /** Notifications, in the order they were first sent. */
-  notices: Notice[]
+  notices: ModelNotification[]
 }
 
 /** The common part of questions, answers and comments. */
@@ -117,7 +117,7 @@ export function isStaff(world: World, person: PersonIndex): boolean {
 }
 
 /** Staff have every permission; others need the reputation. */
-export function holds(world: World, person: PersonIndex, permission: Permission): boolean {
+export function hasPermission(world: World, person: PersonIndex, permission: Permission): boolean {
   return isStaff(world, person) || world.reputation.of(person) >= NEEDED[permission]
 }
 
@@ -148,15 +148,15 @@ export class MissingPost extends Error {
  * Deleted and hidden questions are visible to their author and staff; so are deleted answers, where the question is
  * visible.
  */
-export function sees(world: World, viewer: PersonIndex, post: AnyPost): boolean {
+export function canSee(world: World, viewer: PersonIndex, post: AnyPost): boolean {
   const special = post.author === viewer || isStaff(world, viewer)
   switch (post.kind) {
     case 'question':
       return special || (!post.deleted && post.listed)
     case 'answer':
-      return sees(world, viewer, postOf(world, 'question', post.question)) && (special || !post.deleted)
+      return canSee(world, viewer, postOf(world, 'question', post.question)) && (special || !post.deleted)
     case 'comment':
-      return sees(world, viewer, parentOf(world, post)) && !post.deleted
+      return canSee(world, viewer, parentOf(world, post)) && !post.deleted
   }
 }
 
@@ -168,10 +168,10 @@ export function parentOf(world: World, comment: Comment): Question | Answer {
 }
 
 /** True if a post or anything it belongs to is deleted. */
-export function isGone(world: World, post: AnyPost): boolean {
+export function isDeletedWithParents(world: World, post: AnyPost): boolean {
   if (post.deleted) return true
   if (post.kind === 'answer') return postOf(world, 'question', post.question).deleted
-  return post.kind === 'comment' && isGone(world, parentOf(world, post))
+  return post.kind === 'comment' && isDeletedWithParents(world, parentOf(world, post))
 }
 
 /** Returns the answers of a question that are not deleted, oldest first. */

@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { openMailbox, type Mailbox, type ReceivedMail } from '../../../server/test/mailbox.ts'
 import { clientOf, logIn, type Person } from './people.ts'
-import { comeAlive, expect, test as base, visit } from './fixtures.ts'
+import { waitForHydration, expect, test as base, visit } from './fixtures.ts'
 import { wordsIn } from './words.ts'
 
 /** Stories of a site that sends its mails to a real SMTP server; files that name no world of their own share one site. */
@@ -26,7 +26,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   ],
 })
 
-export { comeAlive, expect, visit }
+export { waitForHydration, expect, visit }
 
 export const PASSWORD = 'correct-horse'
 
@@ -51,7 +51,7 @@ export async function pressButtonOf(page: Page, mail: ReceivedMail, name: string
   const button = page.getByRole('link', { name, exact: true })
   await expect(button).toHaveAttribute('href', link)
   await button.click()
-  await comeAlive(page)
+  await waitForHydration(page)
 }
 
 /** Fills in the login and sends it. */
@@ -74,7 +74,7 @@ export async function signUpOn(page: Page, name: string, email: string, { t } = 
 }
 
 /** Registers somebody by the API; the mail waits in the mailbox. */
-export async function newcomer(address: string, name: string): Promise<Person> {
+export async function unconfirmedMember(address: string, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   await unwrap(clientOf(address).call('registerByEmail', { body: { name, e_mail: email, pass: PASSWORD } }))
   return logIn(address, email, PASSWORD)
@@ -82,7 +82,7 @@ export async function newcomer(address: string, name: string): Promise<Person> {
 
 /** Somebody whose address is confirmed by the link of the mail. */
 export async function activeMember(address: string, mailbox: Mailbox, name: string): Promise<Person> {
-  const person = await newcomer(address, name)
+  const person = await unconfirmedMember(address, name)
   const code = codeIn(await mailbox.next(person.email))
   await unwrap(clientOf(address).call('verifyEmail', { body: { code } }))
   // Signing up and activating opened sessions that nobody uses.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { comeAlive } from './fixtures.ts'
+import { waitForHydration } from './fixtures.ts'
 
 /** Goes to a page whose scripts wait; gives the function that lets them come. */
-export async function goWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+export async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.js(\?|$)/, async (route) => {
     await gate.promise
@@ -11,6 +11,6 @@ export async function goWithoutScripts(page: Page, path: string): Promise<() => 
   await page.goto(path, { waitUntil: 'commit' })
   return async () => {
     gate.resolve()
-    await comeAlive(page)
+    await waitForHydration(page)
   }
 }

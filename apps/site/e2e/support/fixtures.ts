@@ -78,11 +78,11 @@ export const test = base.extend<StoryFixtures, WorldFixtures>({
 /** Goes to a page and waits until it has come alive; what is pressed before that is pressed in vain. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await comeAlive(page)
+  await waitForHydration(page)
 }
 
 /** Waits until React has taken over the rendered page, its screen included, and has done what it does right after. */
-export async function comeAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [document.body, document.querySelector('h1') ?? document.body]
     return parts.every((part) => Object.keys(part ?? {}).some((key) => key.startsWith('__reactFiber$')))

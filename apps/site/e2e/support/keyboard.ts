@@ -25,7 +25,7 @@ export async function pressInMenu(page: Page, menu: Locator, entry: string): Pro
 }
 
 /** A window has the focus, keeps it while Tab goes round, and gives it back on Escape. */
-export async function expectFocusComesBack(page: Page, window: Locator, origin: Locator): Promise<void> {
+export async function expectFocusReturns(page: Page, window: Locator, origin: Locator): Promise<void> {
   await expect(window).toBeVisible()
   const holdsFocus = () => window.evaluate((element) => element.contains(document.activeElement))
   await expect.poll(holdsFocus).toBe(true)

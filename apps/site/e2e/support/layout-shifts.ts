@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Has every page of a context write down what moves while it loads. */
-export async function writeDownShifts(context: BrowserContext): Promise<void> {
+export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.layoutShifts = []
     const nameOf = ({ node }: { node: Node | null }) =>

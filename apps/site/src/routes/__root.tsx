@@ -3,8 +3,8 @@ import { requireLoginRequiredSatisfied, requireNotForbidden } from '@quandary/gu
 import { MAIN_ID } from '@quandary/ui'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { agentQuery } from '../shell/agent.ts'
-import { later } from '../shell/later.tsx'
+import { userCenterQuery } from '../shell/user-center-agent.ts'
+import { lazyPart } from '../shell/lazy-part.tsx'
 import { guardPage } from '../shell/load-page.ts'
 import { feedLinks } from '../shell/page-head.ts'
 import { settingsIn, siteInfoQuery } from '../shell/settings.ts'
@@ -12,7 +12,7 @@ import type { SiteContext } from '../shell/site-context.ts'
 import { SiteDocument } from '../shell/site-document.tsx'
 import { viewerQuery } from '../shell/viewer.ts'
 
-const HoverHost = later(async () => (await import('../features/hover-cards/hover-host.tsx')).HoverHost, {
+const HoverHost = lazyPart(async () => (await import('../features/hover-cards/hover-host.tsx')).HoverHost, {
   optional: true,
 })
 
@@ -43,7 +43,7 @@ export const Route = createRootRouteWithContext<SiteContext>()({
     await Promise.all([
       queryClient.fetchQuery(siteInfoQuery(api)),
       queryClient.fetchQuery(viewerQuery(api)),
-      queryClient.fetchQuery(agentQuery(api, facts.language)),
+      queryClient.fetchQuery(userCenterQuery(api, facts.language)),
     ])
     guardPage(context, location.href, (viewer, { loginRequired }) =>
       requireLoginRequiredSatisfied(viewer, { loginRequired }, location.pathname),

@@ -1,6 +1,6 @@
 import { requireNotLogged } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
-import { goToAgent } from '../shell/agent.ts'
+import { redirectToUserCenter } from '../shell/user-center-agent.ts'
 import { guardPage } from '../shell/load-page.ts'
 import { NotFoundScreen } from '../shell/error-screens.tsx'
 import { pageHead } from '../shell/page-head.ts'
@@ -9,7 +9,7 @@ import { pageHead } from '../shell/page-head.ts'
 export const Route = createFileRoute('/user-center/auth')({
   beforeLoad: ({ context, location }) => {
     guardPage(context, location.href, requireNotLogged)
-    goToAgent(context)
+    redirectToUserCenter(context)
   },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('error.404_title') }),
   component: NotFoundScreen,

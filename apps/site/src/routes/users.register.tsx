@@ -1,7 +1,7 @@
 import { requireNotLogged, requireRegistrationAllowed } from '@quandary/guards'
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterScreen } from '../features/accounts/register-screen.tsx'
-import { leaveSignUpToAgent } from '../shell/agent.ts'
+import { redirectSignUpToUserCenter } from '../shell/user-center-agent.ts'
 import { guardPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/users/register')({
       (_, { allowRegistrations }) => requireRegistrationAllowed({ allowNewRegistrations: allowRegistrations }),
       requireNotLogged,
     )
-    leaveSignUpToAgent(context)
+    redirectSignUpToUserCenter(context)
   },
   head: ({ match }) => pageHead(match.context, { title: match.context.t('auth.signup') }),
   component: RegisterScreen,

@@ -1,11 +1,11 @@
 import { requireActivated } from '@quandary/guards'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { elsewhereQuery } from '../features/settings/elsewhere-query.ts'
+import { externalSettingsQuery } from '../features/settings/external-settings-query.ts'
 import { notificationSettingsQuery } from '../features/settings/notification-queries.ts'
 import { userPluginConfigQuery, userPluginsQuery } from '../features/settings/plugin-queries.ts'
 import { settingsPartIn } from '../features/settings/settings-parts.ts'
 import { PluginSettingsScreen, SettingsScreen } from '../features/settings/settings-screen.tsx'
-import { agentIn } from '../shell/agent.ts'
+import { userCenterIn } from '../shell/user-center-agent.ts'
 import { guardPage, loadPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
 
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/users/settings/$part')({
     const { api, part, queryClient } = context
     // The built-in settings also work without the list of plugins.
     const plugins = queryClient.prefetchQuery(userPluginsQuery(api))
-    const isAlsoElsewhere = agentIn(context) !== null && (part === 'profile' || part === 'account')
-    if (isAlsoElsewhere) await queryClient.prefetchQuery(elsewhereQuery(api))
+    const isAlsoElsewhere = userCenterIn(context) !== null && (part === 'profile' || part === 'account')
+    if (isAlsoElsewhere) await queryClient.prefetchQuery(externalSettingsQuery(api))
     if (part === 'notify') await loadPage(location.href, queryClient.fetchQuery(notificationSettingsQuery(api)))
     if (part === undefined) {
       const config = queryClient.fetchQuery(userPluginConfigQuery(api, params.part))

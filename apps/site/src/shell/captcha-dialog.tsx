@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, ReloadIcon, TextInput } from '@quandary/ui'
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useAccountWords } from './account-words.ts'
-import type { AskedCaptcha, CaptchaWindow } from './captcha-window.ts'
+import type { ShownCaptcha, CaptchaDialogState } from './captcha-dialog-state.ts'
 import { useWords } from './site-context.ts'
 import * as styles from './captcha-dialog.css.ts'
 
@@ -9,12 +9,12 @@ import * as styles from './captcha-dialog.css.ts'
  * Asks for the solution of a captcha: the characters in a picture, or the answer to a text question for those who
  * cannot see it.
  */
-export function CaptchaDialog({ window }: { window: CaptchaWindow }): ReactNode {
+export function CaptchaDialog({ window }: { window: CaptchaDialogState }): ReactNode {
   const asked = useSyncExternalStore(window.subscribe, window.asked, window.asked)
   return asked === undefined ? null : <Asked asked={asked} />
 }
 
-function Asked({ asked }: { asked: AskedCaptcha }): ReactNode {
+function Asked({ asked }: { asked: ShownCaptcha }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
   const form = useId()
@@ -51,7 +51,7 @@ function Asked({ asked }: { asked: AskedCaptcha }): ReactNode {
 
 interface CaptchaFormProps {
   id: string
-  asked: AskedCaptcha
+  asked: ShownCaptcha
   /** Id of the element with the text question, if there is one. */
   questionId?: string
 }

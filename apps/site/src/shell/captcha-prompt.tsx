@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { CaptchaAction } from './captcha-actions.ts'
-import type { CaptchaWindow } from './captcha-window.ts'
-import { later } from './later.tsx'
+import type { CaptchaDialogState } from './captcha-dialog-state.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { useSite } from './site-context.ts'
 
-const CaptchaDialog = later(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
+const CaptchaDialog = lazyPart(async () => (await import('./captcha-dialog.tsx')).CaptchaDialog)
 
 /** Shows the captcha dialog for any call that needs it. */
 export function CaptchaPrompt(): ReactNode {
   const { captchas } = useSite()
-  const [window, setWindow] = useState<CaptchaWindow>()
+  const [window, setWindow] = useState<CaptchaDialogState>()
   useEffect(() => captchas?.onWindow(setWindow), [captchas])
   if (window === undefined) return null
   return (
@@ -20,7 +20,7 @@ export function CaptchaPrompt(): ReactNode {
 }
 
 /** Prefetches a captcha on hydration, for actions that always need one. */
-export function useExpectedCaptcha(action: CaptchaAction): void {
+export function usePrefetchedCaptcha(action: CaptchaAction): void {
   const { captchas } = useSite()
   useEffect(() => captchas?.expect(action), [captchas, action])
 }

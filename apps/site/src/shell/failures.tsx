@@ -5,11 +5,11 @@ import { errorText } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import { loginHref } from '../addresses.ts'
-import { later } from './later.tsx'
-import { adoptState, useSession } from './session.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { refetchViewerState, useSession } from './session.ts'
 import { useSite, useWords } from './site-context.ts'
 
-const MessageDialog = later(async () => (await import('./message-dialog.tsx')).MessageDialog)
+const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 type ShowMessage = (text: string) => void
 
@@ -53,7 +53,7 @@ export function useFailures() {
     const leaveFor = (href: string) => void router.navigate({ href })
 
     const confirmAddress = async () => {
-      await adoptState(site, router)
+      await refetchViewerState(site, router)
       leaveFor(guardPaths.inactive)
     }
 
@@ -73,7 +73,7 @@ export function useFailures() {
           return void logInAgain()
         case 'forbidden':
           if (error.type === 'inactive') return void confirmAddress()
-          if (error.type === 'suspended') return void adoptState(site, router)
+          if (error.type === 'suspended') return void refetchViewerState(site, router)
           if (error.type === 'url_expired') return leaveFor('/users/account-activation/failed')
           return toast(error.message)
         case 'notFound':

@@ -1,10 +1,10 @@
 import { deriveLoginState, guardPaths } from '@quandary/guards'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from 'react'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { useViewer, viewerFacts } from './viewer.ts'
 
-const LoginDialog = later(async () => (await import('./login-dialog.tsx')).LoginDialog)
+const LoginDialog = lazyPart(async () => (await import('./login-dialog.tsx')).LoginDialog)
 
 const PromptContext = createContext<() => void>(() => undefined)
 

@@ -1,7 +1,7 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSite } from './site-context.ts'
-import { useAlive } from './use-alive.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 import { useViewer } from './viewer.ts'
 
 /** The viewer's notification counts. */
@@ -22,6 +22,6 @@ export function useNotificationStatus(): NotificationStatus | undefined {
   const id = useViewer()?.id ?? ''
   const { data } = useQuery({ ...notificationStatusQuery(api, id), enabled: false })
   // The counts may arrive during hydration, but the rendered page has none.
-  const isHydrated = useAlive()
+  const isHydrated = useIsHydrated()
   return isHydrated ? data : undefined
 }

@@ -7,7 +7,7 @@ const LATEST_MS = 10_000
  * Registers the service worker, when the browser is idle, which caches only the offline page in the viewer's language.
  * Without service workers, browsers show their own message.
  */
-export function keepOfflinePage(language: Language): void {
+export function cacheOfflinePage(language: Language): void {
   if (!('serviceWorker' in navigator)) return
   const registerWorker = () => void navigator.serviceWorker.register(`/sw.js?lang=${language}`).catch(() => undefined)
   // Not every browser has `requestIdleCallback`.

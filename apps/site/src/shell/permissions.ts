@@ -41,7 +41,7 @@ export async function loadPermissions({ api, queryClient }: { api: QuandaryClien
 export const PermissionsContext = createContext<Readonly<Record<string, Schemas['PermissionCheck']>>>({})
 
 /** Returns a function that names the privilege the viewer lacks; undefined if the viewer has it or it is not loaded. */
-export function useMissing(): (key: AskedPermission) => string | undefined {
+export function useMissingPrivilege(): (key: AskedPermission) => string | undefined {
   const { t } = useWords()
   const viewer = useViewer()
   const permissions = useContext(PermissionsContext)

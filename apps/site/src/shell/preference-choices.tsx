@@ -1,6 +1,6 @@
 import { languages, languageTag } from '@quandary/i18n'
 import { AutoIcon, CheckIcon, MoonIcon, SunIcon } from '@quandary/ui'
-import { keepChoice } from '@quandary/web-shell'
+import { storeChoice } from '@quandary/web-shell'
 import type { ReactNode } from 'react'
 import * as styles from './menu-entries.css.ts'
 import { useWords } from './site-context.ts'
@@ -41,7 +41,7 @@ export function PreferenceChoices(): ReactNode {
     { value: 'system', label: t('theme.system'), icon: <AutoIcon /> },
   ] as const
   const speak = (code: string) => {
-    keepChoice('lang', code)
+    storeChoice('lang', code)
     location.reload()
   }
   return (

@@ -18,7 +18,7 @@ async function adoptSession({ api, queryClient }: SiteContext): Promise<void> {
 }
 
 /** Drops a session that the server no longer knows (status 401). */
-export function forgetSession({ api, tokens, queryClient }: SiteContext): void {
+export function dropSession({ api, tokens, queryClient }: SiteContext): void {
   tokens.clear()
   queryClient.setQueryData(viewerQuery(api).queryKey, null)
 }
@@ -27,7 +27,7 @@ export function forgetSession({ api, tokens, queryClient }: SiteContext): void {
  * Refetches the viewer after the server reported a change of the account's state. After a suspension the guards
  * redirect to the reason; drafts stay stored.
  */
-export async function adoptState({ api, queryClient }: SiteContext, router: AnyRouter): Promise<void> {
+export async function refetchViewerState({ api, queryClient }: SiteContext, router: AnyRouter): Promise<void> {
   const before = viewerIn(queryClient, api)
   await queryClient.prefetchQuery({ ...viewerQuery(api), staleTime: 0 })
   const now = viewerIn(queryClient, api)
@@ -45,7 +45,7 @@ export function useSession() {
     [site],
   )
   const end = useCallback(async () => {
-    forgetSession(site)
+    dropSession(site)
     await invalidatePersonalData(site.queryClient)
   }, [site])
   return useMemo(() => ({ begin, end }), [begin, end])

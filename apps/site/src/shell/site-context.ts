@@ -2,7 +2,7 @@ import type { QuandaryClient, TokenStore } from '@quandary/api-client'
 import type { Language, Translate } from '@quandary/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { CaptchaDesk } from './captcha-desk.ts'
+import type { CaptchaClient } from './captcha-client.ts'
 import type { messages } from '../words/en-us.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -15,7 +15,7 @@ export interface SiteContext {
   /** The session token; always empty on the server, which only reads. */
   tokens: TokenStore
   /** Solves captchas; null on the server, which only reads. */
-  captchas: CaptchaDesk | null
+  captchas: CaptchaClient | null
   queryClient: QueryClient
   facts: PageFacts
   t: SiteWords

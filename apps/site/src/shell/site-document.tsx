@@ -1,12 +1,12 @@
 import { languageTag } from '@quandary/i18n'
 import { accentStyle, isAccent, LinkProvider, ToastProvider, UiStringsProvider } from '@quandary/ui'
-import { kitWords } from '@quandary/web-shell'
+import { uiStringsFrom } from '@quandary/web-shell'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { CaptchaPrompt } from './captcha-prompt.tsx'
 import { Clock } from './clock.tsx'
-import { KEEP_EARLY_PRESSES, useEarlyPresses } from './early-presses.ts'
+import { REPLAY_EARLY_CLICKS, useReplayEarlyClicks } from './replay-early-clicks.ts'
 import { FailureProvider } from './failures.tsx'
 import { HtmlSlot } from './html-slot.tsx'
 import { LoginPromptProvider } from './login-prompt.tsx'
@@ -35,7 +35,7 @@ export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
 }
 
 function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
-  useEarlyPresses()
+  useReplayEarlyClicks()
   const { facts, t } = useSite()
   const { accent, colorScheme } = useSettings()
   const themeChoice = useThemeChoice({ person: useViewer()?.color_scheme, cookie: facts.theme, site: colorScheme })
@@ -45,7 +45,7 @@ function ThemedDocument({ children }: { children: ReactNode }): ReactNode {
     <html lang={languageTag(facts.language)} data-theme={forced} style={accentOf(accent)}>
       <head>
         <HeadContent />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP_EARLY_PRESSES }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: REPLAY_EARLY_CLICKS }} />
       </head>
       <body>
         <HtmlSlot place="customHeader" label={t('page.site_header')} />
@@ -85,7 +85,7 @@ function PageData(): ReactNode {
 
 function Shared({ children }: { children: ReactNode }): ReactNode {
   const { facts, t } = useSite()
-  const strings = useMemo(() => kitWords(t), [t])
+  const strings = useMemo(() => uiStringsFrom(t), [t])
   return (
     <UiStringsProvider strings={strings}>
       <LinkProvider component={AppLink}>

@@ -19,7 +19,7 @@ import {
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { askHref, loginHref, settingsHref, userHref, withQuery } from '../addresses.ts'
-import { AgentMenu } from './agent-menu.tsx'
+import { UserCenterMenu } from './user-center-menu.tsx'
 import { AppLink } from './app-link.tsx'
 import { useKeysChoice } from './keys-choice.ts'
 import * as menu from './menu-entries.css.ts'
@@ -29,7 +29,7 @@ import { PreferenceChoices } from './preference-choices.tsx'
 import { useSettings } from './settings.ts'
 import { useWords } from './site-context.ts'
 import * as styles from './site-header.css.ts'
-import { useAlive } from './use-alive.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 import { useViewer, viewerFacts, type Person } from './viewer.ts'
 
 /** The header of every page: name, search, the ask button, and the account menu or the login. */
@@ -44,7 +44,7 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
       end={
         <>
           {narrow ? null : <AskButton />}
-          {narrow ? null : <AgentMenu />}
+          {narrow ? null : <UserCenterMenu />}
           {viewer === null ? <GuestEnd /> : <PersonEnd person={viewer} />}
         </>
       }
@@ -55,7 +55,7 @@ export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode 
 function HeaderSearch(): ReactNode {
   const { t } = useWords()
   const router = useRouter()
-  const isHydrated = useAlive()
+  const isHydrated = useIsHydrated()
   const chosen = useKeysChoice()
   const keysWork = isHydrated && chosen
   const query = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('q') ?? '' })

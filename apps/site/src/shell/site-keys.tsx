@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
-import { later } from './later.tsx'
-import { ROW } from './row-mark.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { ROW } from './row-attribute.ts'
 import { useKeys } from './use-keys.ts'
 
-const KeysDialog = later(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 /** The keyboard shortcuts of every page: search, move, page, go. */
 export function SiteKeys(): ReactNode {

@@ -1,4 +1,4 @@
-import { decideTheme, isTheme, keepChoice, type Theme, type ThemeWishes } from '@quandary/web-shell'
+import { decideTheme, isTheme, storeChoice, type Theme, type ThemeSources } from '@quandary/web-shell'
 import { createContext, useContext, useState, type ReactNode } from 'react'
 
 interface ThemeChoice {
@@ -10,10 +10,10 @@ interface ThemeChoice {
 const ThemeContext = createContext<ThemeChoice>({ theme: 'system', choose: null })
 
 /** Returns the theme of the page and a function to change it. */
-export function useThemeChoice(wishes: ThemeWishes): ThemeChoice {
+export function useThemeChoice(wishes: ThemeSources): ThemeChoice {
   const [kept, setKept] = useState(wishes.cookie)
   const choose = (next: Theme) => {
-    keepChoice('theme', next)
+    storeChoice('theme', next)
     setKept(next)
   }
   return { theme: decideTheme({ ...wishes, cookie: kept }), choose: isTheme(wishes.person) ? null : choose }

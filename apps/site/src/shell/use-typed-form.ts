@@ -2,7 +2,7 @@ import type { ApiError } from '@quandary/api-client'
 import { useState, type SubmitEvent } from 'react'
 import type { FormFailure } from './failures.tsx'
 import { useForm } from './use-form.ts'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useAdoptEarlyInput } from './use-adopt-early-input.ts'
 
 type Answer<Data> = { data: Data; error?: never } | { data?: never; error: ApiError }
 
@@ -24,7 +24,7 @@ export function useTypedForm<Typed extends object, Data>(options: TypedFormOptio
   const { initial, refused, check, send, done } = options
   const [typed, setTyped] = useState(initial)
   const { form, failure, busy, check: show, touched, send: exchange } = useForm(refused)
-  useTypedEarly(form, initial, (early) => setTyped((before) => ({ ...before, ...early })))
+  useAdoptEarlyInput(form, initial, (early) => setTyped((before) => ({ ...before, ...early })))
 
   const change = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }))

@@ -1,15 +1,15 @@
 import { Stack } from '@quandary/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { LetterPreview, type LetterPreviewProps } from './letter-preview.tsx'
-import { templates } from './sample-letters.ts'
+import { MailPreview, type LetterPreviewProps } from './mail-preview.tsx'
+import { templates } from './sample-mails.ts'
 
 const DESKTOP = 720
 const PHONE = 360
 
 const meta = {
   title: 'Mails',
-  component: LetterPreview,
+  component: MailPreview,
   args: { template: 'activation', language: 'en_US', scheme: 'light', width: DESKTOP, part: 'html' },
   argTypes: {
     template: { control: 'select', options: templates },
@@ -18,7 +18,7 @@ const meta = {
     width: { control: 'inline-radio', options: [DESKTOP, PHONE] },
     part: { control: 'inline-radio', options: ['html', 'text'] },
   },
-} satisfies Meta<typeof LetterPreview>
+} satisfies Meta<typeof MailPreview>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 const every = (args: LetterPreviewProps) => (
   <Stack gap={7}>
     {templates.map((template) => (
-      <LetterPreview key={template} {...args} template={template} />
+      <MailPreview key={template} {...args} template={template} />
     ))}
   </Stack>
 )

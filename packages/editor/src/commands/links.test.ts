@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { image, insertImage, insertLink, link, linkAt } from './links.ts'
-import { readMarked, runMarked } from './marked-text.ts'
+import { parseMarked, runMarked } from './marked-text.ts'
 import { insertTable } from './table.ts'
 
 describe('link', () => {
@@ -34,12 +34,12 @@ describe('link', () => {
   })
 
   it('finds words and address of the link at the cursor, and no image', () => {
-    expect(linkAt(readMarked('a [b \\[c\\]](https://d.example/e_(f)) ¦'))).toBeNull()
-    expect(linkAt(readMarked('a [b¦ \\[c\\]](https://d.example/e_(f)) g'))).toMatchObject({
+    expect(linkAt(parseMarked('a [b \\[c\\]](https://d.example/e_(f)) ¦'))).toBeNull()
+    expect(linkAt(parseMarked('a [b¦ \\[c\\]](https://d.example/e_(f)) g'))).toMatchObject({
       name: 'b [c]',
       url: 'https://d.example/e_(f)',
     })
-    expect(linkAt(readMarked('![b¦](c)'))).toBeNull()
+    expect(linkAt(parseMarked('![b¦](c)'))).toBeNull()
   })
 })
 

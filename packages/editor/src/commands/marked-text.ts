@@ -1,14 +1,14 @@
 import type { TextCommand, TextState } from './text-state.ts'
 
 /** Reads a text in which `⟦` and `⟧` enclose the selection, or `¦` stands for the cursor. */
-export function readMarked(marked: string): TextState {
+export function parseMarked(marked: string): TextState {
   const from = marked.search(/[⟦¦]/)
   const text = marked.replaceAll(/[⟦⟧¦]/g, '')
   const end = marked.indexOf('⟧')
   return { text, from, to: end === -1 ? from : end - 1 }
 }
 
-/** Writes what {@link readMarked} reads. */
+/** Writes what {@link parseMarked} reads. */
 export function writeMarked({ text, from, to }: TextState): string {
   if (from === to) return `${text.slice(0, from)}¦${text.slice(from)}`
   return `${text.slice(0, from)}⟦${text.slice(from, to)}⟧${text.slice(to)}`
@@ -16,6 +16,6 @@ export function writeMarked({ text, from, to }: TextState): string {
 
 /** Runs a command on a marked text; null when it does not apply. */
 export function runMarked(command: TextCommand, marked: string): string | null {
-  const next = command(readMarked(marked))
+  const next = command(parseMarked(marked))
   return next === null ? null : writeMarked(next)
 }

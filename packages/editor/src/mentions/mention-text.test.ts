@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completed, matching, mentionAt, mentionedIn } from './mention-text.ts'
+import { completeMention, matchingPeople, mentionAt, mentionedIn } from './mention-text.ts'
 
 it('names everybody once, in lower case', () => {
   expect(mentionedIn('@Ada and @linus.t, thanks @ada!')).toEqual(['ada', 'linus.t'])
@@ -23,7 +23,7 @@ describe('a mention that is being typed', () => {
   })
 
   it('is completed where it stands', () => {
-    expect(completed('Ask @ad about it', 7, 4, 'ada')).toEqual({ text: 'Ask @ada about it', caret: 9 })
+    expect(completeMention('Ask @ad about it', 7, 4, 'ada')).toEqual({ text: 'Ask @ada about it', caret: 9 })
   })
 
   it('finds people by either name, each once and five at most', () => {
@@ -31,8 +31,14 @@ describe('a mention that is being typed', () => {
       username,
       name: 'Zoe',
     }))
-    expect(matching(people, 'AD').map(({ username }) => username)).toEqual(['ada', 'adam', 'adele', 'adil', 'adnan'])
-    expect(matching([{ username: 'kai', name: 'Ada L' }], 'ada')).toHaveLength(1)
-    expect(matching(people, 'x')).toEqual([])
+    expect(matchingPeople(people, 'AD').map(({ username }) => username)).toEqual([
+      'ada',
+      'adam',
+      'adele',
+      'adil',
+      'adnan',
+    ])
+    expect(matchingPeople([{ username: 'kai', name: 'Ada L' }], 'ada')).toHaveLength(1)
+    expect(matchingPeople(people, 'x')).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ export interface Mentionable {
 export type FindPeople = (typed: string, signal: AbortSignal) => Promise<readonly Mentionable[]>
 
 /** People offered at most (product spec §9). */
-export const MENTIONS_AT_MOST = 5
+export const MAX_MENTIONS = 5
 
 const TYPED = /(?<![\w.-])@([\p{L}\p{N}._-]{0,30})$/u
 
@@ -40,16 +40,16 @@ export function mentionAt(text: string, caret: number): { typed: string; from: n
 }
 
 /** The people whose display name or username begins with some letters, at most five (product spec §5). */
-export function matching(people: readonly Mentionable[], typed: string): Mentionable[] {
+export function matchingPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
   const start = typed.toLowerCase()
   const byUsername = new Map(people.map((person) => [person.username, person]))
   return [...byUsername.values()]
     .filter(({ username, name }) => [username, name].some((text) => text.toLowerCase().startsWith(start)))
-    .slice(0, MENTIONS_AT_MOST)
+    .slice(0, MAX_MENTIONS)
 }
 
 /** The text with the mention that is being typed completed, and where the caret goes. */
-export function completed(text: string, caret: number, from: number, username: string) {
+export function completeMention(text: string, caret: number, from: number, username: string) {
   const before = `${text.slice(0, from)}@${username} `
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
 }

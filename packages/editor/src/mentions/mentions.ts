@@ -10,7 +10,7 @@ import {
 import { EditorState, Prec, type Extension } from '@codemirror/state'
 import { EditorView, keymap, type ViewUpdate } from '@codemirror/view'
 import { defineEditorFeature, type EditorFeature } from '../feature.ts'
-import { matching, mentionAt, MENTIONS_AT_MOST, type FindPeople, type Mentionable } from './mention-text.ts'
+import { matchingPeople, mentionAt, MAX_MENTIONS, type FindPeople, type Mentionable } from './mention-text.ts'
 
 /** Whom {@link mentions} finds, and its words. */
 export interface MentionsOptions {
@@ -33,7 +33,7 @@ export function mentions({ find, label, offered }: MentionsOptions): Readonly<Ed
     const asking = new AbortController()
     context.addEventListener('abort', () => asking.abort(), { onDocChange: true })
     try {
-      const people = matching(await find(mention.typed, asking.signal), mention.typed)
+      const people = matchingPeople(await find(mention.typed, asking.signal), mention.typed)
       return { from: line.from + mention.from, options: people.map(optionOf), filter: false }
     } catch (error) {
       if (asking.signal.aborted) return null
@@ -46,7 +46,7 @@ export function mentions({ find, label, offered }: MentionsOptions): Readonly<Ed
       autocompletion({
         override: [source],
         icons: false,
-        maxRenderedOptions: MENTIONS_AT_MOST,
+        maxRenderedOptions: MAX_MENTIONS,
         // Who types a name and Enter at once means the list: it only ever opens after an @.
         interactionDelay: 0,
       }),

@@ -5,7 +5,7 @@ import { insertLink, isAddress, linkAt, URL_PREFIX } from '../commands/links.ts'
 import { insertTable, TABLE_LIMITS } from '../commands/table.ts'
 import type { EditorHandle } from '../editor-handle.ts'
 import { CODE_LANGUAGES } from './code-languages.ts'
-import type { EditorPanelProps } from './face-feature.ts'
+import type { EditorPanelProps } from './react-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 
 /** Whether an address is missing: nothing was added to the prefix the field began with. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defineEditorFeature, opensPanel } from '../feature.ts'
-import type { EditorPanelProps, FaceFeature } from './face-feature.ts'
+import type { EditorPanelProps, FaceFeature } from './react-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 import { mountEditor } from './mounted.browser.tsx'
 

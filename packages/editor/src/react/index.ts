@@ -10,7 +10,7 @@ export {
   type FaceFeature,
   type ToolChoice,
   type ToolLabel,
-} from './face-feature.ts'
+} from './react-feature.ts'
 export { InsertDialog, type InsertDialogProps } from './insert-dialog.tsx'
 export { defineEditorFeature, opensPanel } from '../feature.ts'
 export { mentionedIn, type FindPeople, type Mentionable } from '../mentions/mention-text.ts'

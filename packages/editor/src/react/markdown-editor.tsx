@@ -3,19 +3,19 @@ import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { ImageRules } from '../image-rules.ts'
 import type { StoreImage } from '../image-upload.ts'
 import type { FindPeople } from '../mentions/mention-text.ts'
-import { EditorFoot } from './editor-foot.tsx'
+import { EditorFooter } from './editor-footer.tsx'
 import { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import type { FaceFeature } from './face-feature.ts'
+import type { FaceFeature } from './react-feature.ts'
 import * as styles from './markdown-editor.css.ts'
 import { PlainField } from './plain-field.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import type { RenderPreview } from './preview-scheduler.ts'
-import { standardFaceFeatures } from './standard-face.tsx'
+import { standardReactFeatures } from './standard-react-features.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useDirtySignal } from './use-dirty-signal.ts'
 import { useEditor, type EditorCore } from './use-editor.ts'
-import { ImageSendingContext, useImageUpload, type UsedImageUpload } from './use-image-upload.ts'
+import { ImageSendingContext, useImageUpload, type ImageUploadState } from './use-image-upload.ts'
 import { useLabelling } from './use-labelling.ts'
 import { useMentions } from './use-mentions.ts'
 import { usePanels, type Panels } from './use-panels.ts'
@@ -85,7 +85,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
   const { value, label, renderPreview, uploadImage, invalid = false } = props
   const given = props.strings
   const strings = useMemo(() => ({ ...englishEditorStrings, ...given }), [given])
-  const [features] = useState(() => [...standardFaceFeatures, ...(props.features ?? [])])
+  const [features] = useState(() => [...standardReactFeatures, ...(props.features ?? [])])
   const [previewOpen, setPreviewOpen] = useState(props.defaultPreviewOpen ?? false)
   const standing = useRef<EditorHandle | null>(null)
   const panels = usePanels(features, standing)
@@ -132,7 +132,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
       )}
       {hasPreview && previewOpen ? <PreviewPane markdown={value} render={renderPreview} strings={strings} /> : null}
       <UploadList uploads={images.running} strings={strings} onCancelled={() => editor?.focus()} />
-      <EditorFoot
+      <EditorFooter
         strings={strings}
         words={words}
         error={images.error}
@@ -140,7 +140,7 @@ export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNod
         maxLength={props.maxLength}
       >
         {props.footer}
-      </EditorFoot>
+      </EditorFooter>
     </div>
   )
 }
@@ -150,7 +150,7 @@ const NO_RULES: ImageRules = {}
 interface EditorParts {
   features: readonly FaceFeature[]
   panels: Panels
-  images: UsedImageUpload
+  images: ImageUploadState
 }
 
 function useMountedEditor(

@@ -1,6 +1,12 @@
 import { TextArea, VisuallyHidden } from '@quandary/ui'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { completed, matching, mentionAt, type FindPeople, type Mentionable } from '../mentions/mention-text.ts'
+import {
+  completeMention,
+  matchingPeople,
+  mentionAt,
+  type FindPeople,
+  type Mentionable,
+} from '../mentions/mention-text.ts'
 import { englishEditorStrings, type EditorStrings } from './editor-strings.ts'
 import * as styles from './mention-field.css.ts'
 
@@ -33,7 +39,7 @@ export function MentionField(props: MentionFieldProps): ReactNode {
   const [active, setActive] = useState(0)
   const mention = caret === undefined ? undefined : mentionAt(value, caret)
   const found = useFoundPeople(mention?.typed, findPeople)
-  const shown = mention === undefined ? [] : matching([...people, ...found], mention.typed)
+  const shown = mention === undefined ? [] : matchingPeople([...people, ...found], mention.typed)
   const current = Math.min(active, shown.length - 1)
 
   const follow = (element: HTMLTextAreaElement) => {
@@ -42,7 +48,7 @@ export function MentionField(props: MentionFieldProps): ReactNode {
   }
   const choose = (person: Mentionable | undefined) => {
     if (person === undefined || mention === undefined || caret === undefined) return
-    const next = completed(value, caret, mention.from, person.username)
+    const next = completeMention(value, caret, mention.from, person.username)
     onChange(next.text)
     setCaret(undefined)
     // React writes the text first; the caret can only be put into what is there.

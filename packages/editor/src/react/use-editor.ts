@@ -19,7 +19,7 @@ interface UseEditorOptions {
   onPanel: (panel: string) => boolean
 }
 
-export interface UsedEditor {
+export interface EditorState {
   /** Null until the core has come; then the plain field gives way to it. */
   editor: EditorHandle | null
   /** The element CodeMirror is put into. */
@@ -33,7 +33,7 @@ export interface UsedEditor {
 const UNANSWERED = 20
 
 /** Puts the core on the page and keeps its text and the app's value the same. */
-export function useEditor(options: UseEditorOptions): UsedEditor {
+export function useEditor(options: UseEditorOptions): EditorState {
   const host = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<EditorHandle | null>(null)

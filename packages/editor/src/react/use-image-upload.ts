@@ -1,7 +1,7 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorFeature } from '../feature.ts'
-import { MAX_IMAGE_BYTES, refusalOf, type ImageRefusal, type ImageRules } from '../image-rules.ts'
+import { MAX_IMAGE_BYTES, imageRefusal, type ImageRefusal, type ImageRules } from '../image-rules.ts'
 import type { ImageUpload, RunningUpload, StoreImage } from '../image-upload.ts'
 import type { EditorStrings } from './editor-strings.ts'
 import type { EditorCore } from './use-editor.ts'
@@ -27,7 +27,7 @@ export interface ImageSending {
 /** The uploads of the editor around. */
 export const ImageSendingContext = createContext<ImageSending>({ rules: {}, refusalText: () => null, send: null })
 
-export interface UsedImageUpload extends ImageSending {
+export interface ImageUploadState extends ImageSending {
   /** What went wrong last, in words. */
   error: string | null
   /** The files on their way. */
@@ -40,7 +40,7 @@ export interface UsedImageUpload extends ImageSending {
 }
 
 /** Image uploads with their messages; without an `upload` there is no feature and nothing to send with. */
-export function useImageUpload(options: UseImageUploadOptions): UsedImageUpload {
+export function useImageUpload(options: UseImageUploadOptions): ImageUploadState {
   const { upload, rules, strings } = options
   const [error, setError] = useState<string | null>(null)
   const [running, setRunning] = useState<readonly RunningUpload[]>([])
@@ -74,7 +74,7 @@ export function useImageUpload(options: UseImageUploadOptions): UsedImageUpload 
     return made.current.feature
   }
   const refusalText = (file: File) => {
-    const refusal = refusalOf(file, rules)
+    const refusal = imageRefusal(file, rules)
     return refusal === null ? null : wordsFor(refusal, file)
   }
   const send = (editor: EditorHandle, files: readonly File[], description: string) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import type { EditorHandle } from '../editor-handle.ts'
-import type { EditorPanelProps, FaceFeature } from './face-feature.ts'
+import type { EditorPanelProps, FaceFeature } from './react-feature.ts'
 
 export interface Panels {
   /** The panel that is open, or null. */

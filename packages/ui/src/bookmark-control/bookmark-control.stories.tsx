@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { BellIcon } from '../icon/sign-icons.tsx'
+import { BellIcon } from '../icon/status-icons.tsx'
 import { BookmarkControl, CountedToggle, type CountedToggleProps } from './bookmark-control.tsx'
 
 function Example({ disabledReason, start = false }: Partial<CountedToggleProps> & { start?: boolean }): ReactNode {

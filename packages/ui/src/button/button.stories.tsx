@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BookmarkIcon, DotsIcon, PlusIcon, ShareIcon } from '../icon/action-icons.tsx'
-import { BellIcon } from '../icon/sign-icons.tsx'
+import { BellIcon } from '../icon/status-icons.tsx'
 import { Stack } from '../layout/layout.tsx'
 import { Button, ButtonGroup, ButtonLink, IconButton, IconButtonLink } from './button.tsx'
 

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } fr
 import { classNames } from '../class-names/class-names.ts'
 import { Anchor, type LinkComponentProps } from '../link/link-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { ButtonFace, lookClass, type ButtonLook } from './button-face.tsx'
+import { ButtonContent, buttonClass, type ButtonLook } from './button-content.tsx'
 import * as styles from './button.css.ts'
 
 interface ButtonState {
@@ -36,16 +36,16 @@ export function Button(props: ButtonProps): ReactNode {
       {...attributes}
       type={type}
       title={disabledReason ?? title}
-      className={lookClass(look, className)}
+      className={buttonClass(look, className)}
       onClick={onPress}
       {...(blocked ? { 'aria-disabled': true } : {})}
       {...(busy ? { 'aria-busy': true } : {})}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(disabledReason === undefined ? {} : { 'aria-describedby': reasonId })}
     >
-      <ButtonFace icon={icon} busy={busy ?? false} busyText={busyText} {...definedLook({ collapse, shortcut })}>
+      <ButtonContent icon={icon} busy={busy ?? false} busyText={busyText} {...definedLook({ collapse, shortcut })}>
         {children}
-      </ButtonFace>
+      </ButtonContent>
       {disabledReason === undefined ? null : <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </button>
   )
@@ -58,10 +58,10 @@ export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {}
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
   const { variant, size, icon, wide, collapse, shortcut, className, children, ...attributes } = props
   return (
-    <Anchor {...attributes} className={lookClass(definedLook({ variant, size, wide, collapse }), className)}>
-      <ButtonFace icon={icon} {...definedLook({ collapse, shortcut })}>
+    <Anchor {...attributes} className={buttonClass(definedLook({ variant, size, wide, collapse }), className)}>
+      <ButtonContent icon={icon} {...definedLook({ collapse, shortcut })}>
         {children}
-      </ButtonFace>
+      </ButtonContent>
     </Anchor>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { fittingOptions, type ComboboxOption } from './combobox-options.ts'
+import { matchingOptions, type ComboboxOption } from './combobox-options.ts'
 
 const options: ComboboxOption[] = [
   { value: 'America/Sao_Paulo', label: 'São Paulo', hint: 'UTC−03:00' },
   { value: 'Europe/Oslo', label: 'Oslo', hint: 'UTC+01:00' },
   { value: 'Asia/Shanghai', label: '上海', hint: 'UTC+08:00' },
 ]
-const found = (typed: string) => fittingOptions(options, typed).map(({ value }) => value)
+const found = (typed: string) => matchingOptions(options, typed).map(({ value }) => value)
 
 it('nothing typed leaves all', () => expect(found('  ')).toHaveLength(3))
 it.each([

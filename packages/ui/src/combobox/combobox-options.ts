@@ -14,7 +14,7 @@ export interface ComboboxOption {
  * The choices that fit what was typed: every word of it must occur in the label, the value or the hint. Case, accents
  * and the kind of separator do not matter.
  */
-export function fittingOptions(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
+export function matchingOptions(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const words = plain(typed).split(' ').filter(Boolean)
   if (words.length === 0) return options
   return options.filter(({ label, value, hint = '' }) => {

@@ -7,7 +7,7 @@ import { useFormStrings } from '../strings/form-strings.tsx'
 import { control } from '../text-input/text-input.css.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { ComboboxList, optionId } from './combobox-list.tsx'
-import { fittingOptions, type ComboboxOption } from './combobox-options.ts'
+import { matchingOptions, type ComboboxOption } from './combobox-options.ts'
 import * as styles from './combobox.css.ts'
 
 /** Props of {@link Combobox}. */
@@ -98,7 +98,7 @@ function useChoiceList(props: ComboboxProps) {
   const given = props.options
   const made = useMemo(() => (typeof given === 'function' && entered ? given() : []), [given, entered])
   const options = typeof given === 'function' ? made : given
-  const fitting = fittingOptions(options, text ?? '')
+  const fitting = matchingOptions(options, text ?? '')
   const chosen = options.find((option) => option.value === value)
   const fixed = disabled || readOnly
 

@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from 'react'
-import { AlertIcon } from '../icon/sign-icons.tsx'
+import { AlertIcon } from '../icon/status-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import { FieldContext } from './field-context.ts'
 import * as styles from './field.css.ts'

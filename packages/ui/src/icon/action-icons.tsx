@@ -1,248 +1,248 @@
 import type { ReactNode } from 'react'
-import { Drawing, type IconProps } from './icon.tsx'
+import { IconFrame, type IconProps } from './icon.tsx'
 
 /** A lens: searches. */
 export function SearchIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <circle cx="7" cy="7" r="4.5" />
       <path d="m10.5 10.5 3.5 3.5" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A plus: adds or makes. */
 export function PlusIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M8 3v10M3 8h10" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A corner pointing down: opens what lies below. */
 export function ChevronDownIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="m4 6 4 4 4-4" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A corner pointing up: closes what lies below. */
 export function ChevronUpIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="m4 10 4-4 4 4" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A corner towards the start of the line; turned where text runs from right to left. */
 export function ChevronLeftIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props} directional>
+    <IconFrame {...props} directional>
       <path d="m10 4-4 4 4 4" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A corner towards the end of the line; turned where text runs from right to left. */
 export function ChevronRightIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props} directional>
+    <IconFrame {...props} directional>
       <path d="m6 4 4 4-4 4" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** An arrow down: less, or further down. */
 export function ArrowDownIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M8 3v10M4.5 9.5 8 13l3.5-3.5" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** An arrow up: more, or further up. */
 export function ArrowUpIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M8 13V3M4.5 6.5 8 3l3.5 3.5" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A triangle pointing up: a vote for. */
 export function VoteUpIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props} fills>
+    <IconFrame {...props} fills>
       <path d="M8 4 3.5 10.5h9z" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A triangle pointing down: a vote against. */
 export function VoteDownIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props} fills>
+    <IconFrame {...props} fills>
       <path d="M8 12 3.5 5.5h9z" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A tick: done, accepted, chosen. */
 export function CheckIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="m3 8.5 3.5 3.5L13 4.5" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A cross: closes or takes away. */
 export function CloseIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="m4 4 8 8M12 4l-8 8" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A pencil: edits. */
 export function PencilIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M3 13l.6-2.9L10.5 3.2l2.3 2.3-6.9 6.9z" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** An arrow up out of an open box: shares. */
 export function ShareIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M8 10V2.5M5 5l3-3 3 3M3 9v4.5h10V9" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A ribbon: kept for later. */
 export function BookmarkIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props} fills>
+    <IconFrame {...props} fills>
       <path d="M4 2.5h8v11l-4-3-4 3z" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** An arrow round a circle: brings another one. */
 export function ReloadIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M12.75 8.5a4.75 4.75 0 1 1-1.2-3.7l1.2 1.2M12.75 2.75V6H9.5" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** An eye: shows. */
 export function EyeIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M1.75 8S4 3.75 8 3.75 14.25 8 14.25 8 12 12.25 8 12.25 1.75 8 1.75 8z" />
       <circle cx="8" cy="8" r="1.75" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A crossed eye: hides. */
 export function EyeOffIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M1.75 8S4 3.75 8 3.75 14.25 8 14.25 8 12 12.25 8 12.25 1.75 8 1.75 8zM3 13 13 3" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A flag: reports. */
 export function FlagIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M4 14V2.5M4 3h8l-1.5 3L12 9H4" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** Three dots: more actions. */
 export function DotsIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** Three lines: the menu of the site. */
 export function MenuIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A pin: keeps on top. */
 export function PinIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M6 2.5h4l-.5 4.5 2.5 2.5H4L6.5 7zM8 9.5v4" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** Two sheets: copies. */
 export function CopyIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <rect x="5.5" y="5.5" width="8" height="8" rx="1" />
       <path d="M10.5 5.5v-3h-8v8h3" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** An arrow out of a door: logs out. */
 export function LogoutIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props} directional>
+    <IconFrame {...props} directional>
       <path d="M6.5 2.5h-4v11h4M6 8h8M11 5l3 3-3 3" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** An arrow out of a frame: leads to another site. */
 export function ExternalIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props} directional>
+    <IconFrame {...props} directional>
       <path d="M9 2.5h4.5V7M13.5 2.5 7.5 8.5M11.5 9.5v4h-9v-9h4" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** A bin: deletes. */
 export function TrashIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.75 9h6.5l.75-9" />
-    </Drawing>
+    </IconFrame>
   )
 }
 
 /** An arrow up out of a tray: uploads. */
 export function UploadIcon(props: IconProps): ReactNode {
   return (
-    <Drawing {...props}>
+    <IconFrame {...props}>
       <path d="M8 10.5V3M5 5.5l3-3 3 3M2.5 12.5v1h11v-1" />
-    </Drawing>
+    </IconFrame>
   )
 }

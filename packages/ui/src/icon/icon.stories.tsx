@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/layout.tsx'
 import * as actions from './action-icons.tsx'
 import * as editor from './editor-icons.tsx'
-import * as signs from './sign-icons.tsx'
+import * as signs from './status-icons.tsx'
 
 const meta = { title: 'Icons' } satisfies Meta
 export default meta

@@ -19,7 +19,7 @@ interface DrawingProps extends IconProps {
 }
 
 /** The frame of every icon: 16×16, stroke 1.5, current colour. */
-export function Drawing({ size = 'md', className, label, directional, fills, children }: DrawingProps): ReactNode {
+export function IconFrame({ size = 'md', className, label, directional, fills, children }: DrawingProps): ReactNode {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg

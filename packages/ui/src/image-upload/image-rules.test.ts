@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { refuseImage, typeNames, WEB_IMAGE_TYPES } from './image-rules.ts'
+import { imageRefusal, typeNames, WEB_IMAGE_TYPES } from './image-rules.ts'
 
 const rules = { types: WEB_IMAGE_TYPES, maxMegabytes: 1 }
 
 it('takes what is of a type and not too large', () => {
-  expect(refuseImage({ type: 'image/png', size: 1024 * 1024 }, rules)).toBeUndefined()
-  expect(refuseImage({ type: 'image/png', size: 9e9 }, { types: WEB_IMAGE_TYPES })).toBeUndefined()
+  expect(imageRefusal({ type: 'image/png', size: 1024 * 1024 }, rules)).toBeUndefined()
+  expect(imageRefusal({ type: 'image/png', size: 9e9 }, { types: WEB_IMAGE_TYPES })).toBeUndefined()
 })
 it('names what is wrong first', () => {
-  expect(refuseImage({ type: 'text/html', size: 9e9 }, rules)).toBe('type')
-  expect(refuseImage({ type: 'image/png', size: 1024 * 1024 + 1 }, rules)).toBe('size')
+  expect(imageRefusal({ type: 'text/html', size: 9e9 }, rules)).toBe('type')
+  expect(imageRefusal({ type: 'image/png', size: 1024 * 1024 + 1 }, rules)).toBe('size')
 })
 it('writes types as people know them', () => {
   expect(typeNames(['image/jpeg', 'image/svg+xml'])).toBe('JPEG, SVG')

@@ -12,7 +12,7 @@ export const WEB_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/
 const MEGABYTE = 1024 * 1024
 
 /** Why a file is not taken, or undefined when it is. */
-export function refuseImage(file: { type: string; size: number }, rules: ImageRules): 'type' | 'size' | undefined {
+export function imageRefusal(file: { type: string; size: number }, rules: ImageRules): 'type' | 'size' | undefined {
   if (!rules.types.includes(file.type)) return 'type'
   return rules.maxMegabytes !== undefined && file.size > rules.maxMegabytes * MEGABYTE ? 'size' : undefined
 }

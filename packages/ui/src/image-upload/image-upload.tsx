@@ -6,7 +6,7 @@ import { FileButton } from '../file-button/file-button.tsx'
 import { ImageIcon } from '../icon/editor-icons.tsx'
 import { useFormStrings, type FormStrings } from '../strings/form-strings.tsx'
 import type { CropShape, ImageCropDialog } from './image-crop-dialog.tsx'
-import { refuseImage, typeNames, WEB_IMAGE_TYPES, type ImageRules } from './image-rules.ts'
+import { imageRefusal, typeNames, WEB_IMAGE_TYPES, type ImageRules } from './image-rules.ts'
 import * as styles from './image-upload.css.ts'
 
 /** How sending an image ended: its address, or what went wrong in the reader's words. */
@@ -153,7 +153,7 @@ function useSending({ upload, onChange, crop, types = WEB_IMAGE_TYPES, maxMegaby
     else setCropping({ file, Dialog: loaded.ImageCropDialog })
   }
   const take = (file: File) => {
-    const refusal = refuseImage(file, rules)
+    const refusal = imageRefusal(file, rules)
     setProblem(refusal === undefined ? undefined : explain(refusal, rules, strings))
     if (refusal !== undefined) return
     if (crop !== undefined && canCrop(file)) void startCropping(file)

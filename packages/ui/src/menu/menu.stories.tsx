@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button, IconButton } from '../button/button.tsx'
 import { DotsIcon, FlagIcon, PencilIcon, PinIcon, TrashIcon } from '../icon/action-icons.tsx'
-import { AutoIcon, HistoryIcon, MoonIcon, SunIcon } from '../icon/sign-icons.tsx'
+import { AutoIcon, HistoryIcon, MoonIcon, SunIcon } from '../icon/status-icons.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './menu.tsx'
 
 const onEdit = fn()

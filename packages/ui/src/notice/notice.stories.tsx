@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, ButtonLink } from '../button/button.tsx'
-import { LockIcon } from '../icon/sign-icons.tsx'
+import { LockIcon } from '../icon/status-icons.tsx'
 import { Stack } from '../layout/layout.tsx'
 import { Link } from '../link/link.tsx'
 import { Notice } from './notice.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/sign-icons.tsx'
+import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/status-icons.tsx'
 import * as styles from './notice.css.ts'
 
 /** What the colour of a notice says. */

@@ -17,7 +17,7 @@ import {
 } from './form-field.ts'
 
 /** In which words a check speaks. */
-export interface CheckWords {
+export interface ValidationTexts {
   strings: FormStrings
   /** Of the form's own messages. */
   language: string
@@ -30,7 +30,7 @@ export interface CheckWords {
 export async function checkFields(
   fields: readonly FormField[],
   values: FormValues,
-  words: CheckWords,
+  words: ValidationTexts,
 ): Promise<FormErrors> {
   const checked = fields
     .filter(holdsValue)
@@ -45,7 +45,7 @@ export async function checkFields(
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined && problem !== ''))
 }
 
-function problemOf(field: FormValueField, value: FormValue, words: CheckWords): string | undefined {
+function problemOf(field: FormValueField, value: FormValue, words: ValidationTexts): string | undefined {
   if (isEmpty(value)) return field.required === true ? emptyProblem(field, words) : undefined
   if (typeof value !== 'string') return undefined
   switch (field.type) {
@@ -69,7 +69,7 @@ function isEmpty(value: FormValue): boolean {
   return value === false || (Array.isArray(value) && value.length === 0)
 }
 
-function emptyProblem(field: FormValueField, { strings, language }: CheckWords): string {
+function emptyProblem(field: FormValueField, { strings, language }: ValidationTexts): string {
   const own = formText(field.emptyMessage, language)
   if (own !== '') return own
   switch (field.type) {
@@ -90,7 +90,7 @@ function emptyProblem(field: FormValueField, { strings, language }: CheckWords):
   }
 }
 
-function problemOfText(field: FormInput | FormTextarea, text: string, words: CheckWords): string | undefined {
+function problemOfText(field: FormInput | FormTextarea, text: string, words: ValidationTexts): string | undefined {
   const { minLength, maxLength, pattern, patternMessage } = field
   const length = Array.from(text).length
   if (minLength !== undefined && length < minLength) return words.strings.tooShort(minLength)

@@ -3,7 +3,7 @@ import type { SuggestTags } from '../tag-input/use-suggestions.ts'
 import type { FormButton, FormErrors, FormField, FormUpload, FormValues } from './form-field.ts'
 
 /** What the fields of a form need from the app around them. */
-export interface SchemaSurroundings {
+export interface SchemaFormContext {
   /** In which texts of the fields are shown, such as `zh_CN`. Default `en_US`. */
   language?: string | undefined
   /** Sends an image; without it an upload field takes the address as text. */
@@ -15,7 +15,7 @@ export interface SchemaSurroundings {
 }
 
 /** Props of {@link SchemaFields}. */
-export interface SchemaFieldsProps extends SchemaSurroundings {
+export interface SchemaFieldsProps extends SchemaFormContext {
   fields: readonly FormField[]
   values: FormValues
   /** Told of all values and of the name of the field that changed. */

@@ -8,7 +8,7 @@ import {
   SettingsIcon,
   TagIcon,
   UsersIcon,
-} from '../icon/sign-icons.tsx'
+} from '../icon/status-icons.tsx'
 import { NavTree, SideNav } from './side-nav.tsx'
 
 const meta = {

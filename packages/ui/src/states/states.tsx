@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OfflineIcon } from '../icon/sign-icons.tsx'
+import { OfflineIcon } from '../icon/status-icons.tsx'
 import * as styles from './states.css.ts'
 
 /** Props of {@link EmptyState}. */

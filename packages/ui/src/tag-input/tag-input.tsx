@@ -4,7 +4,7 @@ import { useUiStrings, type UiStrings } from '../strings/ui-strings.tsx'
 import { Tag } from '../tag/tag.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { TagOptions, optionId, type TagOption } from './tag-options.tsx'
-import { refuseTag, TAG_MAX_LENGTH, writeTag, type TagRefusal } from './tag-rules.ts'
+import { tagRefusal, TAG_MAX_LENGTH, normalizeTag, type TagRefusal } from './tag-rules.ts'
 import { useSuggestions, type SuggestTags, type TagChoice } from './use-suggestions.ts'
 import * as styles from './tag-input.css.ts'
 
@@ -38,7 +38,7 @@ export interface TagInputProps {
  * again. A duplicate is pointed at for two seconds.
  */
 export function TagInput(props: TagInputProps): ReactNode {
-  const { value, placeholder, disabled = false, id, write = writeTag } = props
+  const { value, placeholder, disabled = false, id, write = normalizeTag } = props
   const strings = useUiStrings()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -161,7 +161,7 @@ function useTagEditing(props: TagInputProps, list: OptionList, input: RefObject<
   const [problem, setProblem] = useState('')
   const add = ({ choice }: TagOption) => {
     if (choice.disabledReason !== undefined) return setProblem(choice.disabledReason)
-    const refusal = refuseTag(
+    const refusal = tagRefusal(
       choice.value,
       value.map((tag) => tag.value),
       { max, maxLength },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseTag, TAG_MAX_LENGTH, writeTag } from './tag-rules.ts'
+import { tagRefusal, TAG_MAX_LENGTH, normalizeTag } from './tag-rules.ts'
 
 const limits = { max: 2, maxLength: TAG_MAX_LENGTH }
 
@@ -10,29 +10,29 @@ describe('writeTag', () => {
     ['面点', '面点'],
     ['   ', ''],
   ])('%j becomes %j', (typed, tag) => {
-    expect(writeTag(typed)).toBe(tag)
+    expect(normalizeTag(typed)).toBe(tag)
   })
 })
 
 describe('refuseTag', () => {
   it('takes a new tag', () => {
-    expect(refuseTag('csv', ['python'], limits)).toBeNull()
+    expect(tagRefusal('csv', ['python'], limits)).toBeNull()
   })
 
   it('refuses nothing at all', () => {
-    expect(refuseTag('', [], limits)).toBe('empty')
+    expect(tagRefusal('', [], limits)).toBe('empty')
   })
 
   it('finds duplicates without regard to case, even when the list is full', () => {
-    expect(refuseTag('CSV', ['csv', 'python'], limits)).toBe('duplicate')
+    expect(tagRefusal('CSV', ['csv', 'python'], limits)).toBe('duplicate')
   })
 
   it('counts characters, not code units', () => {
-    expect(refuseTag('🌱'.repeat(35), [], limits)).toBeNull()
-    expect(refuseTag('🌱'.repeat(36), [], limits)).toBe('too-long')
+    expect(tagRefusal('🌱'.repeat(35), [], limits)).toBeNull()
+    expect(tagRefusal('🌱'.repeat(36), [], limits)).toBe('too-long')
   })
 
   it('stops at the most tags', () => {
-    expect(refuseTag('awk', ['csv', 'python'], limits)).toBe('limit')
+    expect(tagRefusal('awk', ['csv', 'python'], limits)).toBe('limit')
   })
 })

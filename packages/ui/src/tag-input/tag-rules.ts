@@ -7,7 +7,7 @@ export type TagRefusal = 'empty' | 'too-long' | 'duplicate' | 'limit'
 /**
  * How a typed text is written as a tag: trimmed, lower case, one hyphen for white space.
  */
-export function writeTag(text: string): string {
+export function normalizeTag(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/gu, '-')
 }
 
@@ -19,7 +19,7 @@ export function writeTag(text: string): string {
  * @param limits most tags, and most characters of one
  * @returns why not, or null when it may
  */
-export function refuseTag(
+export function tagRefusal(
   value: string,
   present: readonly string[],
   limits: { max: number; maxLength: number },

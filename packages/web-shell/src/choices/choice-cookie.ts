@@ -18,7 +18,7 @@ export function readChoice(name: ChoiceCookie, cookies: string): string | undefi
  *
  * @param value a plain word
  */
-export function keepChoice(name: ChoiceCookie, value: string): void {
+export function storeChoice(name: ChoiceCookie, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // The Cookie Store API is missing in Firefox and on plain http.
   // oxlint-disable-next-line unicorn/no-document-cookie

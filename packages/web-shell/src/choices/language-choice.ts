@@ -1,7 +1,7 @@
 import { isLanguage, matchLanguage, type Language } from '@quandary/i18n'
 
 /** Who has a say in the language, in falling order of weight. */
-export interface LanguageWishes {
+export interface LanguageSources {
   /** Setting of the account: a code, or `Default`. */
   person: string
   /** Choice of this browser. */
@@ -13,7 +13,7 @@ export interface LanguageWishes {
 }
 
 /** The language to show: the same order in which the server chooses it for the site's pages. */
-export function decideLanguage({ person, cookie, browser, site }: LanguageWishes): Language {
+export function decideLanguage({ person, cookie, browser, site }: LanguageSources): Language {
   if (isLanguage(person)) return person
   if (isLanguage(cookie)) return cookie
   return matchLanguage(browser, isLanguage(site) ? site : 'en_US')

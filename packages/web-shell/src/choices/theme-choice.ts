@@ -7,7 +7,7 @@ export function isTheme(text: unknown): text is Theme {
 }
 
 /** Who has a say in the theme, in falling order of weight. */
-export interface ThemeWishes {
+export interface ThemeSources {
   /** Setting of the account. */
   person: string | undefined
   /** Choice of this browser. */
@@ -17,7 +17,7 @@ export interface ThemeWishes {
 }
 
 /** The theme to show: the account's, else this browser's, else the site's, else the system's. */
-export function decideTheme({ person, cookie, site }: ThemeWishes): Theme {
+export function decideTheme({ person, cookie, site }: ThemeSources): Theme {
   const candidates: readonly unknown[] = [person, cookie, site]
   return candidates.find(isTheme) ?? 'system'
 }

@@ -1,10 +1,10 @@
 import type { ApiError } from '@quandary/api-client'
 
 /** Gives the sentences for errors without an answer of the server; every app words them itself. */
-export type ErrorSentence = (key: 'error.offline' | 'error.timeout' | 'error.50x') => string
+export type TranslateError = (key: 'error.offline' | 'error.timeout' | 'error.50x') => string
 
 /** Turns an error of a call into a sentence for people: the server's own, or the app's where no answer came. */
-export function errorText(error: ApiError, t: ErrorSentence): string {
+export function errorText(error: ApiError, t: TranslateError): string {
   switch (error.kind) {
     case 'offline':
     case 'aborted':

@@ -7,7 +7,7 @@ import type { FormStrings } from '@quandary/ui'
  *
  * @param t gives the words of the `forms` area, alone or joined with an app's own
  */
-export function formWords(t: Translate<typeof messages>): FormStrings {
+export function formStringsFrom(t: Translate<typeof messages>): FormStrings {
   return {
     nothingFound: t('form_kit.nothing_found'),
     choiceCount: (count) => t('form_kit.choices', { count }),

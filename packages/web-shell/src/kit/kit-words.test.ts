@@ -5,8 +5,8 @@ import { messages as chineseForms } from '@quandary/i18n/catalogues/zh_CN/forms'
 import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/ui'
 import { englishFormStrings, englishUiStrings } from '@quandary/ui'
 import { expect, it } from 'vitest'
-import { formWords } from './form-words.ts'
-import { kitWords } from './kit-words.ts'
+import { formStringsFrom } from './form-words.ts'
+import { uiStringsFrom } from './kit-words.ts'
 
 /** Words, and what sentences say of one and of two. */
 const said = (words: object) =>
@@ -17,18 +17,18 @@ const said = (words: object) =>
 
 it('the English words are those the kit has by itself', () => {
   const { t } = createI18n({ language: 'en_US', messages: english })
-  expect(said(kitWords(t))).toEqual(said(englishUiStrings))
+  expect(said(uiStringsFrom(t))).toEqual(said(englishUiStrings))
 })
 
 it('so are those of its larger form parts', () => {
   const { t } = createI18n({ language: 'en_US', messages: englishForms })
-  expect(said(formWords(t))).toEqual(said(englishFormStrings))
+  expect(said(formStringsFrom(t))).toEqual(said(englishFormStrings))
 })
 
 it('Chinese counts without a plural', () => {
   const { t } = createI18n<typeof english>({ language: 'zh_CN', messages: chinese })
-  const words = kitWords(t)
+  const words = uiStringsFrom(t)
   expect([words.suggestionCount(1), words.suggestionCount(2)]).toEqual(['1 条建议', '2 条建议'])
   const forms = createI18n<typeof englishForms>({ language: 'zh_CN', messages: chineseForms })
-  expect(formWords(forms.t).choiceCount(1)).toBe('1 个选项')
+  expect(formStringsFrom(forms.t).choiceCount(1)).toBe('1 个选项')
 })

@@ -7,7 +7,7 @@ import type { UiStrings } from '@quandary/ui'
  *
  * @param t gives the words of the `ui` area, alone or joined with an app's own
  */
-export function kitWords(t: Translate<typeof messages>): UiStrings {
+export function uiStringsFrom(t: Translate<typeof messages>): UiStrings {
   return {
     close: t('kit.close'),
     dismiss: t('kit.dismiss'),

@@ -55,7 +55,7 @@ function actionOf(action: Schemas['UiOptionAction'] | undefined): FormButton['ac
 }
 
 /** How the call of a plugin's button ended. */
-export interface PressedButton {
+export interface ButtonOutcome {
   error?: ApiError | undefined
   /** What the plugin has to say; absent when its form keeps it to itself. */
   message?: string | undefined
@@ -69,7 +69,7 @@ const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as co
 export async function pressPluginButton(
   api: Pick<QuandaryClient, 'callPath'>,
   { action }: FormButton,
-): Promise<PressedButton> {
+): Promise<ButtonOutcome> {
   if (action === undefined) return { refresh: false }
   const method = Object.entries(methods).find(([name]) => name === action.method)?.[1] ?? 'GET'
   const { data, error } = await api.callPath(method, action.url)

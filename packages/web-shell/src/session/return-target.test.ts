@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberTarget, takeTarget } from './return-target.ts'
+import { storeReturnTarget, takeReturnTarget } from './return-target.ts'
 
 function memory() {
   const entries = new Map<string, string>()
@@ -12,21 +12,21 @@ function memory() {
 
 it('a path of this site is remembered and used once', () => {
   const store = memory()
-  rememberTarget(store, '/questions/ask?tags=a#title')
-  expect(takeTarget(store)).toBe('/questions/ask?tags=a#title')
-  expect(takeTarget(store)).toBe('/')
+  storeReturnTarget(store, '/questions/ask?tags=a#title')
+  expect(takeReturnTarget(store)).toBe('/questions/ask?tags=a#title')
+  expect(takeReturnTarget(store)).toBe('/')
 })
 
 it('another site is not remembered', () => {
   const store = memory()
-  rememberTarget(store, '//example.org')
-  expect(takeTarget(store)).toBe('/')
+  storeReturnTarget(store, '//example.org')
+  expect(takeReturnTarget(store)).toBe('/')
 })
 
 it('a target planted in the storage is judged again', () => {
   const store = memory()
   store.setItem('_a_rp_', '//example.org')
-  expect(takeTarget(store)).toBe('/')
+  expect(takeReturnTarget(store)).toBe('/')
 })
 
 it('a browser without storage sends to the front page', () => {
@@ -34,6 +34,6 @@ it('a browser without storage sends to the front page', () => {
     throw new Error('blocked')
   }
   const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
-  rememberTarget(store, '/tags')
-  expect(takeTarget(store)).toBe('/')
+  storeReturnTarget(store, '/tags')
+  expect(takeReturnTarget(store)).toBe('/')
 })

@@ -6,13 +6,13 @@ const KEY = '_a_rp_'
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Remembers where to go after the login. What is not of this site is not remembered. */
-export function rememberTarget(store: Store, address: unknown): void {
+export function storeReturnTarget(store: Store, address: unknown): void {
   const target = safeTarget(address)
   if (target !== undefined) attempt(() => store.setItem(KEY, target))
 }
 
 /** Where to go after the login: what was remembered, once, else the front page. */
-export function takeTarget(store: Store): string {
+export function takeReturnTarget(store: Store): string {
   const target = safeTarget(attempt(() => store.getItem(KEY)))
   attempt(() => store.removeItem(KEY))
   return target ?? '/'

@@ -1,5 +1,5 @@
 import type { Schemas } from '@quandary/api-client'
-import type { Words } from '../../shell/language-store.ts'
+import type { TranslateAdmin } from '../../shell/language-store.ts'
 import { isNewerVersion } from './version.ts'
 
 /** A line about the state of the site. */
@@ -13,7 +13,7 @@ export interface HealthFact {
 }
 
 /** What an administrator should know about the site, with the next step where there is one. */
-export function healthFacts(info: Schemas['DashboardInfo'], t: Words): HealthFact[] {
+export function healthFacts(info: Schemas['DashboardInfo'], t: TranslateAdmin): HealthFact[] {
   return [
     versionFact(info.version_info, t),
     info.https
@@ -40,7 +40,7 @@ export function healthFacts(info: Schemas['DashboardInfo'], t: Words): HealthFac
   ]
 }
 
-function versionFact(versions: Schemas['DashboardVersion'], t: Words): HealthFact {
+function versionFact(versions: Schemas['DashboardVersion'], t: TranslateAdmin): HealthFact {
   const { version, remote_version: newer } = versions
   const label = t('health.version')
   return isNewerVersion(newer, version)
@@ -49,7 +49,7 @@ function versionFact(versions: Schemas['DashboardVersion'], t: Words): HealthFac
 }
 
 /** What the site runs on. */
-export function systemFacts(info: Schemas['DashboardInfo'], t: Words): HealthFact[] {
+export function systemFacts(info: Schemas['DashboardInfo'], t: TranslateAdmin): HealthFact[] {
   return [
     { label: t('health.database'), text: info.database_version, tone: 'fine' },
     { label: t('health.runtime'), text: info.go_version.replace(/^v(?=\d)/, 'Node.js '), tone: 'plain' },
@@ -62,7 +62,7 @@ export function systemFacts(info: Schemas['DashboardInfo'], t: Words): HealthFac
  * How long the server has been running, in its two largest units.
  * @param seconds whole seconds
  */
-export function uptimeText(seconds: number, t: Words): string {
+export function uptimeText(seconds: number, t: TranslateAdmin): string {
   const days = Math.floor(seconds / 86_400)
   const hours = Math.floor((seconds % 86_400) / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)

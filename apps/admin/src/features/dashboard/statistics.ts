@@ -1,12 +1,12 @@
 import type { Schemas } from '@quandary/api-client'
 import { formatCount, formatExactCount, type Language } from '@quandary/i18n'
 import type { StatTile } from '@quandary/ui'
-import type { Words } from '../../shell/language-store.ts'
+import type { TranslateAdmin } from '../../shell/language-store.ts'
 
 const MILLION = 1_000_000
 
 /** The figures of the site. From a million on they are short, with the whole number as tooltip. */
-export function statisticTiles(info: Schemas['DashboardInfo'], t: Words, language: Language): StatTile[] {
+export function statisticTiles(info: Schemas['DashboardInfo'], t: TranslateAdmin, language: Language): StatTile[] {
   const tile = (label: string, count: number): StatTile => {
     const exact = formatExactCount(count, language)
     return count < MILLION ? { label, value: exact } : { label, value: formatCount(count), title: exact }

@@ -19,7 +19,7 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { isChanged } from '../site-settings/settings-group.ts'
-import { uploadBranding } from '../site-settings/settings-surroundings.ts'
+import { uploadBranding } from '../site-settings/settings-services.ts'
 import { pluginConfigQuery } from './plugin-queries.ts'
 
 /** The settings of one plugin: its own form (product spec §3, schema-driven forms). */

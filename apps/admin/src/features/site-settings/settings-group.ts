@@ -1,22 +1,22 @@
 import type { ApiError, QuandaryClient } from '@quandary/api-client'
 import type { FormField, FormValue, FormValues, TagChoice } from '@quandary/ui'
 import type { ComponentType } from 'react'
-import type { WordKey, Words } from '../../shell/language-store.ts'
+import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store.ts'
 
 /** A screen of settings: where they come from, which fields show them and how they are saved. */
 export interface SettingsGroup<Saved extends object> {
-  title: WordKey
+  title: AdminMessageKey
   query: (api: QuandaryClient) => {
     queryKey: readonly unknown[]
     queryFn: (context: { signal: AbortSignal }) => Promise<Saved>
   }
   /** The fields, named as on the wire, so that the server's refusals find them. */
-  fields: (t: Words, saved: Saved) => FormField[]
+  fields: (t: TranslateAdmin, saved: Saved) => FormField[]
   /** The saved settings as values of the fields. Default {@link valuesOf}. */
   values?: (saved: Saved) => FormValues
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
   /** What is said after saving. Default “Saved.” */
-  said?: (t: Words, values: FormValues) => string
+  savedMessage?: (t: TranslateAdmin, values: FormValues) => string
   /** Shown under the form. */
   note?: ComponentType<{ saved: Saved; values: FormValues }>
 }

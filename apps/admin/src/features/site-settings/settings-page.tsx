@@ -9,7 +9,7 @@ import { siteInfoQuery } from '../../shell/session.ts'
 import { UnsavedGuard } from '../../shell/unsaved-guard.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
-import { suggestTags, uploadBranding } from './settings-surroundings.ts'
+import { suggestTags, uploadBranding } from './settings-services.ts'
 
 /** A screen of settings with its form; what is saved acts at once. */
 export function SettingsPage<Saved extends object>({ group }: { group: SettingsGroup<Saved> }): ReactNode {
@@ -61,7 +61,7 @@ function useSettingsForm<Saved extends object>(group: SettingsGroup<Saved>, save
       queryClient.invalidateQueries({ queryKey: siteInfoQuery(api).queryKey }),
     ])
     setEdits({})
-    toast.show({ text: group.said?.(t, given) ?? t('saved') })
+    toast.show({ text: group.savedMessage?.(t, given) ?? t('saved') })
     return undefined
   }
   const change = (next: FormValues, name: string) => {

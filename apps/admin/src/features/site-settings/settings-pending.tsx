@@ -1,12 +1,12 @@
 import { PageHead, ReadingColumn, Skeleton, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import type { WordKey } from '../../shell/language-store.ts'
+import type { AdminMessageKey } from '../../shell/language-store.ts'
 import { useLanguage } from '../../shell/language.tsx'
 
 const FIELDS = [1, 2, 3, 4]
 
 /** The form before its values are there. */
-export function SettingsPending({ title }: { title: WordKey }): ReactNode {
+export function SettingsPending({ title }: { title: AdminMessageKey }): ReactNode {
   const { t } = useLanguage()
   return (
     <div aria-busy="true">

@@ -7,7 +7,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Day } from './day.tsx'
-import { UserActMenu } from './user-act-menu.tsx'
+import { UserActionMenu } from './user-action-menu.tsx'
 import { userQuery } from './user-queries.ts'
 
 /** One account: what the back office knows of it, and what can be done with it. */
@@ -29,7 +29,7 @@ export function UserPage({ id }: { id: string }): ReactNode {
         actions={
           <>
             <ButtonLink href={`/users/${encodeURIComponent(user.username)}`}>{t('users.public_profile')}</ButtonLink>
-            <UserActMenu user={user} />
+            <UserActionMenu user={user} />
           </>
         }
       />

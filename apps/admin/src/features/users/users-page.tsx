@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { UserActMenu } from './user-act-menu.tsx'
+import { UserActionMenu } from './user-action-menu.tsx'
 import { Day } from './day.tsx'
 import { userFilters, userListAddress, usersQuery, USERS_PER_PAGE, type UserSearch } from './user-queries.ts'
 
@@ -103,7 +103,7 @@ function UserTable({ users }: { users: readonly Schemas['AdminUserItem'][] }): R
             <Cell>{t(`users.status_${user.status}`)}</Cell>
             <Cell>{t(`users.role_${user.role_id}`)}</Cell>
             <Cell>
-              <UserActMenu user={user} />
+              <UserActionMenu user={user} />
             </Cell>
           </TableRow>
         ))}

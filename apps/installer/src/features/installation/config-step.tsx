@@ -6,7 +6,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { databaseBody, type DatabaseDraft } from './database-draft.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { StepFoot } from './step-foot.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { StepHead } from './step-head.tsx'
 import { configOutcome, type ConfigOutcome } from './wizard.ts'
 
@@ -31,11 +31,11 @@ export function ConfigStep({ config, onNext, ...rest }: ConfigStepProps): ReactN
           <Notice tone="success" title={t('config.written')}>
             {t('config.written_more')}
           </Notice>
-          <StepFoot>
+          <StepButtons>
             <Button variant="primary" onClick={onNext}>
               {t('next')}
             </Button>
-          </StepFoot>
+          </StepButtons>
         </Stack>
       ) : (
         <ConfigByHand config={config} {...rest} />
@@ -65,11 +65,11 @@ function ConfigByHand({ database, config, onBack, onTried }: ByHandProps): React
       <FailureNotice title={config.message}>{t('config.paste')}</FailureNotice>
       <CodeBlock code={config.text} language="config.yaml" label={t('config.text')} />
       {failure ? <FailureNotice title={errorText(failure, t)} /> : null}
-      <StepFoot onBack={onBack}>
+      <StepButtons onBack={onBack}>
         <Button variant="primary" busy={busy} busyText={t('config.busy')} onClick={() => void onRetry()}>
           {t('retry')}
         </Button>
-      </StepFoot>
+      </StepButtons>
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { databaseBody, validateDatabase, type DatabaseDraft } from './database-draft.ts'
 import { PostgresFields, SqliteFields } from './database-fields.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { StepFoot } from './step-foot.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { StepHead } from './step-head.tsx'
 import { configOutcome, type ConfigOutcome } from './wizard.ts'
 
@@ -59,11 +59,11 @@ export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): R
             ]}
           />
           {draft.db_type === 'sqlite3' ? <SqliteFields form={form} /> : <PostgresFields form={form} />}
-          <StepFoot onBack={() => onBack(draft)}>
+          <StepButtons onBack={() => onBack(draft)}>
             <Button type="submit" variant="primary" busy={busy} busyText={t('db.busy')}>
               {t(failure ? 'retry' : 'next')}
             </Button>
-          </StepFoot>
+          </StepButtons>
         </FieldStack>
       </form>
     </>

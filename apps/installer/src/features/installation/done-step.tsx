@@ -2,10 +2,10 @@ import { ButtonLink, Meta, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { StepHead } from './step-head.tsx'
-import type { FinishedSite } from './wizard.ts'
+import type { InstalledSite } from './wizard.ts'
 
 /** Step 5: where the site is and how to enter it. */
-export function DoneStep({ site }: { site: FinishedSite }): ReactNode {
+export function DoneStep({ site }: { site: InstalledSite }): ReactNode {
   const { t } = useLanguage()
   return (
     <>

@@ -3,7 +3,7 @@ import { Button, RadioGroup, Stack } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { OfferedLanguage } from './offered-languages.ts'
-import { StepFoot } from './step-foot.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { StepHead } from './step-head.tsx'
 
 interface LanguageStepProps {
@@ -31,11 +31,11 @@ export function LanguageStep({ languages, onNext }: LanguageStepProps): ReactNod
             label: <span lang={languageTag(value)}>{label}</span>,
           }))}
         />
-        <StepFoot>
+        <StepButtons>
           <Button variant="primary" onClick={onNext}>
             {t('next')}
           </Button>
-        </StepFoot>
+        </StepButtons>
       </Stack>
     </>
   )

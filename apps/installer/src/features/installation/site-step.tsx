@@ -6,13 +6,13 @@ import { useLanguage } from '../../shell/language.tsx'
 import { emptySiteDraft, siteBody, validateSite, type SiteDraft } from './site-draft.ts'
 import { AdministratorFields, SiteFields } from './site-fields.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { StepFoot } from './step-foot.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { StepHead } from './step-head.tsx'
-import type { FinishedSite } from './wizard.ts'
+import type { InstalledSite } from './wizard.ts'
 
 interface SiteStepProps {
   resumed: boolean
-  onInstalled: (site: FinishedSite) => void
+  onInstalled: (site: InstalledSite) => void
   /** Somebody else finished the installation meanwhile. */
   onAlreadyInstalled: () => void
 }
@@ -49,11 +49,11 @@ export function SiteStep({ resumed, onInstalled, onAlreadyInstalled }: SiteStepP
           <SiteFields form={form} />
           <AdministratorFields form={form} />
           {failure ? <FailureNotice title={t('error.not_done')}>{errorText(failure, t)}</FailureNotice> : null}
-          <StepFoot>
+          <StepButtons>
             <Button type="submit" variant="primary" busy={busy} busyText={t('site.busy')}>
               {t(failure ? 'retry' : 'site.submit')}
             </Button>
-          </StepFoot>
+          </StepButtons>
         </FieldStack>
       </form>
     </>

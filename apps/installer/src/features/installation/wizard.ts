@@ -9,7 +9,7 @@ export type Step = (typeof steps)[number]
 export type ConfigOutcome = { written: true } | { written: false; text: string; message: string }
 
 /** What the done step tells. */
-export interface FinishedSite {
+export interface InstalledSite {
   name: string
   url: string
   email: string
@@ -21,7 +21,7 @@ export interface Wizard {
   config: ConfigOutcome | undefined
   /** The wizard found a configuration and began at the site step. */
   resumed: boolean
-  finished: FinishedSite | undefined
+  finished: InstalledSite | undefined
 }
 
 export type WizardEvent =
@@ -30,7 +30,7 @@ export type WizardEvent =
   | { type: 'configSeen' }
   | { type: 'backToLanguage'; database: DatabaseDraft }
   | { type: 'backToDatabase' }
-  | { type: 'siteInstalled'; site: FinishedSite }
+  | { type: 'siteInstalled'; site: InstalledSite }
 
 /** @param resumed a configuration is there and its database is empty */
 export function startWizard(resumed: boolean): Wizard {

@@ -2,7 +2,7 @@ import type { WatchedTable } from '../../platform/db/watch-table.ts'
 
 /**
  * Every table with content that a guest may see, and the cache tags of its changes. A question's page depends on
- * individual tags (`shown.ts`); every other page is invalidated by any change, so for the remaining tables any tag
+ * individual tags (`cache-tag-collector.ts`); every other page is invalidated by any change, so for the remaining tables any tag
  * does. View counts record nothing, because no page has to show them at once.
  */
 export const watchedTables: readonly WatchedTable[] = [

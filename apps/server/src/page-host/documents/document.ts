@@ -7,8 +7,8 @@ import { VISIT_COOKIE } from '../../platform/http/http-app.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
-import { byteCache } from '../cache/byte-cache.ts'
-import { sendKept } from '../cache/send-kept.ts'
+import { responseCache } from '../cache/response-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
 
 /** 10 minutes, the longest the change log allows (`REMEMBERED_MS`). */
 const KEPT_SECONDS = 600
@@ -64,7 +64,7 @@ interface DocumentCall {
 async function serveDocument({ context, route, changes, request, reply }: DocumentCall): Promise<FastifyReply> {
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new Refusal({ status: 404, reason: 'base.not_found' })
-  const kept = await byteCache(context).get(keyOf(request), KEPT_SECONDS, async () => {
+  const kept = await responseCache(context).get(keyOf(request), KEPT_SECONDS, async () => {
     const answer = await route.answer({
       // The router gives strings for its parameters, and Fastify parses a query into an object.
       params: request.params as Record<string, string>,
@@ -83,7 +83,7 @@ async function serveDocument({ context, route, changes, request, reply }: Docume
   })
   if (isUnchanged(request, changedAt)) return reply.code(304).header('etag', `"${kept.fingerprint}"`).send()
   const isPublic = !guarded
-  return sendKept(request, reply, kept, route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic })
+  return sendCached(request, reply, kept, route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic })
 }
 
 /** Returns the cache key of a document. Only known short values of the query are part of it. */

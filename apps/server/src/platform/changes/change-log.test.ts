@@ -3,8 +3,8 @@ import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { ManualClock } from '../clock.ts'
 import type { ChangeSource } from '../db/changes.ts'
-import { ChangeLog, REMEMBERED_MS } from './change-log.ts'
-import { forgetOldChanges } from './store.ts'
+import { ChangeLog, CHANGE_RETENTION_MS } from './change-log.ts'
+import { pruneChanges } from './store.ts'
 
 const record = (site: TestSite, tag: string): Promise<unknown> =>
   site.app.db.insertInto('content_changes').values({ tag }).execute()
@@ -66,7 +66,7 @@ describeOnEveryEngine('the change log', (open, engine) => {
     await changes.catchUp()
     await db.insertInto('content_changes').values({ tag: 'user:3', at: 1 }).execute()
     await record(site, 'user:4')
-    await forgetOldChanges(db, can)
+    await pruneChanges(db, can)
     const left = await db.selectFrom('content_changes').select('tag').where('tag', 'like', 'user:_').execute()
     expect(left.map((row) => row.tag)).toContain('user:4')
     expect(left.map((row) => row.tag)).not.toContain('user:3')
@@ -108,7 +108,7 @@ it('L6 treats a position older than the remembered changes as stale', async () =
   const changes = new ChangeLog(source, clock)
   const before = changes.position
   await changes.catchUp()
-  clock.advance(REMEMBERED_MS)
+  clock.advance(CHANGE_RETENTION_MS)
   await changes.catchUp()
   expect(changes.isCurrent(before, new Set(['c']))).toBe(false)
   expect(changes.isCurrent(changes.position, new Set(['c']))).toBe(true)

@@ -2,10 +2,10 @@ import type { Clock } from '../clock.ts'
 import type { ChangeSource } from '../db/changes.ts'
 
 /** The cache tags something was built from, or `'any'` when every change invalidates it. */
-export type MadeFrom = ReadonlySet<string> | 'any'
+export type CacheTags = ReadonlySet<string> | 'any'
 
 /** The time changes are remembered for, and so the longest time that anything may stay in a cache. */
-export const REMEMBERED_MS = 10 * 60_000
+export const CHANGE_RETENTION_MS = 10 * 60_000
 const MAX_REMEMBERED = 20_000
 
 /**
@@ -57,7 +57,7 @@ export class ChangeLog {
   }
 
   /** True if no known change since the position invalidates any of these tags. */
-  isCurrent(since: number, madeFrom: MadeFrom): boolean {
+  isCurrent(since: number, madeFrom: CacheTags): boolean {
     if (since === this.#position) return true
     if (since < this.#floor || madeFrom === 'any') return false
     for (const tag of madeFrom) {
@@ -82,7 +82,7 @@ export class ChangeLog {
       this.#changed.set(tag, { position: this.#position, at })
     }
     for (const [tag, change] of this.#changed) {
-      if (change.at > at - REMEMBERED_MS && this.#changed.size <= MAX_REMEMBERED) break
+      if (change.at > at - CHANGE_RETENTION_MS && this.#changed.size <= MAX_REMEMBERED) break
       this.#changed.delete(tag)
       this.#floor = change.position
     }

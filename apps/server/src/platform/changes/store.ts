@@ -5,7 +5,7 @@ import type { Capabilities, Db } from '../db/database.ts'
 const RETENTION_SECONDS = 3600
 
 /** Deletes change records that no cache needs any more. */
-export async function forgetOldChanges(db: Db, can: Capabilities): Promise<void> {
+export async function pruneChanges(db: Db, can: Capabilities): Promise<void> {
   const now = can.identity === 'autoincrement' ? sql<number>`unixepoch()` : sql<number>`extract(epoch from now())`
   await db
     .deleteFrom('content_changes')

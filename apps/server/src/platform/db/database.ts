@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { ChangeSource } from './changes.ts'
 import { PostgresChanges, SqliteChanges } from './changes.ts'
 import type { DatabaseConfig } from './database-config.ts'
-import { ImmediateSqliteDialect, keepStatements } from './immediate-sqlite.ts'
+import { ImmediateSqliteDialect, cacheStatements } from './immediate-sqlite.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
@@ -55,7 +55,7 @@ function openSqlite(file: string): Database {
   driver.pragma('synchronous = NORMAL')
   driver.pragma('foreign_keys = ON')
   driver.pragma('busy_timeout = 5000')
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: keepStatements(driver) }) })
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: cacheStatements(driver) }) })
   const changes = new SqliteChanges(file)
   return {
     db,

@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3'
 import type { DatabaseConnection, Driver, QueryCompiler, SqliteDatabase, SqliteDialectConfig } from 'kysely'
 import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { SteadySqliteCompiler } from './steady-sqlite.ts'
+import { InlineLiteralsCompiler } from './inline-literals-compiler.ts'
 
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -28,7 +28,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createQueryCompiler(): QueryCompiler {
-    return new SteadySqliteCompiler()
+    return new InlineLiteralsCompiler()
   }
 }
 
@@ -40,7 +40,7 @@ const SCHEMA_CHANGE = /^(create|alter|drop)\b/i
  * Caches prepared statements, because preparing one takes longer than most of them run. `pnpm bench --only list`
  * measures it. Can be deleted once Kysely or better-sqlite3 caches statements.
  */
-export function keepStatements(driver: BetterSqlite3.Database): SqliteDatabase {
+export function cacheStatements(driver: BetterSqlite3.Database): SqliteDatabase {
   const cache = new LRUCache<string, BetterSqlite3.Statement>({ max: MAX_STATEMENTS })
   return {
     close: () => void driver.close(),

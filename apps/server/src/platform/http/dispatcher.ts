@@ -3,15 +3,15 @@ import type { PermissionKey, Policy, Privileges, RefusalReason } from '@quandary
 import { ActionRefused, checkPolicy, hasPermission, PermissionDenied, requiredRank } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import { isDeadlock } from '../db/deadlock.ts'
-import type { CaptchaGate } from './captcha-gate.ts'
-import { captchaAnswerOf, withoutCaptcha } from './captcha-gate.ts'
+import type { CaptchaCheck } from './captcha-check.ts'
+import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { DuplicateGuard } from './duplicate-guard.ts'
 import type { ReadForm } from './form.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { Refusal } from './refusal.ts'
 import type { Call, ReplyControls, Route, RouteTable } from './route.ts'
-import type { Traffic } from './traffic.ts'
+import type { RequestActivity } from './request-activity.ts'
 import type { Validators } from './validation.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -40,7 +40,7 @@ export interface RawCall {
 }
 
 /** Caller info, provided by the slices that own sessions and settings. */
-export interface Gate {
+export interface CallerInfo {
   /** Returns the viewer of a session token; null for none, unknown or expired. */
   viewerOfToken(token: string): Promise<Viewer | null>
   /** Returns true if only members may read. */
@@ -66,23 +66,23 @@ export class Dispatcher {
   readonly operations: ReadonlyMap<OperationId, ContractOperation>
   #routes: RouteTable
   #validators: Validators
-  #gate: Gate
+  #gate: CallerInfo
   #guard: DuplicateGuard
   #limiter: RateLimiter
-  #captcha: CaptchaGate | undefined
-  #traffic: Traffic | undefined
+  #captcha: CaptchaCheck | undefined
+  #traffic: RequestActivity | undefined
 
   constructor(options: {
     contract: Contract
     routes: RouteTable
     validators: Validators
-    gate: Gate
+    gate: CallerInfo
     duplicateGuard: DuplicateGuard
     rateLimiter: RateLimiter
     /** Absent where captchas are never required. */
-    captcha?: CaptchaGate
+    captcha?: CaptchaCheck
     /** Counts the requests from outside; absent where no background work has to yield to them. */
-    traffic?: Traffic
+    traffic?: RequestActivity
   }) {
     this.operations = new Map(options.contract.operations.map((operation) => [operation.id, operation]))
     this.#routes = options.routes
@@ -131,7 +131,7 @@ export class Dispatcher {
     work: () => Promise<unknown>,
   ): Promise<unknown> {
     if (!this.#captcha || !route.captcha) return work()
-    const answer = forPage ? null : captchaAnswerOf(call.query, call.body)
+    const answer = forPage ? null : captchaSolutionOf(call.query, call.body)
     return this.#captcha.guard(route.captcha, call, answer, work)
   }
 
@@ -185,9 +185,9 @@ function refusalOfRule(reason: RefusalReason): Refusal {
 function refusalOfGate(type: 'inactive' | 'suspended' | undefined): Refusal {
   switch (type) {
     case 'inactive':
-      return new Refusal({ status: 403, reason: 'error.email.need_to_be_verified', gate: 'inactive' })
+      return new Refusal({ status: 403, reason: 'error.email.need_to_be_verified', accountGate: 'inactive' })
     case 'suspended':
-      return new Refusal({ status: 403, reason: 'error.user.suspended', gate: 'suspended' })
+      return new Refusal({ status: 403, reason: 'error.user.suspended', accountGate: 'suspended' })
     default:
       return new Refusal({ status: 403, reason: 'base.unauthorized_error' })
   }

@@ -8,14 +8,14 @@ import { matchLanguage } from '@quandary/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
 import type { Log } from '../log/log.ts'
-import type { Translate } from './answer.ts'
-import { failureEnvelope, refusalEnvelope, successEnvelope } from './answer.ts'
+import type { Translate } from './envelope.ts'
+import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
-import { readableAddress } from './readable-address.ts'
+import { normalizeTarget } from './normalize-target.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, UnreadableRequest } from './refusal.ts'
-import { logAnswered } from './request-log.ts'
+import { logRequest } from './request-log.ts'
 import type { ReplyControls } from './route.ts'
 
 /** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
@@ -59,7 +59,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
   })
   await app.register(cookie)
   await app.register(compress, {
@@ -74,7 +74,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, log } = request
-    logAnswered(log, { method, url, status: reply.statusCode, ms: reply.elapsedTime })
+    logRequest(log, { method, url, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
   acceptJson(app)

@@ -1,14 +1,14 @@
 import type { OperationId } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
-import type { Translate } from './answer.ts'
-import { refusalEnvelope, successEnvelope } from './answer.ts'
+import type { Translate } from './envelope.ts'
+import { refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Envelope } from './refusal.ts'
 import { Refusal, UnreadableRequest } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The viewer that a page is rendered for, and the listeners to its reads. */
-export interface PageReader {
+export interface PageViewer {
   viewer: Viewer | null
   language: Language
   ip: string
@@ -30,7 +30,7 @@ export interface PageReader {
 export function createInProcessFetch(
   dispatcher: Dispatcher,
   translate: Translate,
-  reader: PageReader,
+  reader: PageViewer,
 ): (input: Request | URL | string, init?: RequestInit) => Promise<Response> {
   const byPath = new Map<string, OperationId>()
   for (const operation of dispatcher.operations.values()) {
@@ -76,7 +76,7 @@ class InProcessResponse extends Response {
   }
 }
 
-function rawCall(url: URL, reader: PageReader) {
+function rawCall(url: URL, reader: PageViewer) {
   return {
     // Operations with path parameters redirect browsers; pages do not call them.
     path: {},

@@ -22,7 +22,7 @@ export class TooManyRequests extends Refusal {
 }
 
 /** The caller that calls are counted for. */
-export interface Asker {
+export interface RateLimitCaller {
   personId: number | undefined
   ip: string
   body: unknown
@@ -46,12 +46,12 @@ export class RateLimiter {
    * Counts one call against every limit.
    * @throws {TooManyRequests}
    */
-  count(limits: readonly RateLimit[], asker: Asker): void {
+  count(limits: readonly RateLimit[], asker: RateLimitCaller): void {
     if (!this.#enabled) return
     for (const limit of limits) this.#countOne(limit, asker)
   }
 
-  #countOne(limit: RateLimit, asker: Asker): void {
+  #countOne(limit: RateLimit, asker: RateLimitCaller): void {
     const key = `${limit.name} ${unitOf(limit, asker)}`
     const now = this.#clock.now()
     const present = this.#windows.get(key)
@@ -72,7 +72,7 @@ export class RateLimiter {
   }
 }
 
-function unitOf({ per }: RateLimit, { personId, ip, body }: Asker): string {
+function unitOf({ per }: RateLimit, { personId, ip, body }: RateLimitCaller): string {
   if (per === 'address') return ip
   if (per === 'person') return personId === undefined ? ip : `#${personId}`
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, per.field) : undefined

@@ -20,11 +20,11 @@ export interface RefusalInit {
   reason: string
   facts?: Record<string, string | number>
   /** Returns text to show instead of the reason's sentence. */
-  words?(language: Language): string | undefined
+  text?(language: Language): string | undefined
   display?: Display
   fields?: readonly FieldRefusal[]
   /** The account gate of a 403. */
-  gate?: 'inactive' | 'suspended' | 'url_expired'
+  accountGate?: 'inactive' | 'suspended' | 'url_expired'
   /** Seconds after which the request may be repeated. */
   retryAfter?: number
   /** Further keys of the error's data object. */

@@ -1,4 +1,4 @@
-export interface Answered {
+export interface AnsweredRequest {
   method: string | undefined
   /** Path and query. */
   url: string | undefined
@@ -8,9 +8,9 @@ export interface Answered {
 }
 
 /** Logs an answered request without its query, because searches are private. */
-export function logAnswered(
+export function logRequest(
   log: { info(facts: object, words: string): void },
-  { method, url = '', status, ms }: Answered,
+  { method, url = '', status, ms }: AnsweredRequest,
 ): void {
   log.info({ method, path: url.split('?')[0], status, ms: Math.round(ms) }, 'answered')
 }

@@ -8,7 +8,7 @@ import type {
 } from '@quandary/api-client'
 import type { PermissionKey, Policy } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
-import type { CaptchaAction } from './captcha-gate.ts'
+import type { CaptchaAction } from './captcha-check.ts'
 import type { ReadForm } from './form.ts'
 import type { RateLimit } from './rate-limiter.ts'
 import type { Redirect } from './redirect.ts'
@@ -23,7 +23,7 @@ export interface ReplyControls {
 }
 
 /** The result of an operation: its data, or a redirect where the contract says 302. */
-export type OperationAnswer<Id extends OperationId> = 302 extends keyof operations[Id]['responses']
+export type OperationResult<Id extends OperationId> = 302 extends keyof operations[Id]['responses']
   ? Redirect
   : OperationData<Id>
 
@@ -67,7 +67,7 @@ export type Route<Id extends OperationId> =
       captcha?: CaptchaAction
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
-      handle(call: Call<Id, Viewer | null>): Promise<OperationAnswer<Id>>
+      handle(call: Call<Id, Viewer | null>): Promise<OperationResult<Id>>
     }
   | {
       policy: PersonPolicy
@@ -80,7 +80,7 @@ export type Route<Id extends OperationId> =
       captcha?: CaptchaAction
       /** Skips validation, where the result does not depend on the request's values. */
       unchecked?: boolean
-      handle(call: Call<Id, Viewer>): Promise<OperationAnswer<Id>>
+      handle(call: Call<Id, Viewer>): Promise<OperationResult<Id>>
     }
 
 /** The routes of a slice by operation id. */

@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import ajvFormats from 'ajv-formats'
-import { isUnseen } from '../text/one-line.ts'
+import { isInvisible } from '../text/one-line.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { FieldRefusal } from './refusal.ts'
 import { InvalidFields, UnreadableRequest } from './refusal.ts'
@@ -94,7 +94,7 @@ function refuseUnstorable(given: unknown, depth = 0): void {
 /** Treats invisible text as empty, so that length and presence rules apply to it (docs/spec/contract.md#errors). */
 function blankToEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && isUnseen(value) ? '' : value]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && isInvisible(value) ? '' : value]),
   )
 }
 

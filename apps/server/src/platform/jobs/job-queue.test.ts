@@ -108,8 +108,8 @@ describeOnEveryEngine('jobs', (open) => {
   it('J6 yield to requests before each job, and where a handler asks to', async () => {
     const { app, clock } = await open()
     const told: string[] = []
-    const giveWay = async () => void told.push('gave way')
-    const worker = new JobQueue(app.database, clock, createLog('silent'), { giveWay })
+    const yieldToRequests = async () => void told.push('gave way')
+    const worker = new JobQueue(app.database, clock, createLog('silent'), { yieldToRequests })
     worker.handle(greet, async ({ payload }) => {
       told.push(`${payload.name} began`)
       await worker.giveWay()

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Generated, Selectable } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
-import { inParts } from '../db/in-parts.ts'
+import { inBatches } from '../db/in-batches.ts'
 import type { Log } from '../log/log.ts'
 
 interface JobsTable {
@@ -81,10 +81,10 @@ export class JobQueue {
     database: Database,
     clock: Clock,
     log: Log,
-    options: { lease?: typeof LEASE; giveWay?: () => Promise<void> } = {},
+    options: { lease?: typeof LEASE; yieldToRequests?: () => Promise<void> } = {},
   ) {
     this.#lease = options.lease ?? LEASE
-    this.#giveWay = options.giveWay ?? (() => setImmediate())
+    this.#giveWay = options.yieldToRequests ?? (() => setImmediate())
     this.#database = database
     this.#clock = clock
     this.#log = log
@@ -111,7 +111,7 @@ export class JobQueue {
   async addAll<Payload>(tx: Db, type: JobType<Payload>, payloads: readonly Payload[], delayMs = 0): Promise<void> {
     const now = this.#clock.now()
     const common = { kind: type.kind, run_at: now + delayMs, created_at: now }
-    await inParts(payloads, async (part) => {
+    await inBatches(payloads, async (part) => {
       const rows = part.map((payload) => ({ ...common, payload: JSON.stringify(payload) }))
       await tx.insertInto('jobs').values(rows).execute()
       return []

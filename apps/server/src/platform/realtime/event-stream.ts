@@ -34,12 +34,12 @@ export class EventStream {
   }
 
   /** Lets the next event be sent although it equals the last one: the client's state may have changed since. */
-  repeat(): void {
+  resend(): void {
     this.#last = ''
   }
 
   /** Sends a comment, which keeps proxies from closing the connection and detects clients that are gone. */
-  beat(): void {
+  heartbeat(): void {
     this.#write(':\n\n')
   }
 

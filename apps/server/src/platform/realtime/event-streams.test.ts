@@ -9,7 +9,7 @@ import { EventStreams } from './event-streams.ts'
 const opened: EventStreams[] = []
 
 function streamsWith(limits: Partial<StreamLimits> = {}): EventStreams {
-  const streams = new EventStreams(createLog('silent'), { lookEveryMs: 5, beatEveryMs: 5, ...limits })
+  const streams = new EventStreams(createLog('silent'), { refreshEveryMs: 5, heartbeatEveryMs: 5, ...limits })
   opened.push(streams)
   return streams
 }
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 describe('event streams', () => {
   it('L1 send an event only when it differs from the last one', async () => {
-    const streams = streamsWith({ beatEveryMs: 60_000 })
+    const streams = streamsWith({ heartbeatEveryMs: 60_000 })
     const stream = streams.open(ada)
     for (const inbox of [0, 0, 1, 1, 0]) stream.send('status', { inbox })
     stream.end()
@@ -41,9 +41,9 @@ describe('event streams', () => {
     stream.body.on('data', (part) => (told += String(part)))
     // Every heartbeat allows a repetition.
     await expect.poll(() => told.split('data:').length).toBeGreaterThan(3)
-    const quiet = streamsWith({ beatEveryMs: 60_000 }).open(bo)
+    const quiet = streamsWith({ heartbeatEveryMs: 60_000 }).open(bo)
     quiet.send('status', { inbox: 1 })
-    quiet.repeat()
+    quiet.resend()
     quiet.send('status', { inbox: 1 })
     quiet.end()
     expect((await text(quiet.body)).split('data:')).toHaveLength(3)
@@ -74,7 +74,7 @@ describe('event streams', () => {
   })
 
   it('L4 buffer a bounded amount for a client that does not read, and then close', async () => {
-    const streams = streamsWith({ beatEveryMs: 60_000 })
+    const streams = streamsWith({ heartbeatEveryMs: 60_000 })
     const stream = streams.open(ada)
     const closed = once(stream.body, 'close')
     let most = 0

@@ -10,11 +10,11 @@ export type Refresh = (streams: readonly EventStream[]) => Promise<void>
 export interface StreamLimits {
   perPerson: number
   perProcess: number
-  lookEveryMs: number
-  beatEveryMs: number
+  refreshEveryMs: number
+  heartbeatEveryMs: number
 }
 
-const LIMITS: StreamLimits = { perPerson: 10, perProcess: 5_000, lookEveryMs: 1_000, beatEveryMs: 15_000 }
+const LIMITS: StreamLimits = { perPerson: 10, perProcess: 5_000, refreshEveryMs: 1_000, heartbeatEveryMs: 15_000 }
 /** The Retry-After of a refused stream. */
 const RETRY_SECONDS = 60
 
@@ -46,8 +46,8 @@ export class EventStreams {
    * Sends a person the current state on the next refresh even if it is unchanged, because they have just changed it
    * themselves.
    */
-  repeat(personId: number): void {
-    for (const stream of this.#open) if (stream.owner.personId === personId) stream.repeat()
+  resend(personId: number): void {
+    for (const stream of this.#open) if (stream.owner.personId === personId) stream.resend()
   }
 
   /** Number of open streams. */
@@ -87,19 +87,19 @@ export class EventStreams {
         this.#timer = undefined
         this.#schedule()
       })
-    }, this.#limits.lookEveryMs)
+    }, this.#limits.refreshEveryMs)
     this.#timer.unref()
   }
 
   async #refreshAll(): Promise<void> {
     const streams = [...this.#open]
     const now = performance.now()
-    if (now - this.#lastBeat >= this.#limits.beatEveryMs) {
+    if (now - this.#lastBeat >= this.#limits.heartbeatEveryMs) {
       this.#lastBeat = now
       for (const stream of streams) {
-        stream.beat()
+        stream.heartbeat()
         // Re-sends the state, so that clients whose own change came through another process are updated too.
-        stream.repeat()
+        stream.resend()
       }
     }
     await this.#refresh(streams).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { fold, placedWords } from './words.ts'
+import { fold, wordsWithPositions } from './words.ts'
 
 /**
  * A sequence of index units to search for. Units are words, and pairs of characters where a language writes no spaces.
@@ -10,7 +10,7 @@ export interface Term {
 }
 
 /** A term and the words it was made from, for highlighting. */
-export interface AskedTerm extends Term {
+export interface QueryTerm extends Term {
   words: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface AskedTerm extends Term {
 const PREFIX_FROM = 3
 const HAN = /^\p{Script=Han}+$/u
 
-type Words = ReturnType<typeof placedWords>
+type Words = ReturnType<typeof wordsWithPositions>
 
 /**
  * Splits a text into the units to be indexed, in their order. Where a Chinese word ends depends on its neighbours, so a
@@ -30,7 +30,7 @@ type Words = ReturnType<typeof placedWords>
  * names of code.
  */
 export function unitsOf(text: string): string[] {
-  return unitsOfWords(placedWords(fold(text)), true)
+  return unitsOfWords(wordsWithPositions(fold(text)), true)
 }
 
 function unitsOfWords(words: Words, closed: boolean): string[] {
@@ -58,11 +58,11 @@ function pairsOf(run: string, closed: boolean): string[] {
  * Splits a query into terms. Words joined by punctuation stay together: `node.js`, `foo_bar` and `don't` match as
  * written, and not wherever one of their parts occurs.
  */
-export function termsOf(query: string): AskedTerm[] {
+export function termsOf(query: string): QueryTerm[] {
   const folded = fold(query)
   const terms: Words[] = []
   let last: Words[number] | undefined
-  for (const word of placedWords(folded)) {
+  for (const word of wordsWithPositions(folded)) {
     const together = last && JOINED.test(folded.slice(last.end, word.start)) && !HAN.test(last.word + word.word)
     if (together) terms.at(-1)?.push(word)
     else terms.push([word])
@@ -74,13 +74,13 @@ export function termsOf(query: string): AskedTerm[] {
 const JOINED = /^[._:/\\@'’&=~$%+#-]+$/
 
 /** Builds the term of words that must follow each other; undefined where there is no word. */
-export function phraseOf(text: string): AskedTerm | undefined {
-  const words = placedWords(fold(text))
+export function phraseOf(text: string): QueryTerm | undefined {
+  const words = wordsWithPositions(fold(text))
   return words.length === 0 ? undefined : termOf(words, '')
 }
 
 /** @param open the word that may be the beginning of a longer one, '' for none */
-function termOf(words: Words, open: string): AskedTerm {
+function termOf(words: Words, open: string): QueryTerm {
   const units = unitsOfWords(words, false)
   // A single Chinese character is indexed as the first of a pair.
   const single = [...(units.at(-1) ?? '')].length === 1 && HAN.test(units.at(-1) ?? '')

@@ -18,11 +18,11 @@ interface PlacedWord {
  * and queries both go through here, so that they match.
  */
 export function wordsOf(text: string): string[] {
-  return placedWords(fold(text)).map(({ word }) => word)
+  return wordsWithPositions(fold(text)).map(({ word }) => word)
 }
 
 /** Returns the words of a folded text and their positions. */
-export function placedWords(folded: string): PlacedWord[] {
+export function wordsWithPositions(folded: string): PlacedWord[] {
   const words: PlacedWord[] = []
   for (const { segment, index, isWordLike } of segmenter.segment(folded)) {
     if (isWordLike !== true) continue

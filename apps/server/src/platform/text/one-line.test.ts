@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnseen, oneLine } from './one-line.ts'
+import { isInvisible, oneLine } from './one-line.ts'
 
 it('X1 a name is one line without direction overrides', () => {
   expect(oneLine('  Ada\n\tLovelace\u0007 ')).toBe('Ada Lovelace')
@@ -11,7 +11,7 @@ it('X2 joined letters and composed emoji stay whole', () => {
 })
 
 it.each(['', ' \n', '\u200B\u200B', '\u3164\u3164', '\uFEFF\u2060', '\u2800', '\u202E'])('X3 %j is invisible', (text) =>
-  expect(isUnseen(text)).toBe(true),
+  expect(isInvisible(text)).toBe(true),
 )
 
-it.each(['a', '\u200Ba', '啤', '🍺', '.'])('X4 %j is visible', (text) => expect(isUnseen(text)).toBe(false))
+it.each(['a', '\u200Ba', '啤', '🍺', '.'])('X4 %j is visible', (text) => expect(isInvisible(text)).toBe(false))

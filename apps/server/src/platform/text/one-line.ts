@@ -16,6 +16,6 @@ export function oneLine(text: string): string {
 }
 
 /** True if a reader would see nothing at all. */
-export function isUnseen(text: string): boolean {
+export function isInvisible(text: string): boolean {
   return text.replaceAll(INVISIBLE, '') === ''
 }

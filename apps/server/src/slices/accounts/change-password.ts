@@ -1,6 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
+import { refuseForExternalAccounts } from './external-accounts.ts'
 import { hashPassword, verifyPassword } from '../../platform/crypto/password-hash.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import { findUser } from '../users/index.ts'
@@ -19,7 +19,7 @@ export async function changePassword(
   given: OperationBody<'changePassword'>,
   caller: { id: number; token: string },
 ): Promise<void> {
-  await refuseWhereKeptElsewhere(app)
+  await refuseForExternalAccounts(app)
   refuseSpaces(given.pass)
   const user = await findUser(app.db, caller.id)
   const stored = user?.password_hash ?? null

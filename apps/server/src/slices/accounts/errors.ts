@@ -16,8 +16,8 @@ export class LoginRefused extends Refusal {
 export class AccountSuspended extends Refusal {
   override name = 'AccountSuspended'
   constructor(user: User) {
-    const words = (language: Language) => suspensionNote(user, 'own_status', language)
-    super({ status: 403, reason: 'error.user.suspended', gate: 'suspended', words })
+    const text = (language: Language) => suspensionNote(user, 'own_status', language)
+    super({ status: 403, reason: 'error.user.suspended', accountGate: 'suspended', text })
   }
 }
 
@@ -59,7 +59,7 @@ export class NameRefused extends Refusal {
 export class CodeExpired extends Refusal {
   override name = 'CodeExpired'
   constructor() {
-    super({ status: 403, reason: 'error.email.verify_url_expired', gate: 'url_expired' })
+    super({ status: 403, reason: 'error.email.verify_url_expired', accountGate: 'url_expired' })
   }
 }
 
@@ -107,7 +107,7 @@ export class SessionNotFound extends Refusal {
 }
 
 /** A plugin manages the accounts instead of the site. */
-export class AccountsKeptElsewhere extends Refusal {
+export class AccountsAreExternal extends Refusal {
   override name = 'AccountsKeptElsewhere'
   constructor() {
     super({ status: 403, reason: 'base.forbidden_error' })

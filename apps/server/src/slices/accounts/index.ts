@@ -10,10 +10,10 @@ export { AccountSuspended, CodeExpired } from './errors.ts'
 export { issueLandingCode } from './landing-code.ts'
 export { issueCode, mailCode } from './mail-code.ts'
 export { sendVerificationEmail } from './send-verification-email.ts'
-export { contributeAccountKeeper, refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
+export { contributeAccountManager, refuseForExternalAccounts } from './external-accounts.ts'
 export { setPassword } from './set-password.ts'
-export type { LivingSession } from './session.ts'
-export { endVisit, findLivingSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'
+export type { ValidSession } from './session.ts'
+export { endVisit, findValidSession, openSession, viewerOfToken, viewerOfVisit, viewersOfSessions } from './session.ts'
 export { deleteSessionsOfUser } from './store.ts'
 
 /** Sign-up, sign-in and sign-out: sessions, passwords, e-mail addresses and mailed codes. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
-import { listLivingSessions } from './store.ts'
+import { listValidSessions } from './store.ts'
 
 /** A longer list would be unreadable; further sessions can still be ended all at once. */
 const MAX_LISTED = 100
@@ -16,7 +16,7 @@ export async function listSessions(
   caller: { id: number; token: string },
 ): Promise<Schemas['Session'][]> {
   const tokenHash = hashSecret(caller.token)
-  const rows = await listLivingSessions(app.db, caller.id, { tokenHash, now: app.clock.now(), limit: MAX_LISTED })
+  const rows = await listValidSessions(app.db, caller.id, { tokenHash, now: app.clock.now(), limit: MAX_LISTED })
   return rows.map((row) => ({
     id: String(row.id),
     created_at: toUnixSeconds(row.created_at),

@@ -1,6 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
+import { refuseForExternalAccounts } from './external-accounts.ts'
 import { verifyPassword } from '../../platform/crypto/password-hash.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
@@ -18,7 +18,7 @@ export async function loginByEmail(
   given: OperationBody<'loginByEmail'>,
   origin: SessionOrigin,
 ): Promise<{ user: User; session: Session }> {
-  await refuseWhereKeptElsewhere(app)
+  await refuseForExternalAccounts(app)
   const { allow_password_login } = await readSettings(app, 'login')
   const user = await findUserByEMail(app.db, given.e_mail)
   const matches = await verifyPassword(given.pass, user?.password_hash ?? null)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { sendMail } from '../mails/index.ts'
 import type { User } from '../users/index.ts'
 import type { MailCodePurpose } from './store.ts'
-import { putMailCode, takeMailCode } from './store.ts'
+import { upsertMailCode, redeemMailCode } from './store.ts'
 
 const MINUTE_MS = 60_000
 const CODE_MINUTES = 10
@@ -30,7 +30,7 @@ export async function issueCode(
 ): Promise<string> {
   const secret = newSecret()
   const now = app.clock.now()
-  await putMailCode(tx, {
+  await upsertMailCode(tx, {
     user_id: code.userId,
     purpose: code.purpose,
     subject: code.subject ?? '',
@@ -48,7 +48,7 @@ export function redeemCode(
   purpose: MailCodePurpose,
   code: string,
 ): Promise<{ userId: number; subject: string } | undefined> {
-  return takeMailCode(tx, purpose, hashSecret(code.trim()), app.clock.now())
+  return redeemMailCode(tx, purpose, hashSecret(code.trim()), app.clock.now())
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OperationBody } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
-import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
+import { refuseForExternalAccounts } from './external-accounts.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
@@ -25,7 +25,7 @@ export async function registerByEmail(
   given: OperationBody<'registerByEmail'>,
   origin: SessionOrigin & { language: Language },
 ): Promise<{ user: User; session: Session }> {
-  await refuseWhereKeptElsewhere(app)
+  await refuseForExternalAccounts(app)
   await checkRegistrationOpen(app, given.e_mail)
   refuseSpaces(given.pass)
   const base = usernameFrom(given.name)

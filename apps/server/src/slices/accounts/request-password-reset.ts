@@ -1,6 +1,6 @@
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
-import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
+import { refuseForExternalAccounts } from './external-accounts.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { findUserByEMail } from '../users/index.ts'
 import { mailCode } from './mail-code.ts'
@@ -13,7 +13,7 @@ const resetJob = defineJob<{ eMail: string; askedIn?: Language }>('accounts.pass
  * @throws {AccountsKeptElsewhere}
  */
 export async function requestPasswordReset(app: AppContext, eMail: string, askedIn: Language): Promise<void> {
-  await refuseWhereKeptElsewhere(app)
+  await refuseForExternalAccounts(app)
   await app.jobs.add(app.db, resetJob, { eMail, askedIn })
 }
 

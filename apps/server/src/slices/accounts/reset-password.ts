@@ -1,6 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
+import { refuseForExternalAccounts } from './external-accounts.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { findUser } from '../users/index.ts'
 import { CodeExpired } from './errors.ts'
@@ -14,7 +14,7 @@ import { setPassword } from './set-password.ts'
  * @throws {CodeExpired} {AccountsKeptElsewhere}
  */
 export async function resetPassword(app: AppContext, given: OperationBody<'resetPassword'>): Promise<void> {
-  await refuseWhereKeptElsewhere(app)
+  await refuseForExternalAccounts(app)
   refuseSpaces(given.pass)
   // Hashes before the transaction begins: on an engine with a single writer everybody else would wait for it.
   const passwordHash = await hashPassword(given.pass)

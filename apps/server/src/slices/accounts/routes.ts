@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { ReplyControls, RouteTable } from '../../platform/http/route.ts'
-import { captchaDesk } from '../captchas/index.ts'
+import { captchaLimiter } from '../captchas/index.ts'
 import type { User } from '../users/index.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
@@ -85,7 +85,7 @@ export function accountRoutes(app: AppContext) {
       limits: LIMITS.code,
       handle: async ({ body, ip }) => {
         await resetPassword(app, body)
-        captchaDesk(app).forget('password', { viewer: null, ip })
+        captchaLimiter(app).forget('password', { viewer: null, ip })
         return null
       },
     },

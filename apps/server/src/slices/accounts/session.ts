@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
@@ -62,16 +62,16 @@ export async function openSession(
 }
 
 /** A session that has not expired, with its user. */
-export interface LivingSession {
+export interface ValidSession {
   id: number
   viewer: Viewer
 }
 
 /** Finds the session of a token or of a reading cookie; undefined when it is unknown, ended or expired. */
-export async function findLivingSession(
+export async function findValidSession(
   app: AppContext,
   by: { token: string } | { visit: string },
-): Promise<LivingSession | undefined> {
+): Promise<ValidSession | undefined> {
   const secret = 'token' in by ? by.token : by.visit
   if (secret === '') return undefined
   return validSession(app, 'token' in by ? { token_hash: hashSecret(secret) } : { visit_hash: hashSecret(secret) })
@@ -88,7 +88,7 @@ export async function endVisit(app: AppContext, visit: string): Promise<void> {
 /** The viewers behind these session ids, without sessions that have ended and without deleted accounts. */
 export async function viewersOfSessions(app: AppContext, ids: readonly number[]): Promise<Map<number, Viewer>> {
   const sessions = await findSessionsById(app.db, ids, app.clock.now())
-  const users = await inParts([...new Set(sessions.map((session) => session.user_id))], (part) =>
+  const users = await inBatches([...new Set(sessions.map((session) => session.user_id))], (part) =>
     findUsers(app.db, part),
   )
   const viewers = new Map(users.filter((user) => user.status !== 'deleted').map((user) => [user.id, viewerOf(user)]))
@@ -122,7 +122,7 @@ async function viewerOfSession(
 async function validSession(
   app: AppContext,
   by: { token_hash: string } | { visit_hash: string },
-): Promise<LivingSession | undefined> {
+): Promise<ValidSession | undefined> {
   const now = app.clock.now()
   const session = await findSession(app.db, by, now)
   if (!session) return undefined

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 
 /** The purpose of a mailed code; a code works for this purpose only. */
 export type MailCodePurpose = 'activation' | 'password_reset' | 'change_email' | 'connect' | 'landing'
@@ -71,7 +71,7 @@ export function findSessionsById(
   ids: readonly number[],
   now: number,
 ): Promise<{ id: number; user_id: number }[]> {
-  return inParts(ids, (part) =>
+  return inBatches(ids, (part) =>
     db
       .selectFrom('sessions')
       .select(['id', 'user_id'])
@@ -116,7 +116,7 @@ export interface SessionRow {
 }
 
 /** The unexpired sessions of a user: the one of the token first, then the most recently used. */
-export async function listLivingSessions(
+export async function listValidSessions(
   db: Db,
   userId: number,
   of: { tokenHash: string; now: number; limit: number },
@@ -158,7 +158,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
 }
 
 /** Upserts the code of a user for one purpose. */
-export async function putMailCode(
+export async function upsertMailCode(
   db: Db,
   code: {
     user_id: number
@@ -193,7 +193,7 @@ export async function deleteMailCodes(db: Db, userId: number, purposes: readonly
 }
 
 /** Redeems a code; only one of two concurrent attempts gets the user. */
-export async function takeMailCode(
+export async function redeemMailCode(
   db: Db,
   purpose: MailCodePurpose,
   codeHash: string,

@@ -1,8 +1,8 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { answerIds, AnswerNotFound, holdAnswer, removeAnswer, restoreAnswer, showAnswer } from '../answers/index.ts'
-import { isWithheld } from '../questions/index.ts'
+import { answerIds, AnswerNotFound, lockAnswer, removeAnswer, restoreAnswer, showAnswer } from '../answers/index.ts'
+import { isUnavailable } from '../questions/index.ts'
 
 /**
  * Deletes or restores an answer, with the same effects as from its page. Does nothing if it already has that status.
@@ -15,11 +15,11 @@ export async function updateAdminAnswerStatus(
 ): Promise<null> {
   const id = answerIds.read(given.answer_id)
   await app.db.transaction().execute(async (tx) => {
-    const locked = id === undefined ? undefined : await holdAnswer(tx, id)
+    const locked = id === undefined ? undefined : await lockAnswer(tx, id)
     if (!locked) throw new AnswerNotFound()
     if (locked.answer.status === given.status) return
     // A pending answer cannot be shown before its question is.
-    if (locked.answer.status === 'pending' && given.status === 'available' && isWithheld(locked.question)) {
+    if (locked.answer.status === 'pending' && given.status === 'available' && isUnavailable(locked.question)) {
       throw new AnswerNotFound()
     }
     const back = locked.answer.status === 'pending' ? showAnswer : restoreAnswer

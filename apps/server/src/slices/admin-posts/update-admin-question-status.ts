@@ -1,15 +1,15 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { Closing, HeldQuestion } from '../questions/index.ts'
+import type { Closing, LockedQuestion } from '../questions/index.ts'
 import {
-  changeQuestion,
-  holdQuestion,
-  markClosed,
-  markDeleted,
-  markOpen,
-  markRecovered,
-  markShown,
+  withLockedQuestion,
+  lockQuestion,
+  closeLocked,
+  deleteLocked,
+  reopenLocked,
+  recoverLocked,
+  showPending,
 } from '../questions/index.ts'
 
 /** Administrators are not asked for a closing reason here, so the state itself stands in for it. */
@@ -25,23 +25,23 @@ export async function updateAdminQuestionStatus(
   { question_id, status }: OperationBody<'updateAdminQuestionStatus'>,
   viewer: Viewer,
 ): Promise<null> {
-  await changeQuestion(app, question_id, viewer, async (locked) => {
+  await withLockedQuestion(app, question_id, viewer, async (locked) => {
     if (locked.question.status === status) return
-    if (status === 'deleted') return markDeleted(locked)
+    if (status === 'deleted') return deleteLocked(locked)
     const present = await bringBack(locked)
     // A recovered question keeps the state it had before its deletion; an approved one is open.
     if (present.question.status === status) return
-    await (status === 'closed' ? markClosed(present, CLOSING) : markOpen(present))
+    await (status === 'closed' ? closeLocked(present, CLOSING) : reopenLocked(present))
   })
   return null
 }
 
 /** Recovers a deleted question or approves a pending one. */
-async function bringBack(locked: HeldQuestion): Promise<HeldQuestion> {
+async function bringBack(locked: LockedQuestion): Promise<LockedQuestion> {
   const { status } = locked.question
   if (status !== 'deleted' && status !== 'pending') return locked
-  await (status === 'deleted' ? markRecovered(locked) : markShown(locked))
-  const question = await holdQuestion(locked.tx, locked.question.id)
+  await (status === 'deleted' ? recoverLocked(locked) : showPending(locked))
+  const question = await lockQuestion(locked.tx, locked.question.id)
   if (!question) throw new Error('A question went away while it was held')
   return { ...locked, question }
 }

@@ -1,6 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { refuseWhereKeptElsewhere } from '../accounts/index.ts'
+import { refuseForExternalAccounts } from '../accounts/index.ts'
 import { usernameFrom } from '../users/index.ts'
 import { addAccounts } from './add-accounts.ts'
 import { AddressTaken, NameUnusable } from './errors.ts'
@@ -12,7 +12,7 @@ import { refuseSpaces } from './update-user-password.ts'
  * @throws {InvalidFields} a password with spaces
  */
 export async function createUser(app: AppContext, given: OperationBody<'createUser'>): Promise<null> {
-  await refuseWhereKeptElsewhere(app)
+  await refuseForExternalAccounts(app)
   refuseSpaces(given.password)
   const displayName = given.display_name.trim()
   const username = usernameFrom(displayName)

@@ -1,6 +1,6 @@
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
-import { refuseWhereKeptElsewhere } from '../accounts/index.ts'
+import { refuseForExternalAccounts } from '../accounts/index.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import type { LineProblem } from './account-lines.ts'
 import { readAccountLines } from './account-lines.ts'
@@ -15,7 +15,7 @@ const MAX_LINES = 5000
  * @throws {LineCountRefused} {AccountsKeptElsewhere}
  */
 export async function createUsers(app: AppContext, text: string, language: Language): Promise<null> {
-  await refuseWhereKeptElsewhere(app)
+  await refuseForExternalAccounts(app)
   const lines = readAccountLines(text)
   if (lines.length === 0 || lines.length > MAX_LINES) throw new LineCountRefused(MAX_LINES)
   const accounts = lines.map((line) => {

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
-import { holdAnswer, removeAnswer } from '../answers/index.ts'
+import { lockAnswer, removeAnswer } from '../answers/index.ts'
 import { deleteComment } from '../comments/index.ts'
-import { changeQuestion, markDeleted } from '../questions/index.ts'
+import { withLockedQuestion, deleteLocked } from '../questions/index.ts'
 import { findUser, viewerOf } from '../users/index.ts'
 import { listContentOf } from './content-store.ts'
 
@@ -30,8 +30,8 @@ export async function removeContentOf(app: AppContext, userId: number, actorId: 
       if (type === 7) await deleteComment(app, publicId, viewer)
       else if (type === 2) await removeOneAnswer(app, id, actorId)
       else {
-        await changeQuestion(app, publicId, viewer, async (locked) => {
-          if (locked.question.status !== 'deleted') await markDeleted(locked)
+        await withLockedQuestion(app, publicId, viewer, async (locked) => {
+          if (locked.question.status !== 'deleted') await deleteLocked(locked)
         })
       }
     }
@@ -40,7 +40,7 @@ export async function removeContentOf(app: AppContext, userId: number, actorId: 
 
 async function removeOneAnswer(app: AppContext, id: number, actorId: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const locked = await holdAnswer(tx, id)
+    const locked = await lockAnswer(tx, id)
     if (locked && locked.answer.status !== 'deleted') await removeAnswer(app, tx, locked, actorId)
   })
 }

@@ -1,6 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { refuseWhereKeptElsewhere } from '../accounts/index.ts'
+import { refuseForExternalAccounts } from '../accounts/index.ts'
 import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -18,7 +18,7 @@ export async function updateUserPassword(
   given: OperationBody<'updateUserPassword'>,
   viewer: Viewer,
 ): Promise<null> {
-  await refuseWhereKeptElsewhere(app)
+  await refuseForExternalAccounts(app)
   if (accountKey(given.user_id) === viewer.id) throw new OwnPassword()
   refuseSpaces(given.password)
   const { id } = await findAccount(app.db, given.user_id)

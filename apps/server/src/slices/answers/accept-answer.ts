@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Question } from '../questions/index.ts'
 import {
   answerIds,
-  holdQuestion,
+  lockQuestion,
   questionIds,
   QuestionNotFound,
   setAcceptedAnswer,
@@ -17,7 +17,7 @@ import { readPrivileges } from '../site-settings/index.ts'
 import type { Answer } from './answer.ts'
 import { AnswerNotFound } from './errors.ts'
 import { answerAccepted, answerUnaccepted } from './events.ts'
-import { happeningOf } from './held-answer.ts'
+import { happeningOf } from './locked-answer.ts'
 import { changeAnswer, findAnswer } from './store.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function acceptAnswer(
   const questionId = questionIds.read(given.question_id)
   await app.db.transaction().execute(async (tx) => {
     // Accepting and deleting both lock the question first, so that each sees the result of the other.
-    const question = questionId === undefined ? undefined : await holdQuestion(tx, questionId)
+    const question = questionId === undefined ? undefined : await lockQuestion(tx, questionId)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: statusNumber(question) }, privileges)
     await switchAccepted(app, tx, question, await findRequested(tx, question, given.answer_id ?? ''), viewer.id)

@@ -1,14 +1,14 @@
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { heldPostEdited } from '../posts/index.ts'
+import { pendingPostEdited } from '../posts/index.ts'
 import { setPostLinks, touchQuestion } from '../questions/index.ts'
 import { ANSWER_TYPE } from './answer-version.ts'
 import { linkSourceOf } from './answer.ts'
 import { AnswerNotEditable } from './errors.ts'
 import { answerEdited } from './events.ts'
-import type { HeldAnswer } from './held-answer.ts'
-import { happeningOf } from './held-answer.ts'
+import type { LockedAnswer } from './locked-answer.ts'
+import { happeningOf } from './locked-answer.ts'
 import { changeAnswer } from './store.ts'
 
 /** A version of an answer to apply. */
@@ -27,7 +27,7 @@ export interface AnswerEdit {
  * Applies an edit of an answer, made directly or approved in review. The transaction has locked the answer.
  * @throws {AnswerNotEditable} the answer is deleted
  */
-export async function applyAnswerEdit(app: AppContext, tx: Tx, locked: HeldAnswer, edit: AnswerEdit): Promise<void> {
+export async function applyAnswerEdit(app: AppContext, tx: Tx, locked: LockedAnswer, edit: AnswerEdit): Promise<void> {
   const { answer, question } = locked
   if (answer.status === 'deleted') throw new AnswerNotEditable()
   const { content, html, summary, editorId, revisionId, at } = edit
@@ -41,7 +41,7 @@ export async function applyAnswerEdit(app: AppContext, tx: Tx, locked: HeldAnswe
   })
   // The links of a pending answer are not counted, and it notifies nobody.
   if (answer.status === 'pending') {
-    return app.bus.emit(tx, heldPostEdited, { objectType: ANSWER_TYPE, objectId: answer.id })
+    return app.bus.emit(tx, pendingPostEdited, { objectType: ANSWER_TYPE, objectId: answer.id })
   }
   await setPostLinks(tx, linkSourceOf(answer), html)
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: editorId, at })

@@ -6,7 +6,7 @@ import { renderPost } from '../posts/index.ts'
 import type { Author, Question } from '../questions/index.ts'
 import {
   findQuestion,
-  holdQuestions,
+  lockQuestions,
   linkTargetsIn,
   questionIds,
   QuestionNotFound,
@@ -47,6 +47,6 @@ export async function createAnswer(
 
 /** Locks the question together with the questions that the answer links to, in the order of their ids. */
 async function lockAnsweredQuestion(tx: Tx, id: number, html: string): Promise<Question | undefined> {
-  await holdQuestions(tx, [id, ...linkTargetsIn(html)])
+  await lockQuestions(tx, [id, ...linkTargetsIn(html)])
   return findQuestion(tx, id)
 }

@@ -6,7 +6,7 @@ import { renderPost } from '../posts/index.ts'
 import type { Author } from '../questions/index.ts'
 import {
   findQuestion,
-  holdQuestions,
+  lockQuestions,
   judgeQuestion,
   linkTargetsIn,
   prepareQuestion,
@@ -18,7 +18,7 @@ import { answerWithQuestion } from './answer-view.ts'
 import { judgeAnswer, storeAnswer } from './store-answer.ts'
 
 /** The reason why an answer is pending that would be approved by itself: its question is pending. */
-export const QUESTION_WAITS = 'question_waits'
+export const QUESTION_PENDING = 'question_waits'
 
 const NEW_QUESTION = { questionStatus: 1, answered: false, restrictAnswer: true } as const
 
@@ -40,7 +40,7 @@ export async function createQuestionWithAnswer(
   const judgement = await judgeQuestion(app, prepared, viewer)
   const onAnswer = underQuestion(judgement, await judgeAnswer(app, { content, html }, viewer))
   const id = await app.db.transaction().execute(async (tx) => {
-    await holdQuestions(tx, [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
+    await lockQuestions(tx, [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
     const question = await findQuestion(tx, await storeQuestion(app, tx, prepared, viewer, judgement))
     if (!question) throw new QuestionNotFound(400)
     return storeAnswer(app, tx, question, { content, html }, { authorId: viewer.id, judgement: onAnswer })
@@ -51,5 +51,5 @@ export async function createQuestionWithAnswer(
 /** An answer cannot be shown before its question is, so it becomes pending or deleted with it. */
 function underQuestion(question: Judgement, answer: Judgement): Judgement {
   if (question.status === 'available' || answer.status !== 'available') return answer
-  return { status: question.status, reasons: [QUESTION_WAITS] }
+  return { status: question.status, reasons: [QUESTION_PENDING] }
 }

@@ -8,9 +8,9 @@ import { addToUserCount } from '../users/index.ts'
 import type { Answer } from './answer.ts'
 import { answerFactsOf, linkSourceOf } from './answer.ts'
 import { answerDeleted } from './events.ts'
-import type { HeldAnswer } from './held-answer.ts'
-import { happeningOf, holdVisibleAnswer } from './held-answer.ts'
-import { renewLastAnswer } from './last-operation.ts'
+import type { LockedAnswer } from './locked-answer.ts'
+import { happeningOf, lockVisibleAnswer } from './locked-answer.ts'
+import { updateLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
 /**
@@ -20,7 +20,7 @@ import { changeAnswer } from './store.ts'
 export async function deleteAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const locked = await holdVisibleAnswer(tx, publicId, viewer)
+    const locked = await lockVisibleAnswer(tx, publicId, viewer)
     assertCanDeleteAnswer(viewer, answerFactsOf(locked.answer), privileges)
     await removeAnswer(app, tx, locked, viewer.id)
   })
@@ -32,7 +32,7 @@ export async function deleteAnswer(app: AppContext, publicId: string, viewer: Vi
  * deleted answer as accepted. Reputation stays (`docs/spec/domain.md#reputation`), and recovery restores the
  * acceptance.
  */
-export async function removeAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, actorId: number): Promise<void> {
+export async function removeAnswer(app: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
   const { answer } = locked
   const wasAccepted = answer.accepted === 1
   const change = { status: 'deleted', accepted: 0, was_accepted: answer.accepted } as const
@@ -43,10 +43,10 @@ export async function removeAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, 
 }
 
 /** Removes an answer from all counters and references. */
-async function uncountAnswer(tx: Tx, { answer, question }: HeldAnswer, changed: Answer): Promise<void> {
+async function uncountAnswer(tx: Tx, { answer, question }: LockedAnswer, changed: Answer): Promise<void> {
   if (answer.accepted === 1) await setAcceptedAnswer(tx, question.id, null, answer.id)
   await addToQuestionCount(tx, question.id, 'answer_count', -1)
-  await renewLastAnswer(tx, question, changed)
+  await updateLastAnswer(tx, question, changed)
   await setPostLinks(tx, linkSourceOf(answer), '')
   await addToUserCount(tx, answer.user_id, 'answer_count', -1)
 }

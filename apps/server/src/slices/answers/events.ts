@@ -1,7 +1,7 @@
 import { defineEvent } from '../../platform/events/bus.ts'
 
 /** The facts that every event about an answer carries. */
-export interface AnswerHappening {
+export interface AnswerEvent {
   answerId: number
   questionId: number
   answerAuthorId: number
@@ -11,19 +11,19 @@ export interface AnswerHappening {
 }
 
 /** An answer became visible. */
-export const answerCreated = defineEvent<AnswerHappening & { revisionId: number }>('answer.created')
+export const answerCreated = defineEvent<AnswerEvent & { revisionId: number }>('answer.created')
 
 /** The text of an answer changed: an edit was applied directly or after review. The actor is the author of the edit. */
-export const answerEdited = defineEvent<AnswerHappening & { revisionId: number; summary: string }>('answer.edited')
+export const answerEdited = defineEvent<AnswerEvent & { revisionId: number; summary: string }>('answer.edited')
 
 /** An answer was deleted, which ends its acceptance. No `answer.unaccepted` is emitted, because reputation stays. */
-export const answerDeleted = defineEvent<AnswerHappening & { wasAccepted: boolean }>('answer.deleted')
+export const answerDeleted = defineEvent<AnswerEvent & { wasAccepted: boolean }>('answer.deleted')
 
 /** A deleted answer was restored, with its acceptance if the deletion had ended that. */
-export const answerRecovered = defineEvent<AnswerHappening & { isAccepted: boolean }>('answer.recovered')
+export const answerRecovered = defineEvent<AnswerEvent & { isAccepted: boolean }>('answer.recovered')
 
 /** The facts of an acceptance that begins or ends; the actor is the asker or staff. */
-export type Acceptance = AnswerHappening
+export type Acceptance = AnswerEvent
 
 export const answerAccepted = defineEvent<Acceptance>('answer.accepted')
 /** An answer is no longer accepted, but still exists. */

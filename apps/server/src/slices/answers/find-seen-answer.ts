@@ -8,7 +8,7 @@ import { answerFactsOf } from './answer.ts'
 import { findAnswer } from './store.ts'
 
 /** Finds an answer by its id, with its question; undefined when it is absent or hidden from this viewer. */
-export async function findSeenAnswer(
+export async function findVisibleAnswerById(
   db: Db,
   viewer: Viewer | null,
   id: number,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../questions/index.ts'
 import { answerIds, QuestionNotFound } from '../questions/index.ts'
 import { answerWithQuestion } from './answer-view.ts'
-import { findSeenAnswer } from './find-seen-answer.ts'
+import { findVisibleAnswerById } from './find-seen-answer.ts'
 
 /**
  * Returns one answer with its question, without counting a view of the question.
@@ -15,7 +15,7 @@ export async function getAnswer(
   reader: Reader,
 ): Promise<Schemas['AnswerWithQuestion']> {
   const id = answerIds.read(publicId)
-  const seen = id === undefined ? undefined : await findSeenAnswer(app.db, reader.viewer, id)
+  const seen = id === undefined ? undefined : await findVisibleAnswerById(app.db, reader.viewer, id)
   if (!seen) throw new QuestionNotFound()
   return answerWithQuestion(app, seen.answer.id, reader)
 }

@@ -3,13 +3,13 @@ import { contributePostPaths } from '../posts/index.ts'
 import { contributeInterests, contributeQuestionMarks } from '../questions/index.ts'
 import { countAnswerDrift } from './drift-store.ts'
 import { answerPaths } from './answer-paths.ts'
-import { markQuestions } from './mark-questions.ts'
+import { answerFactsOfQuestions } from './question-facts.ts'
 import { answers0001 } from './migrations/0001-answers.ts'
 import { answers0002 } from './migrations/0002-answers-was-accepted.ts'
 import { answers0003 } from './migrations/0003-answers-own.ts'
 import { answers0004 } from './migrations/0004-answers-acceptance.ts'
 import { answerRoutes } from './routes.ts'
-import { keysOfAnsweredQuestions } from './store.ts'
+import { answeredQuestionIds } from './store.ts'
 
 export { acceptAnswer } from './accept-answer.ts'
 export { answerIds } from '../questions/index.ts'
@@ -21,12 +21,12 @@ export { answerDetails } from './answer-view.ts'
 export type { AnswerEdit } from './apply-answer-edit.ts'
 export { applyAnswerEdit } from './apply-answer-edit.ts'
 export { createAnswer } from './create-answer.ts'
-export { QUESTION_WAITS } from './create-question-with-answer.ts'
-export { findSeenAnswer } from './find-seen-answer.ts'
+export { QUESTION_PENDING } from './create-question-with-answer.ts'
+export { findVisibleAnswerById } from './find-seen-answer.ts'
 export { showAnswer } from './store-answer.ts'
 export { deleteAnswer, removeAnswer } from './delete-answer.ts'
 export { AnswerNotEditable, AnswerNotFound } from './errors.ts'
-export type { Acceptance, AnswerHappening } from './events.ts'
+export type { Acceptance, AnswerEvent } from './events.ts'
 export {
   answerAccepted,
   answerCreated,
@@ -35,8 +35,8 @@ export {
   answerRecovered,
   answerUnaccepted,
 } from './events.ts'
-export type { HeldAnswer } from './held-answer.ts'
-export { holdAnswer } from './held-answer.ts'
+export type { LockedAnswer } from './locked-answer.ts'
+export { lockAnswer } from './locked-answer.ts'
 export { recoverAnswer, restoreAnswer } from './recover-answer.ts'
 export { updateAnswer } from './update-answer.ts'
 export type { NewAnswer } from './store.ts'
@@ -57,8 +57,8 @@ export const answers = defineSlice({
   routes: answerRoutes,
   countDrift: countAnswerDrift,
   listen: (app) => {
-    contributeQuestionMarks(app, markQuestions)
+    contributeQuestionMarks(app, answerFactsOfQuestions)
     contributePostPaths(app, answerPaths)
-    contributeInterests(app, { answeredQuestions: keysOfAnsweredQuestions })
+    contributeInterests(app, { answeredQuestions: answeredQuestionIds })
   },
 })

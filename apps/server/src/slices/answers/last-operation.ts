@@ -16,7 +16,7 @@ interface Operation {
  * not name an answer that is gone.
  * @param changed the added or removed answer, as stored now
  */
-export async function renewLastAnswer(tx: Tx, question: Question, changed: Answer): Promise<void> {
+export async function updateLastAnswer(tx: Tx, question: Question, changed: Answer): Promise<void> {
   const newest = await findNewestAnswer(tx, question.id)
   await setLastAnswer(tx, question.id, newest?.id ?? null)
   const operation = lastOperation(question, newest, await findLastEditedAnswer(tx, question.id))

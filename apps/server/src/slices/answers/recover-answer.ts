@@ -7,9 +7,9 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { addToUserCount } from '../users/index.ts'
 import { answerFactsOf, linkSourceOf } from './answer.ts'
 import { answerRecovered } from './events.ts'
-import type { HeldAnswer } from './held-answer.ts'
-import { happeningOf, holdVisibleAnswer } from './held-answer.ts'
-import { renewLastAnswer } from './last-operation.ts'
+import type { LockedAnswer } from './locked-answer.ts'
+import { happeningOf, lockVisibleAnswer } from './locked-answer.ts'
+import { updateLastAnswer } from './last-operation.ts'
 import { changeAnswer } from './store.ts'
 
 /**
@@ -19,7 +19,7 @@ import { changeAnswer } from './store.ts'
 export async function recoverAnswer(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const locked = await holdVisibleAnswer(tx, publicId, viewer)
+    const locked = await lockVisibleAnswer(tx, publicId, viewer)
     assertCanRecoverAnswer(viewer, answerFactsOf(locked.answer), privileges)
     await restoreAnswer(app, tx, locked, viewer.id)
   })
@@ -30,14 +30,14 @@ export async function recoverAnswer(app: AppContext, publicId: string, viewer: V
  * Restores a deleted answer without checking permissions. An acceptance ended by the deletion is restored, unless
  * another answer was accepted meanwhile; its reputation was never revoked.
  */
-export async function restoreAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, actorId: number): Promise<void> {
+export async function restoreAnswer(app: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
   const { answer, question } = locked
   const isAccepted = answer.was_accepted === 1 && question.accepted_answer_id === null
   const change = { status: 'available', accepted: isAccepted ? 1 : 0, was_accepted: 0 } as const
   await changeAnswer(tx, answer.id, change)
   if (isAccepted) await setAcceptedAnswer(tx, question.id, answer.id, null)
   await addToQuestionCount(tx, question.id, 'answer_count', 1)
-  await renewLastAnswer(tx, question, { ...answer, ...change })
+  await updateLastAnswer(tx, question, { ...answer, ...change })
   await setPostLinks(tx, linkSourceOf(answer), answer.parsed_text)
   await addToUserCount(tx, answer.user_id, 'answer_count', 1)
   await app.bus.emit(tx, answerRecovered, { ...happeningOf(locked, actorId, app.clock.now()), isAccepted })

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Judgement } from '../posts/index.ts'
-import { heldPostShown, judgePost, postHeld } from '../posts/index.ts'
+import { pendingPostShown, judgePost, postPending } from '../posts/index.ts'
 import type { Question } from '../questions/index.ts'
 import { addToQuestionCount, setLastAnswer, setPostLinks, touchQuestion } from '../questions/index.ts'
 import { findFirstRevision, recordRevision } from '../revisions/index.ts'
@@ -11,9 +11,9 @@ import { addToUserCount } from '../users/index.ts'
 import { ANSWER_TYPE, answerVersion } from './answer-version.ts'
 import { linkSourceOf } from './answer.ts'
 import { answerCreated } from './events.ts'
-import type { HeldAnswer } from './held-answer.ts'
-import { happeningOf } from './held-answer.ts'
-import { renewLastAnswer } from './last-operation.ts'
+import type { LockedAnswer } from './locked-answer.ts'
+import { happeningOf } from './locked-answer.ts'
+import { updateLastAnswer } from './last-operation.ts'
 import { changeAnswer, findAnswer, findNewestAnswer, insertAnswer } from './store.ts'
 
 /** A rendered answer that is not stored yet. */
@@ -61,26 +61,26 @@ export async function storeAnswer(
     await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, authorId, at), revisionId })
   } else if (status === 'pending') {
     const told = { questionId: question.id, userId: authorId, at, reasons }
-    await app.bus.emit(tx, postHeld, { ...told, objectType: ANSWER_TYPE, objectId: id })
+    await app.bus.emit(tx, postPending, { ...told, objectType: ANSWER_TYPE, objectId: id })
   }
   return id
 }
 
 /** Shows a pending answer and emits the events that its creation would have emitted. */
-export async function showAnswer(app: AppContext, tx: Tx, locked: HeldAnswer, actorId: number): Promise<void> {
+export async function showAnswer(app: AppContext, tx: Tx, locked: LockedAnswer, actorId: number): Promise<void> {
   const { answer, question } = locked
   const at = app.clock.now()
   await changeAnswer(tx, answer.id, { status: 'available' })
-  await renewLastAnswer(tx, question, { ...answer, status: 'available' })
+  await updateLastAnswer(tx, question, { ...answer, status: 'available' })
   await countAnswer(tx, locked)
   const first = await findFirstRevision(tx, ANSWER_TYPE, answer.id)
   if (!first) throw new Error(`Answer ${answer.id} has no first version`)
-  await app.bus.emit(tx, heldPostShown, { objectType: ANSWER_TYPE, objectId: answer.id, actorId, at })
+  await app.bus.emit(tx, pendingPostShown, { objectType: ANSWER_TYPE, objectId: answer.id, actorId, at })
   await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, answer.user_id, at), revisionId: first.id })
 }
 
 /** Counts an answer that becomes visible, and its links. */
-async function countAnswer(tx: Tx, { answer, question }: HeldAnswer): Promise<void> {
+async function countAnswer(tx: Tx, { answer, question }: LockedAnswer): Promise<void> {
   await addToQuestionCount(tx, question.id, 'answer_count', 1)
   await setPostLinks(tx, linkSourceOf(answer), answer.parsed_text)
   await addToUserCount(tx, answer.user_id, 'answer_count', 1)

@@ -2,7 +2,7 @@ import type { Expression, Insertable, Updateable } from 'kysely'
 import { expressionBuilder } from 'kysely'
 import { countOfList } from '../../platform/db/count-of-list.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Answer, AnswersTable } from './answer.ts'
 
@@ -27,7 +27,7 @@ export async function insertAnswer(tx: Db, answer: NewAnswer): Promise<number> {
 
 /** Inserts many answers like {@link insertAnswer} and returns their ids in the same order. */
 export async function insertAnswers(tx: Db, answers: readonly NewAnswer[]): Promise<number[]> {
-  const rows = await inParts(answers, (part) =>
+  const rows = await inBatches(answers, (part) =>
     tx.insertInto('answers').values(part.map(rowOf)).returning('id').execute(),
   )
   return rows.map((row) => row.id).toSorted((a, b) => a - b)
@@ -153,7 +153,7 @@ export function summariseAnswers(
 }
 
 /** Ids of the questions a user has answered, as a subquery. */
-export function keysOfAnsweredQuestions(userId: number): Expression<number> {
+export function answeredQuestionIds(userId: number): Expression<number> {
   return expressionBuilder<Tables>()
     .selectFrom('answers')
     .select('question_id')

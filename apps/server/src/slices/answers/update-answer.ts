@@ -11,8 +11,8 @@ import { ANSWER_TYPE, answerVersion } from './answer-version.ts'
 import { answerFactsOf } from './answer.ts'
 import { applyAnswerEdit } from './apply-answer-edit.ts'
 import { AnswerNotEditable } from './errors.ts'
-import type { HeldAnswer } from './held-answer.ts'
-import { holdVisibleAnswer } from './held-answer.ts'
+import type { LockedAnswer } from './locked-answer.ts'
+import { lockVisibleAnswer } from './locked-answer.ts'
 
 /**
  * Edits an answer, or suggests the edit if the editor's edits are reviewed. An unchanged text does nothing.
@@ -28,7 +28,7 @@ export async function updateAnswer(
   const privileges = await readPrivileges(app)
   const html = await renderPost(app, given.content)
   return app.db.transaction().execute(async (tx) => {
-    const locked = await holdVisibleAnswer(tx, given.id, viewer, html)
+    const locked = await lockVisibleAnswer(tx, given.id, viewer, html)
     if (questionIds.read(given.question_id) !== locked.question.id) throw new QuestionNotFound(400)
     const facts = answerFactsOf(locked.answer)
     assertCanEditAnswer(viewer, facts, privileges)
@@ -48,19 +48,19 @@ interface Edit {
   editorId: number
 }
 
-async function storeEdit(app: AppContext, tx: Tx, locked: HeldAnswer, edit: Edit): Promise<void> {
+async function storeEdit(app: AppContext, tx: Tx, locked: LockedAnswer, edit: Edit): Promise<void> {
   const version = await newVersion(app, tx, locked, edit)
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
   await applyAnswerEdit(app, tx, locked, { ...edit, revisionId, at: version.at })
 }
 
-async function storeSuggestion(app: AppContext, tx: Tx, locked: HeldAnswer, edit: Edit): Promise<void> {
+async function storeSuggestion(app: AppContext, tx: Tx, locked: LockedAnswer, edit: Edit): Promise<void> {
   const version = await newVersion(app, tx, locked, edit)
   if ((await suggestRevision(tx, version)) === undefined) throw new AnswerNotEditable()
 }
 
 /** Builds the version for an edit, after storing the first version of an imported answer without a history. */
-async function newVersion(app: AppContext, tx: Tx, locked: HeldAnswer, { content, html, summary, editorId }: Edit) {
+async function newVersion(app: AppContext, tx: Tx, locked: LockedAnswer, { content, html, summary, editorId }: Edit) {
   const first = answerVersion(locked)
   await ensureFirstRevision(tx, first)
   return { ...first, userId: editorId, content: { content, html }, summary, at: app.clock.now() }

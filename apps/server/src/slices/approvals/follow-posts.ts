@@ -2,14 +2,14 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answerDeleted } from '../answers/index.ts'
 import { commentDeleted } from '../comments/index.ts'
-import { heldPostEdited, heldPostShown, postHeld } from '../posts/index.ts'
+import { pendingPostEdited, pendingPostShown, postPending } from '../posts/index.ts'
 import { questionDeleted } from '../questions/index.ts'
 import type { PendingPost } from './store.ts'
-import { putPendingPost, renewPendingPost, settlePendingPost } from './store.ts'
+import { putPendingPost, requeuePendingPost, settlePendingPost } from './store.ts'
 
 /** Keeps the queue in sync with the posts, within the transactions that change them. */
 export function followPosts(app: AppContext): void {
-  app.bus.on(postHeld, (tx, post) =>
+  app.bus.on(postPending, (tx, post) =>
     putPendingPost(tx, {
       object_type: post.objectType,
       object_id: post.objectId,
@@ -19,10 +19,10 @@ export function followPosts(app: AppContext): void {
       held_at: post.at,
     }),
   )
-  app.bus.on(heldPostEdited, (tx, { objectType, objectId }) =>
-    renewPendingPost(tx, { object_type: objectType, object_id: objectId }),
+  app.bus.on(pendingPostEdited, (tx, { objectType, objectId }) =>
+    requeuePendingPost(tx, { object_type: objectType, object_id: objectId }),
   )
-  app.bus.on(heldPostShown, (tx, { objectType, objectId, actorId, at }) =>
+  app.bus.on(pendingPostShown, (tx, { objectType, objectId, actorId, at }) =>
     settlePendingPost(
       tx,
       { object_type: objectType, object_id: objectId },

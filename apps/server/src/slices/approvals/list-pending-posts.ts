@@ -13,7 +13,7 @@ import { loadTagBadges } from '../tags/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import type { PendingPost } from './store.ts'
 import { countQueue, listQueue } from './store.ts'
-import { findWaitingPost } from './waiting-post.ts'
+import { loadPendingPost } from './loaded-pending-post.ts'
 
 const NAMES = { 1: 'question', 2: 'answer', 7: 'comment' } as const
 
@@ -39,7 +39,7 @@ async function viewPost(
   row: PendingPost,
   language: Language,
 ): Promise<Schemas['PendingPost'] | undefined> {
-  const pending = await findWaitingPost(app.db, row)
+  const pending = await loadPendingPost(app.db, row)
   if (!pending) return undefined
   const { post, question, answerId } = pending
   const [cards, writeQuestion, writeAnswer] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { translate } from '../../platform/i18n/translate.ts'
-import { countWaitingReports } from '../reports/index.ts'
+import { countPendingReports } from '../reports/index.ts'
 import { countSuggestedEdits } from '../reviews/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { countPendingPosts } from './list-pending-posts.ts'
@@ -22,7 +22,7 @@ export async function listReviewTypes(
 ): Promise<OperationData<'listReviewTypes'>> {
   const queues: [QueueName, number][] = []
   if (isStaff(viewer)) {
-    queues.push(['queued_post', await countPendingPosts(app)], ['flagged_post', await countWaitingReports(app)])
+    queues.push(['queued_post', await countPendingPosts(app)], ['flagged_post', await countPendingReports(app)])
   }
   if (canReview(viewer, await readPrivileges(app))) {
     queues.push(['suggested_post_edit', await countSuggestedEdits(app, viewer)])
@@ -34,6 +34,6 @@ export async function listReviewTypes(
 
 /** Counts what the viewer has to review in all queues together (`revision` in the contract). */
 export async function countReviews(app: AppContext, viewer: Viewer): Promise<number> {
-  const forStaff = isStaff(viewer) ? (await countPendingPosts(app)) + (await countWaitingReports(app)) : 0
+  const forStaff = isStaff(viewer) ? (await countPendingPosts(app)) + (await countPendingReports(app)) : 0
   return forStaff + (await countSuggestedEdits(app, viewer))
 }

@@ -3,13 +3,13 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
-import type { HeldAnswer } from '../answers/index.ts'
-import { findAnswer, holdAnswer, QUESTION_WAITS, removeAnswer, showAnswer } from '../answers/index.ts'
+import type { LockedAnswer } from '../answers/index.ts'
+import { findAnswer, lockAnswer, QUESTION_PENDING, removeAnswer, showAnswer } from '../answers/index.ts'
 import { addToCommentVotes, commentIds, findVisibleComment, removeComment, showComment } from '../comments/index.ts'
-import type { HeldQuestion } from '../questions/index.ts'
-import { changeQuestion, isWithheld, linkTargetsIn, markDeleted, markShown } from '../questions/index.ts'
+import type { LockedQuestion } from '../questions/index.ts'
+import { withLockedQuestion, isUnavailable, linkTargetsIn, deleteLocked, showPending } from '../questions/index.ts'
 import type { PendingPost } from './store.ts'
-import { decidePendingPost, findAnswersWaitingUnder, findPendingPost } from './store.ts'
+import { decidePendingPost, findPendingAnswersOf, findPendingPost } from './store.ts'
 
 interface Reviewing {
   row: PendingPost
@@ -44,35 +44,35 @@ function decide(app: AppContext, tx: Tx, { row, approves, viewer }: Reviewing): 
 async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<void> {
   const { row, approves, viewer } = reviewing
   const answers = await Promise.all(
-    (await findAnswersWaitingUnder(app.db, row.object_id)).map((answer) => findAnswer(app.db, answer.object_id)),
+    (await findPendingAnswersOf(app.db, row.object_id)).map((answer) => findAnswer(app.db, answer.object_id)),
   )
   const targets = answers.flatMap((answer) => (answer ? [...linkTargetsIn(answer.parsed_text)] : []))
-  const change = async (locked: HeldQuestion): Promise<void> => {
+  const change = async (locked: LockedQuestion): Promise<void> => {
     if (!(await decide(app, locked.tx, reviewing))) return
-    if (!approves) return markDeleted(locked)
-    await markShown(locked)
+    if (!approves) return deleteLocked(locked)
+    await showPending(locked)
     await showAnswersOf(locked)
   }
-  await changeQuestion(app, encodeObjectId({ type: 1, id: row.object_id }), viewer, change, targets)
+  await withLockedQuestion(app, encodeObjectId({ type: 1, id: row.object_id }), viewer, change, targets)
 }
 
 /** Shows the answers that were pending only because their question was. */
-async function showAnswersOf({ app, tx, question, actorId }: HeldQuestion): Promise<void> {
-  for (const row of await findAnswersWaitingUnder(tx, question.id)) {
-    const locked = isPendingOnlyWithQuestion(row) ? await holdAnswer(tx, row.object_id) : undefined
+async function showAnswersOf({ app, tx, question, actorId }: LockedQuestion): Promise<void> {
+  for (const row of await findPendingAnswersOf(tx, question.id)) {
+    const locked = isPendingOnlyWithQuestion(row) ? await lockAnswer(tx, row.object_id) : undefined
     if (locked) await showAnswer(app, tx, locked, actorId)
   }
 }
 
 function isPendingOnlyWithQuestion(row: PendingPost): boolean {
-  return row.reasons === JSON.stringify([QUESTION_WAITS])
+  return row.reasons === JSON.stringify([QUESTION_PENDING])
 }
 
 async function reviewAnswer(app: AppContext, reviewing: Reviewing): Promise<void> {
   const { row, approves, viewer } = reviewing
   await app.db.transaction().execute(async (tx) => {
-    const locked: HeldAnswer | undefined = await holdAnswer(tx, row.object_id)
-    if (!locked || isWithheld(locked.question) || !(await decide(app, tx, reviewing))) return
+    const locked: LockedAnswer | undefined = await lockAnswer(tx, row.object_id)
+    if (!locked || isUnavailable(locked.question) || !(await decide(app, tx, reviewing))) return
     await (approves ? showAnswer : removeAnswer)(app, tx, locked, viewer.id)
   })
 }

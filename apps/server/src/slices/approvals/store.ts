@@ -37,7 +37,7 @@ export async function putPendingPost(tx: Db, post: NewPendingPost): Promise<void
 }
 
 /** Replaces the row of a pending post after an edit, so that nobody approves a text they have not seen. */
-export async function renewPendingPost(tx: Db, post: PostKey): Promise<void> {
+export async function requeuePendingPost(tx: Db, post: PostKey): Promise<void> {
   const row = await tx
     .updateTable('pending_posts')
     .set({ status: 'replaced' })
@@ -89,7 +89,7 @@ export function findPendingPost(db: Db, id: number): Promise<PendingPost | undef
 }
 
 /** Lists the pending answers to a question. */
-export function findAnswersWaitingUnder(db: Db, questionId: number): Promise<PendingPost[]> {
+export function findPendingAnswersOf(db: Db, questionId: number): Promise<PendingPost[]> {
   return db
     .selectFrom('pending_posts')
     .selectAll()

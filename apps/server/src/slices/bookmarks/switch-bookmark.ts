@@ -1,7 +1,7 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { addToQuestionCount, isWithheld, questionIds, findSeenQuestion } from '../questions/index.ts'
+import { addToQuestionCount, isUnavailable, questionIds, findVisibleQuestionById } from '../questions/index.ts'
 import { BookmarkTargetNotFound } from './errors.ts'
 import { bookmarkChanged } from './events.ts'
 import { deleteBookmark, insertBookmark } from './store.ts'
@@ -21,8 +21,8 @@ export async function switchBookmark(
   return app.db.transaction().execute(async (tx) => {
     // This no-op write locks the question's row, so that concurrent calls change the counter one after the other.
     await addToQuestionCount(tx, questionId, 'collection_count', 0)
-    const question = await findSeenQuestion(tx, viewer, questionId)
-    if (!question || isWithheld(question)) throw new BookmarkTargetNotFound()
+    const question = await findVisibleQuestionById(tx, viewer, questionId)
+    if (!question || isUnavailable(question)) throw new BookmarkTargetNotFound()
     const at = app.clock.now()
     const changed = await (bookmarked
       ? insertBookmark(tx, viewer.id, questionId, at)

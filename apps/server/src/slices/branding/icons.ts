@@ -4,7 +4,7 @@ import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { inTurn, packIcon, readUpload, uploadPathOf } from '../uploads/index.ts'
 import { accentOf } from './accent.ts'
-import { drawMark } from './mark.ts'
+import { drawLogo } from './logo.ts'
 
 /** The site's icons: side in pixels; `filled` ones cover the whole square, for systems that crop icons to a shape. */
 const ICONS = {
@@ -70,7 +70,7 @@ async function drawIcon(app: AppContext, { side, filled }: { side: number; fille
   // Icon files come in fixed sizes and are not resized; the mark is drawn instead.
   if (own && own.mediaType !== 'image/x-icon') return inTurn(() => resize(own.bytes, side, filled))
   const accent = await accentOf(app)
-  const pixels = drawMark(side, filled ? '#ffffff' : accent, filled ? FILLED_MARGIN : 0)
+  const pixels = drawLogo(side, filled ? '#ffffff' : accent, filled ? FILLED_MARGIN : 0)
   const mark = openPicture(pixels, { raw: { width: side, height: side, channels: 4 } })
   return inTurn(() => (filled ? mark.flatten({ background: accent }) : mark).png().toBuffer())
 }

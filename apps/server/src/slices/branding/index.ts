@@ -4,7 +4,7 @@ export { accentOf } from './accent.ts'
 export type { Icon, IconName } from './icons.ts'
 export { iconVersion, isIconName, readFavicon, readIcon } from './icons.ts'
 export { clientManifest, webManifest } from './manifest.ts'
-export { drawMark } from './mark.ts'
+export { drawLogo } from './logo.ts'
 export { openSearchDocument } from './open-search.ts'
 
 /** Icons, manifests and OpenSearch description of the site. Owns no table. */

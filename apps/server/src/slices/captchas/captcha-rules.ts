@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '../../platform/http/captcha-gate.ts'
+import type { CaptchaAction } from '../../platform/http/captcha-check.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -23,7 +23,7 @@ export interface CaptchaRule {
 }
 
 /** Counters expire this long after the last action. */
-export const FORGOTTEN_MS = 6 * MINUTE_MS
+export const EXPIRY_MS = 6 * MINUTE_MS
 
 const often = (times: number) => (tally: Tally) => tally.count >= times
 const oftenOrSoon = (times: number, milliseconds: number) => (tally: Tally, now: number) =>

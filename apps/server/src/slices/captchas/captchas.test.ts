@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/outbox.ts'
-import type { CaptchaAction } from '../../platform/http/captcha-gate.ts'
+import type { CaptchaAction } from '../../platform/http/captcha-check.ts'
 
 const failed = {
   kind: 'fields',

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import type { CaptchaAction } from '../../platform/http/captcha-gate.ts'
+import type { CaptchaAction } from '../../platform/http/captcha-check.ts'
 import { GLYPH_NAMES } from './glyphs.ts'
 
 const LIVES_MS = 6 * 60_000

@@ -1,9 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
-import type { CaptchaAction, CaptchaAsker } from '../../platform/http/captcha-gate.ts'
+import type { CaptchaAction, CaptchaCaller } from '../../platform/http/captcha-check.ts'
 import { translate } from '../../platform/i18n/translate.ts'
-import { captchaDesk } from './captcha-desk.ts'
+import { captchaLimiter } from './captcha-limiter.ts'
 import type { Sum } from './challenges.ts'
 import { drawPicture } from './picture.ts'
 
@@ -11,10 +11,10 @@ import { drawPicture } from './picture.ts'
 export function getCaptcha(
   app: AppContext,
   action: CaptchaAction,
-  asker: CaptchaAsker,
+  asker: CaptchaCaller,
   language: Language,
 ): Schemas['CaptchaChallenge'] {
-  if (captchaDesk(app).isDemanded(action, asker)) return makeChallenge(app, action, language)
+  if (captchaLimiter(app).isDemanded(action, asker)) return makeChallenge(app, action, language)
   return { captcha_id: '', captcha_img: '', verify: false }
 }
 
@@ -23,7 +23,7 @@ export function getCaptcha(
  * @param action the action that its solution permits
  */
 export function makeChallenge(app: AppContext, action: CaptchaAction, language: Language): Schemas['CaptchaChallenge'] {
-  const { id, code, sum } = captchaDesk(app).challenges.make(action)
+  const { id, code, sum } = captchaLimiter(app).challenges.make(action)
   return { captcha_id: id, captcha_img: drawPicture(code), captcha_question: inWords(sum, language), verify: true }
 }
 

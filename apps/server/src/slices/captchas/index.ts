@@ -1,7 +1,7 @@
 import { defineSlice } from '../slice.ts'
 import { captchaRoutes } from './routes.ts'
 
-export { captchaDesk } from './captcha-desk.ts'
+export { captchaLimiter } from './captcha-limiter.ts'
 
 /** Challenges that tell people from programs. They live in memory; the slice owns no table. */
 export const captchas = defineSlice({ name: 'captchas', migrations: [], routes: captchaRoutes })

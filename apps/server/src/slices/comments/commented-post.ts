@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
-import { findSeenAnswer } from '../answers/index.ts'
-import { isWithheld, findSeenQuestion } from '../questions/index.ts'
+import { findVisibleAnswerById } from '../answers/index.ts'
+import { isUnavailable, findVisibleQuestionById } from '../questions/index.ts'
 import type { Comment, CommentedType } from './comment.ts'
 
 /** The question or answer that a comment belongs to. */
@@ -37,14 +37,14 @@ export function findPostOf(
 }
 
 async function findCommentedQuestion(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
-  const question = await findSeenQuestion(db, viewer, id)
-  return question && { type: 1, id, questionId: id, authorId: question.user_id, deleted: isWithheld(question) }
+  const question = await findVisibleQuestionById(db, viewer, id)
+  return question && { type: 1, id, questionId: id, authorId: question.user_id, deleted: isUnavailable(question) }
 }
 
 async function findCommentedAnswer(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
-  const seen = await findSeenAnswer(db, viewer, id)
+  const seen = await findVisibleAnswerById(db, viewer, id)
   if (!seen) return undefined
   const { answer, question } = seen
-  const deleted = answer.status !== 'available' || isWithheld(question)
+  const deleted = answer.status !== 'available' || isUnavailable(question)
   return { type: 2, id, questionId: question.id, authorId: answer.user_id, deleted }
 }

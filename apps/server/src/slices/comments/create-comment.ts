@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Judgement } from '../posts/index.ts'
-import { heldPostShown, judgePost, postHeld } from '../posts/index.ts'
+import { pendingPostShown, judgePost, postPending } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import type { Comment } from './comment.ts'
 import { COMMENT_TYPE, commentIds } from './comment.ts'
@@ -80,7 +80,7 @@ async function storeComment(
   if (judgement.status === 'available') await emitCreated(app, tx, { comment, post }, { mentionedUserIds, at })
   else if (judgement.status === 'pending') {
     const told = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
-    await app.bus.emit(tx, postHeld, { ...told, objectType: COMMENT_TYPE, objectId: id })
+    await app.bus.emit(tx, postPending, { ...told, objectType: COMMENT_TYPE, objectId: id })
   }
   return comment
 }
@@ -111,7 +111,7 @@ export async function showComment(app: AppContext, tx: Tx, found: FoundComment, 
   const at = app.clock.now()
   await changeComment(tx, id, { status: 'available' })
   const mentionedUserIds = [...(await findMentioned(tx, original_text)).values()]
-  await app.bus.emit(tx, heldPostShown, { objectType: COMMENT_TYPE, objectId: id, actorId, at })
+  await app.bus.emit(tx, pendingPostShown, { objectType: COMMENT_TYPE, objectId: id, actorId, at })
   await emitCreated(app, tx, found, { mentionedUserIds, at })
 }
 

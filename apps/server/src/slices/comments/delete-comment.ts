@@ -6,7 +6,7 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { commentFactsOf } from './comment-view.ts'
 import { commentDeleted } from './events.ts'
 import type { FoundComment } from './found-comment.ts'
-import { happeningOf, holdVisibleComment } from './found-comment.ts'
+import { happeningOf, lockVisibleComment } from './found-comment.ts'
 import { changeComment } from './store.ts'
 
 /**
@@ -16,7 +16,7 @@ import { changeComment } from './store.ts'
 export async function deleteComment(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const found = await holdVisibleComment(tx, publicId, viewer)
+    const found = await lockVisibleComment(tx, publicId, viewer)
     assertCanDeleteComment(viewer, commentFactsOf(found.comment), privileges)
     await removeComment(app, tx, found, viewer.id)
   })

@@ -2,7 +2,7 @@ import { defineEvent } from '../../platform/events/bus.ts'
 import type { CommentedType } from './comment.ts'
 
 /** The facts that every event about a comment carries. */
-export interface CommentHappening {
+export interface CommentEvent {
   commentId: number
   objectType: CommentedType
   objectId: number
@@ -17,7 +17,7 @@ export interface CommentHappening {
 
 /** A comment became visible. */
 export const commentCreated = defineEvent<
-  CommentHappening & {
+  CommentEvent & {
     /** The author of the comment replied to; null when it is not a reply. */
     repliedUserId: number | null
     mentionedUserIds: readonly number[]
@@ -26,11 +26,11 @@ export const commentCreated = defineEvent<
 
 /** The text of a comment changed. */
 export const commentEdited = defineEvent<
-  CommentHappening & {
+  CommentEvent & {
     /** Users that the new text mentions and the previous one did not. */
     mentionedUserIds: readonly number[]
   }
 >('comment.edited')
 
 /** A comment was deleted by its author or by staff. */
-export const commentDeleted = defineEvent<CommentHappening>('comment.deleted')
+export const commentDeleted = defineEvent<CommentEvent>('comment.deleted')

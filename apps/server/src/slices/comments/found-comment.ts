@@ -7,7 +7,7 @@ import { commentFactsOf } from './comment-view.ts'
 import type { CommentedPost } from './commented-post.ts'
 import { findPostOf } from './commented-post.ts'
 import { CommentNotFound } from './errors.ts'
-import type { CommentHappening } from './events.ts'
+import type { CommentEvent } from './events.ts'
 import { addToCommentVotes, findComment } from './store.ts'
 
 /** A comment that is not deleted, with its post. */
@@ -31,14 +31,14 @@ export async function findVisibleComment(db: Db, publicId: string, viewer: Viewe
 /**
  * Like {@link findVisibleComment}, but first locks the comment's row until the transaction ends, with a no-op update.
  */
-export async function holdVisibleComment(tx: Tx, publicId: string, viewer: Viewer): Promise<FoundComment> {
+export async function lockVisibleComment(tx: Tx, publicId: string, viewer: Viewer): Promise<FoundComment> {
   const id = commentIds.read(publicId)
   if (id !== undefined) await addToCommentVotes(tx, id, 0)
   return findVisibleComment(tx, publicId, viewer)
 }
 
 /** Builds the common part of an event about a comment. */
-export function happeningOf({ comment, post }: FoundComment, actorId: number, at: number): CommentHappening {
+export function happeningOf({ comment, post }: FoundComment, actorId: number, at: number): CommentEvent {
   return {
     commentId: comment.id,
     objectType: post.type,

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { countOfList } from '../../platform/db/count-of-list.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Comment, CommentedType, CommentsTable } from './comment.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -21,7 +21,7 @@ export async function insertComment(tx: Db, comment: NewComment): Promise<number
 
 /** Inserts many comments like {@link insertComment} and returns their ids in the same order. */
 export async function insertComments(tx: Db, comments: readonly NewComment[]): Promise<number[]> {
-  const rows = await inParts(comments, (part) => tx.insertInto('comments').values(part).returning('id').execute())
+  const rows = await inBatches(comments, (part) => tx.insertInto('comments').values(part).returning('id').execute())
   return rows.map((row) => row.id).toSorted((a, b) => a - b)
 }
 

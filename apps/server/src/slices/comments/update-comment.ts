@@ -4,14 +4,14 @@ import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { heldPostEdited } from '../posts/index.ts'
+import { pendingPostEdited } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import { COMMENT_TYPE, commentIds } from './comment.ts'
 import { findMentioned, readCommentText } from './comment-text.ts'
 import { commentFactsOf } from './comment-view.ts'
 import { commentEdited } from './events.ts'
 import type { FoundComment } from './found-comment.ts'
-import { happeningOf, holdVisibleComment } from './found-comment.ts'
+import { happeningOf, lockVisibleComment } from './found-comment.ts'
 import { changeComment } from './store.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function updateComment(
   const site = await siteUrl(app)
   const text = given.original_text
   const html = await app.db.transaction().execute(async (tx) => {
-    const found = await holdVisibleComment(tx, given.comment_id, viewer)
+    const found = await lockVisibleComment(tx, given.comment_id, viewer)
     assertCanEditComment(viewer, commentFactsOf(found.comment), toUnixSeconds(app.clock.now()), privileges)
     if (text === found.comment.original_text) return found.comment.parsed_text
     return storeEdit(app, tx, found, { text, siteUrl: site, editorId: viewer.id })
@@ -52,7 +52,7 @@ async function storeEdit(
   await changeComment(tx, found.comment.id, { original_text: text, parsed_text: html })
   // A pending comment notifies nobody.
   if (found.comment.status === 'pending') {
-    await app.bus.emit(tx, heldPostEdited, { objectType: COMMENT_TYPE, objectId: found.comment.id })
+    await app.bus.emit(tx, pendingPostEdited, { objectType: COMMENT_TYPE, objectId: found.comment.id })
     return html
   }
   await app.bus.emit(tx, commentEdited, {

@@ -15,7 +15,7 @@ export function failurePage(app: AppContext, error: unknown, language: Language)
     app.log.error({ err: error }, 'a login with another service failed')
     return FAILURE_PAGE
   }
-  const { reason, facts, words: told } = error.init
+  const { reason, facts, text: told } = error.init
   const words = new URLSearchParams({
     title: translate(language, 'connector.failed') ?? '',
     msg: told?.(language) ?? translate(language, reason, facts) ?? reason,

@@ -155,7 +155,7 @@ export function takeBinding(db: Db, id: number, now: number): Promise<Binding | 
 }
 
 /** Locks the account until the transaction ends, and returns whether it has a password. */
-export async function holdAccount(tx: Tx, userId: number): Promise<{ hasPassword: boolean }> {
+export async function lockAccount(tx: Tx, userId: number): Promise<{ hasPassword: boolean }> {
   const row = await tx
     .updateTable('users')
     .set((eb) => ({ status: eb.ref('status') }))

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { ReadyConnector } from './connector.ts'
 import { bindTicket, listReady, loginLink } from './connector.ts'
 import { OnlyLogin } from './errors.ts'
-import { deleteLogins, findLoginsOf, holdAccount } from './store.ts'
+import { deleteLogins, findLoginsOf, lockAccount } from './store.ts'
 
 /** Lists the services to sign in with. */
 export async function listConnectors(app: AppContext, language: Language): Promise<Schemas['Connector'][]> {
@@ -42,7 +42,7 @@ export async function listUserConnectors(
 export async function unbindConnector(app: AppContext, externalId: string, userId: number): Promise<null> {
   await app.db.transaction().execute(async (tx) => {
     // Locked, so that two concurrent calls cannot each rely on the other's login.
-    const { hasPassword } = await holdAccount(tx, userId)
+    const { hasPassword } = await lockAccount(tx, userId)
     const logins = await findLoginsOf(tx, userId)
     const others = logins.filter((login) => login.external_id !== externalId)
     if (others.length === logins.length) return

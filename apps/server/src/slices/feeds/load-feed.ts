@@ -13,14 +13,14 @@ import type { Feed, FeedEntry, FeedOrder } from './feed.ts'
 const LENGTH = 30
 const DAY_MS = 86_400_000
 
-export interface FeedWish {
+export interface FeedRequest {
   /** Path and query of the feed itself. */
   path: string
   order: FeedOrder
 }
 
 /** Loads the site's public questions. */
-export async function loadSiteFeed(app: AppContext, request: FeedWish): Promise<Feed> {
+export async function loadSiteFeed(app: AppContext, request: FeedRequest): Promise<Feed> {
   const { short_description: lead } = await readSettings(app, 'general')
   const entries = await questionEntries(app, request.order, {})
   return frame(
@@ -32,7 +32,7 @@ export async function loadSiteFeed(app: AppContext, request: FeedWish): Promise<
 }
 
 /** Loads the questions of a tag and its synonyms; undefined for an unknown tag. */
-export async function loadTagFeed(app: AppContext, slug: string, request: FeedWish): Promise<Feed | undefined> {
+export async function loadTagFeed(app: AppContext, slug: string, request: FeedRequest): Promise<Feed | undefined> {
   const tag = await findTagSelection(app.db, slug)
   if (!tag) return undefined
   const { main, tagIds, manyTagged } = tag
@@ -75,7 +75,7 @@ async function questionEntries(
 
 async function frame(
   app: AppContext,
-  request: FeedWish,
+  request: FeedRequest,
   about: { words: string; name?: string; lead: string; page: string },
   entries: readonly FeedEntry[],
 ): Promise<Feed> {

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
-import { addToQuestionCount, isWithheld, findSeenQuestion } from '../questions/index.ts'
-import { addToTagFollowers, findTag, holdTags } from '../tags/index.ts'
+import { addToQuestionCount, isUnavailable, findVisibleQuestionById } from '../questions/index.ts'
+import { addToTagFollowers, findTag, lockTags } from '../tags/index.ts'
 import { addToUserCount, findUser } from '../users/index.ts'
 import { NotFollowable } from './errors.ts'
 import type { FollowedType } from './follow.ts'
@@ -29,9 +29,9 @@ export function readTarget(publicId: string): FollowTarget | undefined {
 }
 
 /** Locks the object's row until the transaction ends, so that concurrent follows run one after the other. */
-export async function holdTarget(tx: Db, target: FollowTarget): Promise<void> {
+export async function lockTarget(tx: Db, target: FollowTarget): Promise<void> {
   // Locks a synonym together with its main tag.
-  if (target.type === 3) await holdTags(tx, [target.id])
+  if (target.type === 3) await lockTags(tx, [target.id])
   else await addToFollowers(tx, target, 0)
 }
 
@@ -58,8 +58,8 @@ export async function findTarget(
 ): Promise<(FollowTarget & { followers: number }) | undefined> {
   switch (type) {
     case 1: {
-      const question = await findSeenQuestion(db, viewer, id)
-      if (!question || isWithheld(question)) return undefined
+      const question = await findVisibleQuestionById(db, viewer, id)
+      if (!question || isUnavailable(question)) return undefined
       return { type, id, followers: question.follow_count }
     }
     case 3: {

@@ -1,19 +1,19 @@
 import type { AppContext } from '../../context.ts'
 import { contributeInterests, contributeQuestionMarks } from '../questions/index.ts'
 import { addToTagFollowers, contributeFollowedTags, tagSynonymsChanged } from '../tags/index.ts'
-import { followedAmong, keysOfFollowedQuestions, keysOfFollowedTags, moveFollowers } from './store.ts'
+import { followedAmong, followedQuestionIds, followedTagIds, moveFollowers } from './store.ts'
 
 /**
  * Lets questions and tags show whether the viewer follows them, although neither slice may import this one, and moves
  * the followers of new synonyms to the main tag. The emitter has locked the tags.
  */
-export function listenToTags(app: AppContext): void {
+export function contributeFollows(app: AppContext): void {
   contributeFollowedTags(app, (db, viewerId, ids) => followedAmong(db, viewerId, 3, ids))
   contributeQuestionMarks(app, async (db, viewerId, ids) => {
     const followed = viewerId === null ? [] : await followedAmong(db, viewerId, 1, ids)
     return new Map([...followed].map((id) => [id, { followed: true }]))
   })
-  contributeInterests(app, { followedQuestions: keysOfFollowedQuestions, followedTags: keysOfFollowedTags })
+  contributeInterests(app, { followedQuestions: followedQuestionIds, followedTags: followedTagIds })
   app.bus.on(tagSynonymsChanged, async (tx, { tagId, added }) => {
     for (const id of added) {
       const { lost, won } = await moveFollowers(tx, 3, id, tagId)

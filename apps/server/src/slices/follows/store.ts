@@ -81,12 +81,12 @@ export async function followedAmong(
 }
 
 /** The ids of the questions a user follows, as a subquery. */
-export function keysOfFollowedQuestions(userId: number): Expression<number> {
+export function followedQuestionIds(userId: number): Expression<number> {
   return keysOf(userId, 1)
 }
 
 /** The ids of the tags a user follows and of their synonyms, as a subquery. */
-export function keysOfFollowedTags(userId: number): Expression<number> {
+export function followedTagIds(userId: number): Expression<number> {
   return expressionBuilder<Tables>()
     .selectFrom('tags as family')
     .select('family.id')

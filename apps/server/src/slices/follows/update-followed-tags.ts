@@ -2,7 +2,7 @@ import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { findTagsBySlug, holdTags, normaliseSlug } from '../tags/index.ts'
+import { findTagsBySlug, lockTags, normaliseSlug } from '../tags/index.ts'
 import { TooManyFollowedTags } from './errors.ts'
 import { findTarget } from './follow-target.ts'
 import { followedBy } from './store.ts'
@@ -26,7 +26,7 @@ export async function updateFollowedTags(
     const wanted = new Set((await findTagsBySlug(tx, slugs)).map((tag) => tag.main_tag_id ?? tag.id))
     const before = await followedBy(tx, viewer.id, 3)
     const touched = new Set([...before, ...wanted])
-    await holdTags(tx, [...touched])
+    await lockTags(tx, [...touched])
     for (const id of touched) await setFollowed(app, tx, viewer, id, wanted.has(id))
   })
   return null

@@ -4,7 +4,7 @@ import { mailSettings0002 } from './migrations/0002-unsubscribe-codes.ts'
 import { mailSettingRoutes } from './routes.ts'
 
 export type { MailKind, MailSource } from './mail-source.ts'
-export { whoAskedForMails, whoWantsMails } from './store.ts'
+export { listMailSubscribers, filterMailSubscribers } from './store.ts'
 export { unsubscribeFromEmails, unsubscribePaths } from './unsubscribe.ts'
 
 /** Mail subscriptions, and the unsubscribe links in mails. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { unsubscribePaths, whoAskedForMails, whoWantsMails } from './index.ts'
+import { unsubscribePaths, listMailSubscribers, filterMailSubscribers } from './index.ts'
 
 const DAY = 24 * 3_600_000
 const channel = (enable: boolean) => ({ key: 'email' as const, enable })
@@ -27,10 +27,10 @@ describeOnEveryEngine('mail settings', (open) => {
     const ada = await site.registerPerson({ name: 'Ada' })
     const bob = await site.registerPerson({ name: 'Bob' })
     await site.api(ada.token).call('updateNotificationSettings', { body: config(false, true, false) })
-    expect(await whoWantsMails(site.app.db, 'inbox', [ada.id, bob.id, bob.id])).toEqual([bob.id])
-    expect(await whoWantsMails(site.app.db, 'inbox', [])).toEqual([])
-    expect(await whoAskedForMails(site.app.db, 'all_new_question')).toEqual([ada.id])
-    expect(await whoAskedForMails(site.app.db, 'inbox')).toEqual([])
+    expect(await filterMailSubscribers(site.app.db, 'inbox', [ada.id, bob.id, bob.id])).toEqual([bob.id])
+    expect(await filterMailSubscribers(site.app.db, 'inbox', [])).toEqual([])
+    expect(await listMailSubscribers(site.app.db, 'all_new_question')).toEqual([ada.id])
+    expect(await listMailSubscribers(site.app.db, 'inbox')).toEqual([])
   })
 
   it('N3 the link in a mail unsubscribes without signing in, and only from that kind', async () => {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { MailKind, MailSource } from './mail-source.ts'
 import { DEFAULT_ENABLED } from './mail-source.ts'
 
@@ -34,7 +34,7 @@ export async function saveMailSetting(db: Db, userId: number, source: MailSource
 }
 
 /** Returns those of the given people who want mails of a source. */
-export async function whoWantsMails(db: Db, source: MailSource, userIds: readonly number[]): Promise<number[]> {
+export async function filterMailSubscribers(db: Db, source: MailSource, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return []
   const rows = await db
     .selectFrom('mail_settings')
@@ -47,7 +47,7 @@ export async function whoWantsMails(db: Db, source: MailSource, userIds: readonl
 }
 
 /** Returns everybody who turned on mails of a source; people with only the default are not included. */
-export async function whoAskedForMails(db: Db, source: MailSource): Promise<number[]> {
+export async function listMailSubscribers(db: Db, source: MailSource): Promise<number[]> {
   const rows = await db
     .selectFrom('mail_settings')
     .select('user_id')
@@ -65,7 +65,7 @@ export async function putUnsubscribeCodes(
   now: number,
 ): Promise<void> {
   await db.deleteFrom('unsubscribe_codes').where('expires_at', '<=', now).execute()
-  await inParts(codes, async (part) => {
+  await inBatches(codes, async (part) => {
     await db
       .insertInto('unsubscribe_codes')
       .values([...part])

@@ -1,6 +1,6 @@
 import type { Language } from '@quandary/i18n'
 import { languageTag } from '@quandary/i18n'
-import { writeLetter } from '@quandary/mail-letters'
+import { renderMail } from '@quandary/mail-letters'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translate } from '../../platform/i18n/translate.ts'
@@ -49,7 +49,7 @@ async function writeMail(app: AppContext, request: MailRequest): Promise<{ langu
   const home = await siteUrl(app)
   const { name } = await readSettings(app, 'general')
   const unsubscribing = request.unsubscribePath === undefined ? {} : { unsubscribeUrl: home + request.unsubscribePath }
-  const letter = writeLetter({
+  const letter = renderMail({
     words: (key, facts) => translate(language, key, facts),
     template: request.template,
     site: { name, url: home, lang: languageTag(language) },

@@ -1,18 +1,18 @@
 import { canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { followersOf } from '../follows/index.ts'
-import { whoAskedForMails, whoWantsMails } from '../mail-settings/index.ts'
+import { listMailSubscribers, filterMailSubscribers } from '../mail-settings/index.ts'
 import type { Question } from '../questions/index.ts'
 import { findQuestion, questionCreated, questionIds, visibilityOf } from '../questions/index.ts'
 import { findQuestionTagIds, findTags } from '../tags/index.ts'
 import type { User } from '../users/index.ts'
 import { findUsers, viewerOf } from '../users/index.ts'
-import { canBeMailed, sendUnsubscribable } from './mail-news.ts'
+import { canBeMailed, sendUnsubscribable } from './mail-notification.ts'
 import type { QuestionMailSource } from './question-mails-store.ts'
-import { countQuestionMails, forgetQuestionMails, noteQuestionMails } from './question-mails-store.ts'
+import { countQuestionMails, deleteOldQuestionMails, recordQuestionMails } from './question-mails-store.ts'
 
 const TAG = 3
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -31,7 +31,7 @@ export function mailNewQuestions(app: AppContext): void {
   app.bus.on(questionCreated, (tx, { questionId }) => app.jobs.add(tx, mailsJob, { questionId }))
   app.jobs.handle(mailsJob, ({ payload }) => mailQuestion(app, payload.questionId))
   app.jobs.repeat('forget mails about questions', WEEK_MS / 7, () =>
-    forgetQuestionMails(app.db, app.clock.now() - 4 * WEEK_MS),
+    deleteOldQuestionMails(app.db, app.clock.now() - 4 * WEEK_MS),
   )
 }
 
@@ -40,11 +40,11 @@ async function mailQuestion(app: AppContext, questionId: number): Promise<void> 
   if (!question || !canSeeQuestion(null, visibilityOf(question))) return
   const tagIds = await findQuestionTagIds(app.db, questionId)
   const followers = (await Promise.all(tagIds.map((id) => followersOf(app.db, TAG, id)))).flat()
-  const byTag = await inParts([...new Set(followers)], (part) =>
-    whoWantsMails(app.db, 'all_new_question_for_following_tags', part),
+  const byTag = await inBatches([...new Set(followers)], (part) =>
+    filterMailSubscribers(app.db, 'all_new_question_for_following_tags', part),
   )
   const mailed = new Set(byTag)
-  const ofAll = (await whoAskedForMails(app.db, 'all_new_question')).filter((id) => !mailed.has(id))
+  const ofAll = (await listMailSubscribers(app.db, 'all_new_question')).filter((id) => !mailed.has(id))
   const tags = (await findTags(app.db, tagIds)).map((tag) => tag.display_name).join(', ')
   await mailPeople(app, { question, tags, source: 'all_new_question_for_following_tags' }, byTag)
   await mailPeople(app, { question, tags, source: 'all_new_question' }, ofAll)
@@ -58,7 +58,7 @@ interface QuestionMail {
 
 /** Mails a few people per transaction, so that other writers never wait long. */
 async function mailPeople(app: AppContext, mail: QuestionMail, userIds: readonly number[]): Promise<void> {
-  await inParts(
+  await inBatches(
     userIds,
     async (part) => {
       await app.jobs.giveWay()
@@ -85,7 +85,7 @@ async function findReceivers(app: AppContext, mail: QuestionMail, userIds: reado
 
 async function mailBatch(app: AppContext, tx: Tx, mail: QuestionMail, people: readonly User[]): Promise<void> {
   const { question, tags, source } = mail
-  const fresh = await noteQuestionMails(
+  const fresh = await recordQuestionMails(
     tx,
     people.map((user) => user.id),
     { question_id: question.id, source, mailed_at: app.clock.now() },

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { receiversOfComment } from './notification.ts'
+import { recipientsOfComment } from './notification.ts'
 
 const comment = { userId: 1, objectType: 1 as const, postAuthorId: 2, repliedUserId: null, mentionedUserIds: [] }
 
 it('N1 a comment notifies the person replied to, else those mentioned, else the author of the post', () => {
-  expect(receiversOfComment({ ...comment, repliedUserId: 3, mentionedUserIds: [4] })).toEqual({
+  expect(recipientsOfComment({ ...comment, repliedUserId: 3, mentionedUserIds: [4] })).toEqual({
     action: 'reply_to_you',
     userIds: [3],
   })
-  expect(receiversOfComment({ ...comment, mentionedUserIds: [4, 5, 4] })).toEqual({
+  expect(recipientsOfComment({ ...comment, mentionedUserIds: [4, 5, 4] })).toEqual({
     action: 'mention_you',
     userIds: [4, 5],
   })
-  expect(receiversOfComment(comment)).toEqual({ action: 'comment_question', userIds: [2] })
-  expect(receiversOfComment({ ...comment, objectType: 2 })).toEqual({ action: 'comment_answer', userIds: [2] })
+  expect(recipientsOfComment(comment)).toEqual({ action: 'comment_question', userIds: [2] })
+  expect(recipientsOfComment({ ...comment, objectType: 2 })).toEqual({ action: 'comment_answer', userIds: [2] })
 })
 
 it('N2 nobody is notified of their own comment', () => {
-  expect(receiversOfComment({ ...comment, postAuthorId: 1 }).userIds).toEqual([])
-  expect(receiversOfComment({ ...comment, repliedUserId: 1 }).userIds).toEqual([])
-  expect(receiversOfComment({ ...comment, mentionedUserIds: [1, 3] }).userIds).toEqual([3])
+  expect(recipientsOfComment({ ...comment, postAuthorId: 1 }).userIds).toEqual([])
+  expect(recipientsOfComment({ ...comment, repliedUserId: 1 }).userIds).toEqual([])
+  expect(recipientsOfComment({ ...comment, mentionedUserIds: [1, 3] }).userIds).toEqual([3])
 })

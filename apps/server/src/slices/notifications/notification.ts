@@ -47,7 +47,7 @@ export function hidesActor(action: string): boolean {
  * Returns who is notified of a comment: the person replied to, else those mentioned, else the author of the post.
  * Nobody is notified of their own comment.
  */
-export function receiversOfComment(comment: {
+export function recipientsOfComment(comment: {
   userId: number
   objectType: 1 | 2
   postAuthorId: number

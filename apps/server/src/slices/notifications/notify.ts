@@ -5,8 +5,8 @@ import type { Question } from '../questions/index.ts'
 import { findQuestion, visibilityOf } from '../questions/index.ts'
 import type { User } from '../users/index.ts'
 import { findUsers, viewerOf } from '../users/index.ts'
-import { mailNews } from './mail-news.ts'
-import type { InboxNews } from './store.ts'
+import { mailNotification } from './mail-notification.ts'
+import type { InboxNotification } from './store.ts'
 import { putAchievement, putIntoInbox } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ import { putAchievement, putIntoInbox } from './store.ts'
 export async function notify(
   app: AppContext,
   tx: Tx,
-  notification: InboxNews,
+  notification: InboxNotification,
   userIds: readonly number[],
   mailed: readonly number[] = [],
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function notify(
     notification,
   )
   const toMail = people.filter((user) => mailed.includes(user.id))
-  await mailNews(app, tx, notification, question, toMail)
+  await mailNotification(app, tx, notification, question, toMail)
 }
 
 /** Notifies somebody that a post changed their reputation, unless they caused it themselves. */

@@ -53,7 +53,7 @@ async function latestPosts(app: AppContext, ids: readonly number[]) {
  * stream or the question.
  * @param viewerOf the viewer of a stream; undefined if they lost access
  */
-export async function tellLatestPosts(
+export async function sendLatestPosts(
   app: AppContext,
   streams: readonly EventStream[],
   viewerOf: (stream: EventStream) => Viewer | undefined,

@@ -13,7 +13,7 @@ declare module '../../platform/db/tables.ts' {
  * Records that people are mailed about a question.
  * @returns the ids of those who were not mailed before
  */
-export async function noteQuestionMails(
+export async function recordQuestionMails(
   tx: Db,
   userIds: readonly number[],
   mail: { question_id: number; source: QuestionMailSource; mailed_at: number },
@@ -47,6 +47,6 @@ export async function countQuestionMails(
 }
 
 /** Deletes records too old for any weekly limit or job retry. */
-export async function forgetQuestionMails(db: Db, before: number): Promise<void> {
+export async function deleteOldQuestionMails(db: Db, before: number): Promise<void> {
   await db.deleteFrom('question_mails').where('mailed_at', '<', before).execute()
 }

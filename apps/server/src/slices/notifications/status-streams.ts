@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts'
 import { assertPolicy } from '../../platform/http/dispatcher.ts'
 import type { EventStream } from '../../platform/realtime/event-stream.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { findLivingSession, viewersOfSessions } from '../accounts/index.ts'
+import { findValidSession, viewersOfSessions } from '../accounts/index.ts'
 import { findVisibleQuestion, QuestionNotFound } from '../questions/index.ts'
 import { isPrivateSite } from '../site-settings/index.ts'
 import { getNotificationStatus, loadNotificationStatuses } from './get-notification-status.ts'
-import { END, tellLatestPosts } from './post-streams.ts'
+import { END, sendLatestPosts } from './post-streams.ts'
 
 /** The event with the status, as `getNotificationStatus` returns it. */
 const STATUS = 'status'
@@ -28,7 +28,7 @@ export async function openStatusStream(
   by: { token: string } | { visit: string },
   question = '',
 ): Promise<Readable> {
-  const session = await findLivingSession(app, by)
+  const session = await findValidSession(app, by)
   assertPolicy('active', session?.viewer ?? null, { privateSite: await isPrivateSite(app) })
   if (!session) throw new Error('A policy for members admitted nobody')
   const { viewer, id: sessionId } = session
@@ -36,7 +36,7 @@ export async function openStatusStream(
   const stream = app.streams.open({ personId: viewer.id, sessionId, ...about })
   try {
     if (question === '') stream.send(STATUS, await getNotificationStatus(app, viewer))
-    else await tellLatestPosts(app, [stream], () => viewer)
+    else await sendLatestPosts(app, [stream], () => viewer)
   } catch (error) {
     stream.end()
     throw error
@@ -73,5 +73,5 @@ export async function refreshStatusStreams(app: AppContext, streams: readonly Ev
     else stream.end(END)
   }
   const ofQuestions = streams.filter(({ owner }) => owner.aboutId !== undefined)
-  await tellLatestPosts(app, ofQuestions, viewerOf)
+  await sendLatestPosts(app, ofQuestions, viewerOf)
 }

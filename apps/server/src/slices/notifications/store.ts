@@ -3,7 +3,7 @@ import type { Expression, Generated, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import { questionVisibleToMember } from '../questions/index.ts'
 import type { InboxAction, NotificationKind } from './notification.ts'
 
@@ -43,7 +43,7 @@ export type NotificationPlace = Pick<
 >
 
 /** A notification to be put into inboxes. */
-export interface InboxNews {
+export interface InboxNotification {
   place: NotificationPlace
   action: InboxAction
   actorId: number
@@ -54,12 +54,12 @@ export interface InboxNews {
  * Puts a notification into people's inboxes. If the same actor repeats an action on the same object, an unread row is
  * updated instead of adding one.
  */
-export async function putIntoInbox(tx: Db, userIds: readonly number[], notification: InboxNews): Promise<void> {
-  await inParts(userIds, (part) => putPart(tx, part, notification))
+export async function putIntoInbox(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<void> {
+  await inBatches(userIds, (part) => putPart(tx, part, notification))
 }
 
 /** Returns the people for whom a row was added. */
-async function putPart(tx: Db, userIds: readonly number[], notification: InboxNews): Promise<number[]> {
+async function putPart(tx: Db, userIds: readonly number[], notification: InboxNotification): Promise<number[]> {
   const { place, action, actorId, at } = notification
   const refreshed = await tx
     .updateTable('notifications')
@@ -82,7 +82,11 @@ async function putPart(tx: Db, userIds: readonly number[], notification: InboxNe
 }
 
 /** Returns true if the person was notified of this action by this actor before, read or not. */
-export async function wasTold(tx: Db, userId: number, { place, action, actorId }: InboxNews): Promise<boolean> {
+export async function wasNotified(
+  tx: Db,
+  userId: number,
+  { place, action, actorId }: InboxNotification,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('notifications')
     .select('id')
@@ -169,7 +173,7 @@ export async function countUnseen(
           .as('unseen'),
       )
       .select((eb) => eb.fn.countAll<number>().as('count'))
-  const rows = await inParts(userIds, (part) =>
+  const rows = await inBatches(userIds, (part) =>
     db
       .selectFrom('users')
       .select((eb) => [

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts'
 import type { EventType } from '../../platform/events/bus.ts'
-import type { AnswerHappening } from '../answers/index.ts'
+import type { AnswerEvent } from '../answers/index.ts'
 import { answerAccepted, answerCreated, answerDeleted, answerEdited } from '../answers/index.ts'
 import { commentCreated, commentDeleted, commentEdited } from '../comments/index.ts'
 import { followersOf } from '../follows/index.ts'
-import type { QuestionHappening } from '../questions/index.ts'
+import type { QuestionEvent } from '../questions/index.ts'
 import { questionClosed, questionDeleted, questionEdited, questionInvited } from '../questions/index.ts'
 import { reportHandled } from '../reports/index.ts'
 import { reputationChanged } from '../reputation/index.ts'
@@ -12,11 +12,11 @@ import { userDeleted } from '../users/index.ts'
 import type { VoteChange } from '../votes/index.ts'
 import { voteChanged } from '../votes/index.ts'
 import type { InboxAction } from './notification.ts'
-import { receiversOfComment } from './notification.ts'
+import { recipientsOfComment } from './notification.ts'
 import { notify, notifyOfReputation } from './notify.ts'
 import { findPlace, placeOfAnswer, placeOfComment, placeOfQuestion } from './places.ts'
-import type { InboxNews } from './store.ts'
-import { deleteNotificationsOf, wasTold } from './store.ts'
+import type { InboxNotification } from './store.ts'
+import { deleteNotificationsOf, wasNotified } from './store.ts'
 
 const QUESTION = 1
 
@@ -35,7 +35,7 @@ export function notifyOfEvents(app: AppContext): void {
 }
 
 function notifyOfQuestions(app: AppContext): void {
-  const notifyOn = (event: EventType<QuestionHappening>, action: InboxAction): void =>
+  const notifyOn = (event: EventType<QuestionEvent>, action: InboxAction): void =>
     app.bus.on(event, (tx, question) =>
       notify(app, tx, { ...fromQuestion(question), action }, [question.questionAuthorId]),
     )
@@ -56,13 +56,13 @@ function notifyOfQuestions(app: AppContext): void {
   )
 }
 
-function fromQuestion({ questionId, actorId, at }: QuestionHappening) {
+function fromQuestion({ questionId, actorId, at }: QuestionEvent) {
   return { place: placeOfQuestion(questionId), actorId, at }
 }
 
 /** Followers of the question are notified too, but only the asker is mailed. */
 function notifyOfAnswers(app: AppContext): void {
-  const notifyOn = (event: EventType<AnswerHappening>, action: InboxAction, author: AnswerParty): void =>
+  const notifyOn = (event: EventType<AnswerEvent>, action: InboxAction, author: AnswerParty): void =>
     app.bus.on(event, async (tx, answer) => {
       const recipients = [answer[author], ...(await followersOf(tx, QUESTION, answer.questionId))]
       const mailed = action === 'answer_the_question' ? [answer.questionAuthorId] : []
@@ -89,7 +89,7 @@ function fromAnswer(answer: { answerId: number; questionId: number; actorId: num
 /** Replies and plain comments are mailed; mentions only go to the inbox. */
 function notifyOfComments(app: AppContext): void {
   app.bus.on(commentCreated, (tx, comment) => {
-    const { action, userIds } = receiversOfComment(comment)
+    const { action, userIds } = recipientsOfComment(comment)
     const notification = { place: placeOfComment(comment), action, actorId: comment.userId, at: comment.at }
     return notify(app, tx, notification, userIds, action === 'mention_you' ? [] : userIds)
   })
@@ -115,9 +115,9 @@ function notifyOfVotes(app: AppContext): void {
     const action = actionOfVote(vote)
     const place = action && (await findPlace(tx, vote.objectType, vote.objectId))
     if (!action || !place) return
-    const notification: InboxNews = { place, action, actorId: vote.actorId, at: vote.at }
+    const notification: InboxNotification = { place, action, actorId: vote.actorId, at: vote.at }
     // Withdrawing a vote and casting it again does not notify twice.
-    if (!(await wasTold(tx, vote.authorId, notification))) await notify(app, tx, notification, [vote.authorId])
+    if (!(await wasNotified(tx, vote.authorId, notification))) await notify(app, tx, notification, [vote.authorId])
   })
   app.bus.on(reputationChanged, async (tx, { userId, objectType, objectId, actorId, at }) => {
     const place = await findPlace(tx, objectType, objectId)

@@ -36,7 +36,7 @@ function stateOf(plugin: Plugin, stored: StoredPlugin | undefined): PluginState 
 }
 
 /** Refreshes the cached plugin settings, so that a change takes effect immediately. */
-export async function renewPluginSettings(app: AppContext): Promise<void> {
+export async function reloadPluginSettings(app: AppContext): Promise<void> {
   app.cache.put(CACHE_KEY, await loadPluginSettings(app.db))
 }
 
@@ -57,7 +57,7 @@ export function callPlugin<T>(
 }
 
 /** Passes every plugin its stored settings at startup; failures are logged. */
-export async function tellStoredSettings(app: AppContext): Promise<void> {
+export async function passStoredSettings(app: AppContext): Promise<void> {
   const calls = (await listInstalled(app)).map(async (state) => {
     const { plugin } = state
     try {

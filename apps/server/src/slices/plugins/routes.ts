@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import { PluginUnavailable } from './errors.ts'
-import { findInstalled, listInstalled, renewPluginSettings } from './plugin-state.ts'
+import { findInstalled, listInstalled, reloadPluginSettings } from './plugin-state.ts'
 import { formOf, pluginItem } from './plugin-view.ts'
 import { savePluginStatus } from './store.ts'
 import { updatePluginConfig } from './update-plugin-config.ts'
@@ -31,7 +31,7 @@ export function pluginRoutes(app: AppContext) {
         const state = await findInstalled(app, body.plugin_slug_name)
         if (!state) throw new PluginUnavailable()
         await savePluginStatus(app.db, state.plugin.slugName, body.enabled === true, app.clock.now())
-        await renewPluginSettings(app)
+        await reloadPluginSettings(app)
         return null
       },
     },

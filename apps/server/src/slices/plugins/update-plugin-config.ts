@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { takeValues } from './config-values.ts'
 import { PluginUnavailable } from './errors.ts'
-import { callPlugin, findInstalled, renewPluginSettings } from './plugin-state.ts'
+import { callPlugin, findInstalled, reloadPluginSettings } from './plugin-state.ts'
 import { savePluginConfig } from './store.ts'
 
 /**
@@ -23,6 +23,6 @@ export async function updatePluginConfig(
   if (refusals.length > 0) throw new InvalidFields(refusals)
   await callPlugin(app, { plugin, config: values }, language, async (context) => plugin.receiveConfig?.(context))
   await savePluginConfig(app.db, plugin.slugName, values, app.clock.now())
-  await renewPluginSettings(app)
+  await reloadPluginSettings(app)
   return null
 }

@@ -7,7 +7,7 @@ export interface PostKey {
 }
 
 /** A new post became pending. No other event is emitted for it until it is shown. */
-export const postHeld = defineEvent<
+export const postPending = defineEvent<
   PostKey & {
     questionId: number
     userId: number
@@ -18,7 +18,7 @@ export const postHeld = defineEvent<
 >('post.held')
 
 /** The text of a pending post changed. */
-export const heldPostEdited = defineEvent<PostKey>('post.edited-while-held')
+export const pendingPostEdited = defineEvent<PostKey>('post.edited-while-held')
 
 /** A pending post was approved and is shown from now on; the event of its creation is emitted as well. */
-export const heldPostShown = defineEvent<PostKey & { actorId: number; at: number }>('post.shown')
+export const pendingPostShown = defineEvent<PostKey & { actorId: number; at: number }>('post.shown')

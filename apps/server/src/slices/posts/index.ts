@@ -3,7 +3,7 @@ import { postRoutes } from './routes.ts'
 
 export type { PostPathSource } from './post-paths.ts'
 export { contributePostPaths } from './post-paths.ts'
-export { heldPostEdited, heldPostShown, postHeld } from './events.ts'
+export { pendingPostEdited, pendingPostShown, postPending } from './events.ts'
 export type { Judgement, ReviewPost, Verdict, WrittenPost } from './post-reviewers.ts'
 export { APPROVED, contributePostReviewer, judgePost } from './post-reviewers.ts'
 export { renderPost } from './render-post.ts'

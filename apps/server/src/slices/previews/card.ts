@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp'
 import { openPicture } from '../../platform/pictures/open-picture.ts'
 import { escapeXml } from '../../platform/xml/xml.ts'
-import { drawMark } from '../branding/index.ts'
+import { drawLogo } from '../branding/index.ts'
 import { inTurn } from '../uploads/index.ts'
 
 /** The size of link previews, in pixels. */
@@ -44,7 +44,7 @@ export function drawCard(card: Card): Promise<Buffer> {
     return openPicture({ create: { ...CARD_SIZE, channels: 3, background: '#ffffff' } })
       .composite([
         { input: { create: stripe }, left: 0, top: CARD_SIZE.height - STRIPE },
-        { input: drawMark(MARK_SIDE, card.accent), raw: mark, left: MARGIN, top: 74 },
+        { input: drawLogo(MARK_SIDE, card.accent), raw: mark, left: MARGIN, top: 74 },
         ...(texts ?? []),
       ])
       .png({ palette: true, quality: 90, effort: 4 })

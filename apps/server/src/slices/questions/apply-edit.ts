@@ -2,17 +2,17 @@ import { ActionRefused } from '@quandary/guards'
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { heldPostEdited } from '../posts/index.ts'
+import { pendingPostEdited } from '../posts/index.ts'
 import type { Revision } from '../revisions/index.ts'
 import { setQuestionTags, storeSuggestedTags } from '../tags/index.ts'
 import { questionEdited } from './events.ts'
-import type { HeldQuestion } from './held-question.ts'
-import { happeningOf } from './held-question.ts'
+import type { LockedQuestion } from './locked-question.ts'
+import { happeningOf } from './locked-question.ts'
 import { linkTargetsIn } from './links-in.ts'
 import { findLinkTargets, setPostLinks } from './links-store.ts'
 import { QUESTION_TYPE } from './question-version.ts'
 import { tagStatusOf } from './question.ts'
-import { findQuestion, holdQuestions, touchQuestion, updateQuestion } from './store.ts'
+import { findQuestion, lockQuestions, touchQuestion, updateQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
 /** The content of an edit. */
@@ -25,7 +25,7 @@ export interface QuestionEdit {
 
 /** Applies an edit to a locked question that accepts it, and emits the event. The version is already stored. */
 export async function applyEdit(
-  locked: HeldQuestion,
+  locked: LockedQuestion,
   edit: QuestionEdit,
   version: { revisionId: number; summary: string },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function applyEdit(
   await setPostLinks(tx, { type: 1, id: question.id, questionId: question.id }, edit.html)
   // A pending question notifies nobody.
   if (question.status === 'pending') {
-    return app.bus.emit(tx, heldPostEdited, { objectType: QUESTION_TYPE, objectId: question.id })
+    return app.bus.emit(tx, pendingPostEdited, { objectType: QUESTION_TYPE, objectId: question.id })
   }
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
   await app.bus.emit(tx, questionEdited, { ...happeningOf(locked), ...version })
@@ -61,7 +61,7 @@ export async function applyQuestionEdit(
 ): Promise<void> {
   const questionId = revision.object_id
   const targets = [...linkTargetsIn(revision.content.html), ...(await findLinkTargets(tx, questionId))]
-  await holdQuestions(tx, [questionId, ...targets])
+  await lockQuestions(tx, [questionId, ...targets])
   const question = await findQuestion(tx, questionId)
   if (!question || question.status === 'deleted') throw new ActionRefused('error.question.cannot_update')
   const { id: revisionId, summary, user_id: actorId } = revision

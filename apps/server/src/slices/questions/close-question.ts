@@ -7,12 +7,12 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Reason } from '../reasons/index.ts'
 import { findReason } from '../reasons/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
-import type { HeldQuestion, HeldRules } from './held-question.ts'
-import { changeQuestion } from './held-question.ts'
+import type { LockedQuestion, PermissionFacts } from './locked-question.ts'
+import { withLockedQuestion } from './locked-question.ts'
 import { linkOfAddress } from './links-in.ts'
 import { questionIds } from './post-ids.ts'
 import type { Closing } from './question-changes.ts'
-import { markClosed } from './question-changes.ts'
+import { closeLocked } from './question-changes.ts'
 import type { Question } from './question.ts'
 
 const CLOSING = { object_type: 'question', action: 'close' } as const
@@ -31,14 +31,14 @@ export async function closeQuestion(
   viewer: Viewer,
 ): Promise<null> {
   const closing = await readClosing(app, given)
-  const close = async (locked: HeldQuestion, { facts, privileges }: HeldRules): Promise<null> => {
+  const close = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<null> => {
     const { question } = locked
     assertCanCloseQuestion(viewer, question.status === 'closed' ? { ...facts, status: 1 } : facts, privileges)
-    if (!isClosedFor(question, closing)) await markClosed(locked, closing)
+    if (!isClosedFor(question, closing)) await closeLocked(locked, closing)
     return null
   }
   const { duplicateOf } = closing
-  return changeQuestion(app, given.id, viewer, close, duplicateOf ? [duplicateOf.questionId] : [])
+  return withLockedQuestion(app, given.id, viewer, close, duplicateOf ? [duplicateOf.questionId] : [])
 }
 
 function isClosedFor(question: Question, { reason, message }: Closing): boolean {

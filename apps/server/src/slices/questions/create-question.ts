@@ -7,7 +7,7 @@ import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import type { Judgement } from '../posts/index.ts'
-import { judgePost, postHeld, renderPost } from '../posts/index.ts'
+import { judgePost, postPending, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
 import type { TagChoice } from '../tags/index.ts'
 import { chooseTags, setQuestionTags, storeTagChoice } from '../tags/index.ts'
@@ -18,7 +18,7 @@ import { setPostLinks } from './links-store.ts'
 import { firstVersion, QUESTION_TYPE } from './question-version.ts'
 import { questionDetail } from './question-view.ts'
 import { tagStatusOf } from './question.ts'
-import { findQuestion, holdQuestions, insertQuestion } from './store.ts'
+import { findQuestion, lockQuestions, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
 /** Minimum length of a title, in characters. */
@@ -91,7 +91,7 @@ export async function storeQuestion(
   viewer: Viewer,
   { status, reasons }: Judgement,
 ): Promise<number> {
-  await holdQuestions(tx, linkTargetsIn(html))
+  await lockQuestions(tx, linkTargetsIn(html))
   const at = app.clock.now()
   const questionId = await insertQuestion(tx, {
     user_id: viewer.id,
@@ -114,7 +114,7 @@ export async function storeQuestion(
     await addToUserCount(tx, viewer.id, 'question_count', 1)
     await app.bus.emit(tx, questionCreated, { ...told, revisionId })
   } else if (status === 'pending') {
-    await app.bus.emit(tx, postHeld, { ...told, objectType: QUESTION_TYPE, objectId: questionId, reasons })
+    await app.bus.emit(tx, postPending, { ...told, objectType: QUESTION_TYPE, objectId: questionId, reasons })
   }
   return questionId
 }

@@ -2,8 +2,8 @@ import { assertCanDeleteQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { QuestionNotFound } from './errors.ts'
-import { changeQuestion } from './held-question.ts'
-import { markDeleted } from './question-changes.ts'
+import { withLockedQuestion } from './locked-question.ts'
+import { deleteLocked } from './question-changes.ts'
 
 /**
  * Deletes a question. Idempotent, and succeeds also for absent questions and those hidden from the viewer.
@@ -12,10 +12,10 @@ import { markDeleted } from './question-changes.ts'
  */
 export async function deleteQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   try {
-    await changeQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
+    await withLockedQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
       if (locked.question.status === 'deleted') return
       assertCanDeleteQuestion(viewer, facts, privileges)
-      await markDeleted(locked)
+      await deleteLocked(locked)
     })
   } catch (error) {
     if (!(error instanceof QuestionNotFound)) throw error

@@ -6,7 +6,7 @@ export const questionCreated = defineEvent<{ questionId: number; userId: number;
 )
 
 /** The facts that every event about a question carries. */
-export interface QuestionHappening {
+export interface QuestionEvent {
   questionId: number
   questionAuthorId: number
   actorId: number
@@ -14,26 +14,22 @@ export interface QuestionHappening {
 }
 
 /** An edit was applied directly or after review. The actor is the author of the edit. */
-export const questionEdited = defineEvent<QuestionHappening & { revisionId: number; summary: string }>(
-  'question.edited',
-)
+export const questionEdited = defineEvent<QuestionEvent & { revisionId: number; summary: string }>('question.edited')
 /** A question was closed; the message accompanies the reason, '' for none. */
-export const questionClosed = defineEvent<QuestionHappening & { reason: string | null; message: string }>(
-  'question.closed',
-)
+export const questionClosed = defineEvent<QuestionEvent & { reason: string | null; message: string }>('question.closed')
 /** A closed question was reopened. */
-export const questionReopened = defineEvent<QuestionHappening>('question.reopened')
+export const questionReopened = defineEvent<QuestionEvent>('question.reopened')
 /** A question was pinned to the top of every list. */
-export const questionPinned = defineEvent<QuestionHappening>('question.pinned')
+export const questionPinned = defineEvent<QuestionEvent>('question.pinned')
 /** A question was unpinned. */
-export const questionUnpinned = defineEvent<QuestionHappening>('question.unpinned')
+export const questionUnpinned = defineEvent<QuestionEvent>('question.unpinned')
 /** A question was hidden from the lists. */
-export const questionHidden = defineEvent<QuestionHappening>('question.hidden')
+export const questionHidden = defineEvent<QuestionEvent>('question.hidden')
 /** A hidden question was listed again. */
-export const questionShown = defineEvent<QuestionHappening>('question.shown')
+export const questionShown = defineEvent<QuestionEvent>('question.shown')
 /** A question was deleted, with everything below it. */
-export const questionDeleted = defineEvent<QuestionHappening>('question.deleted')
+export const questionDeleted = defineEvent<QuestionEvent>('question.deleted')
 /** A deleted question was restored. */
-export const questionRecovered = defineEvent<QuestionHappening>('question.recovered')
+export const questionRecovered = defineEvent<QuestionEvent>('question.recovered')
 /** A user was newly invited to answer. */
-export const questionInvited = defineEvent<QuestionHappening & { userId: number }>('question.invited')
+export const questionInvited = defineEvent<QuestionEvent & { userId: number }>('question.invited')

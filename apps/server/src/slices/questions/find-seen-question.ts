@@ -6,7 +6,11 @@ import { visibilityOf } from './question.ts'
 import { findQuestion } from './store.ts'
 
 /** Finds a question by its id; undefined when it is absent or hidden from this viewer. */
-export async function findSeenQuestion(db: Db, viewer: Viewer | null, id: number): Promise<Question | undefined> {
+export async function findVisibleQuestionById(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+): Promise<Question | undefined> {
   const question = await findQuestion(db, id)
   return question && canSeeQuestion(viewer, visibilityOf(question)) ? question : undefined
 }

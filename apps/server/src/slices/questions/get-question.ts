@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { QuestionNotFound } from './errors.ts'
-import { findSeenQuestion } from './find-seen-question.ts'
+import { findVisibleQuestionById } from './find-seen-question.ts'
 import { questionIds } from './post-ids.ts'
 import type { Reader } from './question-view.ts'
 import { questionDetail } from './question-view.ts'
@@ -36,5 +36,5 @@ export async function findVisibleQuestion(
   viewer: Viewer | null,
 ): Promise<Question | undefined> {
   const id = questionIds.read(publicId)
-  return id === undefined ? undefined : findSeenQuestion(app.db, viewer, id)
+  return id === undefined ? undefined : findVisibleQuestionById(app.db, viewer, id)
 }

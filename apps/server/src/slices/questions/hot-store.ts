@@ -6,12 +6,12 @@ import type { QuestionsTable } from './question.ts'
 type HotColumn = 'id' | 'view_count' | 'vote_count' | 'answer_count' | 'created_at' | 'edited_at' | 'hot_score'
 
 /** A cursor through the questions: the last one seen, by creation time and id. */
-export type HotPosition = Pick<Selectable<QuestionsTable>, 'created_at' | 'id'>
+export type HotCursor = Pick<Selectable<QuestionsTable>, 'created_at' | 'id'>
 
 /** The next listed questions asked after the cursor, in index order, so that older ones are not read. */
 export function nextHotCandidates(
   db: Db,
-  { after, limit }: { after: HotPosition; limit: number },
+  { after, limit }: { after: HotCursor; limit: number },
 ): Promise<Pick<Selectable<QuestionsTable>, HotColumn>[]> {
   return db
     .selectFrom('questions')
@@ -29,7 +29,7 @@ export async function setHotScore(db: Db, id: number, score: number): Promise<vo
 }
 
 /** Resets the score of questions that are too old to be hot. */
-export async function coolDown(db: Db, before: number): Promise<void> {
+export async function resetOldHotScores(db: Db, before: number): Promise<void> {
   await db
     .updateTable('questions')
     .set({ hot_score: 0 })

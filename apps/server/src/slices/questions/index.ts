@@ -4,7 +4,7 @@ import { countQuestionDrift } from './drift-store.ts'
 import { questions0001 } from './migrations/0001-questions.ts'
 import { questions0002 } from './migrations/0002-question-rules.ts'
 import { questions0003 } from './migrations/0003-questions-recent.ts'
-import { keepHotScores } from './refresh-hot-scores.ts'
+import { scheduleHotScores } from './refresh-hot-scores.ts'
 import { questionPaths } from './question-paths.ts'
 import { questionRoutes } from './routes.ts'
 
@@ -13,7 +13,7 @@ export type { Author, PreparedQuestion } from './create-question.ts'
 export { HOT_DAYS } from './hot-score.ts'
 export { createQuestion, judgeQuestion, prepareQuestion, storeQuestion } from './create-question.ts'
 export { QuestionNotFound } from './errors.ts'
-export type { QuestionHappening } from './events.ts'
+export type { QuestionEvent } from './events.ts'
 export {
   questionClosed,
   questionCreated,
@@ -30,15 +30,15 @@ export {
 export { closeQuestion } from './close-question.ts'
 export { deleteQuestion } from './delete-question.ts'
 export { operateQuestion } from './operate-question.ts'
-export { findSeenQuestion } from './find-seen-question.ts'
+export { findVisibleQuestionById } from './find-seen-question.ts'
 export { updateQuestion as editQuestion } from './update-question.ts'
 export type { PostIds } from './post-ids.ts'
 export { answerIds, questionIds } from './post-ids.ts'
 export { findLinkTargets } from './links-store.ts'
 export { findVisibleQuestion } from './get-question.ts'
-export type { HeldQuestion, HeldRules } from './held-question.ts'
-export { changeQuestion } from './held-question.ts'
-export type { Interests, KeysOfPerson } from './interests.ts'
+export type { LockedQuestion, PermissionFacts } from './locked-question.ts'
+export { withLockedQuestion } from './locked-question.ts'
+export type { Interests, IdsOfUser } from './interests.ts'
 export { contributeInterests } from './interests.ts'
 export type { PostLink } from './links-in.ts'
 export type { LinkSource } from './links-store.ts'
@@ -47,11 +47,11 @@ export { setDuplicateLink, setPostLinks } from './links-store.ts'
 export type { QuestionOrder, QuestionSelection } from './list-store.ts'
 export { countListed, inLists, listQuestionIds } from './list-store.ts'
 export type { Closing } from './question-changes.ts'
-export { markClosed, markDeleted, markOpen, markRecovered, markShown } from './question-changes.ts'
+export { closeLocked, deleteLocked, reopenLocked, recoverLocked, showPending } from './question-changes.ts'
 export type { ListScope, Question, QuestionOperation } from './question.ts'
-export { factsOf, isWithheld, listScope, statusNumber, visibilityOf } from './question.ts'
+export { factsOf, isUnavailable, listScope, statusNumber, visibilityOf } from './question.ts'
 export type { QuestionPaths } from './question-address.ts'
-export { questionPathsOf, rightQuestionPath } from './question-address.ts'
+export { questionPathsOf, canonicalQuestionPath } from './question-address.ts'
 export type { QuestionMarks, QuestionMarkSource } from './question-marks.ts'
 export { contributeQuestionMarks } from './question-marks.ts'
 export { recordFirstVersions } from './question-version.ts'
@@ -70,8 +70,8 @@ export {
   countQuestions,
   findQuestion,
   findQuestions,
-  holdQuestion,
-  holdQuestions,
+  lockQuestion,
+  lockQuestions,
   insertQuestion,
   insertQuestions,
   setAcceptedAnswer,
@@ -86,7 +86,7 @@ export const questions = defineSlice({
   migrations: [questions0001, questions0002, questions0003],
   routes: questionRoutes,
   listen: (app) => {
-    keepHotScores(app)
+    scheduleHotScores(app)
     contributePostPaths(app, questionPaths)
   },
   countDrift: countQuestionDrift,

@@ -2,16 +2,16 @@ import type { Expression } from 'kysely'
 import type { AppContext } from '../../context.ts'
 
 /** Ids related to a user, as a subquery, because there may be too many to list in a query. */
-export type KeysOfPerson = (userId: number) => Expression<number>
+export type IdsOfUser = (userId: number) => Expression<number>
 
 /** The interests of a user that other slices contribute. */
 export interface Interests {
   /** Tags the user follows. */
-  followedTags?: KeysOfPerson
+  followedTags?: IdsOfUser
   /** Questions the user follows. */
-  followedQuestions?: KeysOfPerson
+  followedQuestions?: IdsOfUser
   /** Questions the user has answered. */
-  answeredQuestions?: KeysOfPerson
+  answeredQuestions?: IdsOfUser
 }
 
 const known = new WeakMap<AppContext, Interests>()

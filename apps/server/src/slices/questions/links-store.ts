@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { PostLink } from './links-in.ts'
 import { linksIn } from './links-in.ts'
-import { isWithheld } from './question.ts'
+import { isUnavailable } from './question.ts'
 import { addToQuestionCount } from './store.ts'
 
 /** Limit of links in one text; further ones are not counted. */
@@ -106,7 +106,7 @@ async function isListed(db: Db, questionId: number): Promise<boolean> {
     .select(['status', 'listed'])
     .where('id', '=', questionId)
     .executeTakeFirst()
-  return row !== undefined && !isWithheld(row) && row.listed === 1
+  return row !== undefined && !isUnavailable(row) && row.listed === 1
 }
 
 /** The questions that a question and its answers link to now. */

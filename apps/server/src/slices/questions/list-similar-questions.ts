@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { questionIds } from './post-ids.ts'
 import { findListedInOrder, findSimilarTitles } from './similar-store.ts'
-import { askForSimilar } from './similar-titles.ts'
+import { querySimilarTitles } from './similar-titles.ts'
 
 const MAX_SIMILAR = 10
 const MAX_WORDS = 8
@@ -11,7 +11,7 @@ const MAX_WORDS = 8
 export async function listSimilarQuestions(app: AppContext, title: string): Promise<Schemas['SimilarQuestion'][]> {
   const words = significantWords(title)
   if (words.length === 0) return []
-  const found = await askForSimilar(app, words, MAX_SIMILAR)
+  const found = await querySimilarTitles(app, words, MAX_SIMILAR)
   const ids = found ?? (await findSimilarTitles(app.db, words, MAX_SIMILAR))
   const [questions, writeId] = await Promise.all([findListedInOrder(app.db, ids), questionIds.writer(app)])
   return questions.map((question) => ({

@@ -12,9 +12,9 @@ import {
 } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { HeldQuestion } from './held-question.ts'
-import { changeQuestion } from './held-question.ts'
-import { markListed, markPinned } from './question-changes.ts'
+import type { LockedQuestion } from './locked-question.ts'
+import { withLockedQuestion } from './locked-question.ts'
+import { setListed, setPinned } from './question-changes.ts'
 
 type Operation = OperationBody<'operateQuestion'>['operation']
 
@@ -23,7 +23,7 @@ interface OperationRule {
   assertCan: typeof assertCanPinQuestion
   /** The state in which the operation has an effect. */
   from: Pick<QuestionFacts, 'pin' | 'show'>
-  mark(locked: HeldQuestion): Promise<void>
+  mark(locked: LockedQuestion): Promise<void>
 }
 
 const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
@@ -31,25 +31,25 @@ const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
     can: canPinQuestion,
     assertCan: assertCanPinQuestion,
     from: { pin: 1, show: 1 },
-    mark: (locked) => markPinned(locked, true),
+    mark: (locked) => setPinned(locked, true),
   },
   unpin: {
     can: canUnpinQuestion,
     assertCan: assertCanUnpinQuestion,
     from: { pin: 2, show: 1 },
-    mark: (locked) => markPinned(locked, false),
+    mark: (locked) => setPinned(locked, false),
   },
   hide: {
     can: canHideQuestion,
     assertCan: assertCanHideQuestion,
     from: { pin: 1, show: 1 },
-    mark: (locked) => markListed(locked, false),
+    mark: (locked) => setListed(locked, false),
   },
   show: {
     can: canShowQuestion,
     assertCan: assertCanShowQuestion,
     from: { pin: 1, show: 2 },
-    mark: (locked) => markListed(locked, true),
+    mark: (locked) => setListed(locked, true),
   },
 }
 
@@ -65,7 +65,7 @@ export async function operateQuestion(
   viewer: Viewer,
 ): Promise<null> {
   const { can, assertCan, from, mark } = OPERATIONS[given.operation]
-  await changeQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
+  await withLockedQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
     assertCan(viewer, { ...facts, ...from }, privileges)
     if (can(viewer, facts, privileges)) await mark(locked)
   })

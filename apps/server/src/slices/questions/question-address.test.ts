@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { writeSettings } from '../site-settings/index.ts'
-import { rightQuestionPath, updateQuestion } from './index.ts'
+import { canonicalQuestionPath, updateQuestion } from './index.ts'
 import { ask, keyOf } from './question.test-data.ts'
 
 const LONG = '/questions/10010000000000001'
@@ -18,7 +18,7 @@ describeOnEveryEngine('URLs of questions', (open) => {
     const { token } = await site.admin()
     await ask(site, token, { title: 'Why beer?' })
     await writeSettings(site.app, 'site_seo', { permalink, robots: '' })
-    const right = (path: string) => rightQuestionPath(site.app, path, null)
+    const right = (path: string) => canonicalQuestionPath(site.app, path, null)
     for (const id of ['10010000000000001', 'D1D1']) {
       for (const rest of ['', '/', '/why-beer', '/an-older-title', '/why-beer/', '/%E9%85%92', '/%']) {
         const path = `/questions/${id}${rest}`
@@ -45,9 +45,9 @@ describeOnEveryEngine('URLs of questions', (open) => {
       `${LONG}/why-beer/no-answer`,
       `${LONG}/why-beer/${ANSWER}/more`,
     ]) {
-      expect(await rightQuestionPath(site.app, path, null), path).toBeUndefined()
+      expect(await canonicalQuestionPath(site.app, path, null), path).toBeUndefined()
     }
     await updateQuestion(site.app.db, keyOf(id), { listed: 0 })
-    expect(await rightQuestionPath(site.app, LONG, null)).toBeUndefined()
+    expect(await canonicalQuestionPath(site.app, LONG, null)).toBeUndefined()
   })
 })

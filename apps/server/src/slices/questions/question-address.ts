@@ -13,7 +13,7 @@ const QUESTION_PATH = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/
  * @param path the requested path, without a query
  * @returns undefined when the path is already canonical, or leads to no question visible to this viewer
  */
-export async function rightQuestionPath(
+export async function canonicalQuestionPath(
   app: AppContext,
   path: string,
   viewer: Viewer | null,

@@ -1,4 +1,4 @@
-import { heldPostShown } from '../posts/index.ts'
+import { pendingPostShown } from '../posts/index.ts'
 import { findFirstRevision } from '../revisions/index.ts'
 import { setQuestionTagStatus } from '../tags/index.ts'
 import { addToUserCount } from '../users/index.ts'
@@ -13,8 +13,8 @@ import {
   questionShown,
   questionUnpinned,
 } from './events.ts'
-import type { HeldQuestion } from './held-question.ts'
-import { happeningOf } from './held-question.ts'
+import type { LockedQuestion } from './locked-question.ts'
+import { happeningOf } from './locked-question.ts'
 import type { PostLink } from './links-in.ts'
 import { countLinksOf, setDuplicateLink } from './links-store.ts'
 import { QUESTION_TYPE } from './question-version.ts'
@@ -35,7 +35,7 @@ export interface Closing {
 }
 
 /** Closes a question that is open, or closed for another reason. */
-export async function markClosed(locked: HeldQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
+export async function closeLocked(locked: LockedQuestion, { reason, message, duplicateOf }: Closing): Promise<void> {
   const { app, tx, question, actorId, at } = locked
   await updateQuestion(tx, question.id, {
     status: 'closed',
@@ -49,7 +49,7 @@ export async function markClosed(locked: HeldQuestion, { reason, message, duplic
 }
 
 /** Reopens a closed question. */
-export async function markOpen(locked: HeldQuestion): Promise<void> {
+export async function reopenLocked(locked: LockedQuestion): Promise<void> {
   const { app, tx, question } = locked
   await updateQuestion(tx, question.id, {
     status: 'available',
@@ -63,20 +63,20 @@ export async function markOpen(locked: HeldQuestion): Promise<void> {
 }
 
 /** Pins a question to the top of every list, or unpins it. */
-export async function markPinned(locked: HeldQuestion, pinned: boolean): Promise<void> {
+export async function setPinned(locked: LockedQuestion, pinned: boolean): Promise<void> {
   const { app, tx, question } = locked
   await updateQuestion(tx, question.id, { pinned: pinned ? 1 : 0 })
   await app.bus.emit(tx, pinned ? questionPinned : questionUnpinned, happeningOf(locked))
 }
 
 /** Lists or hides a question. */
-export async function markListed(locked: HeldQuestion, listed: boolean): Promise<void> {
+export async function setListed(locked: LockedQuestion, listed: boolean): Promise<void> {
   await changeVisibility(locked, { listed: listed ? 1 : 0 })
   await locked.app.bus.emit(locked.tx, listed ? questionShown : questionHidden, happeningOf(locked))
 }
 
 /** Deletes a question. Its answers, comments, votes and their reputation stay (`docs/spec/domain.md#questions`). */
-export async function markDeleted(locked: HeldQuestion): Promise<void> {
+export async function deleteLocked(locked: LockedQuestion): Promise<void> {
   const { app, tx, question, actorId, at } = locked
   await changeVisibility(locked, { status: 'deleted', deleted_at: at, deleted_by: actorId })
   // A pending question was never counted.
@@ -85,19 +85,19 @@ export async function markDeleted(locked: HeldQuestion): Promise<void> {
 }
 
 /** Shows a pending question and emits the events that its creation would have emitted. */
-export async function markShown(locked: HeldQuestion): Promise<void> {
+export async function showPending(locked: LockedQuestion): Promise<void> {
   const { app, tx, question, actorId, at } = locked
   await changeVisibility(locked, { status: 'available' })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
   const first = await findFirstRevision(tx, QUESTION_TYPE, question.id)
   if (!first) throw new Error(`Question ${question.id} has no first version`)
-  await app.bus.emit(tx, heldPostShown, { objectType: QUESTION_TYPE, objectId: question.id, actorId, at })
+  await app.bus.emit(tx, pendingPostShown, { objectType: QUESTION_TYPE, objectId: question.id, actorId, at })
   const event = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
   await app.bus.emit(tx, questionCreated, event)
 }
 
 /** Restores a deleted question to its former state, which may be closed. */
-export async function markRecovered(locked: HeldQuestion): Promise<void> {
+export async function recoverLocked(locked: LockedQuestion): Promise<void> {
   const { app, tx, question } = locked
   const status = question.closed_at === null ? 'available' : 'closed'
   await changeVisibility(locked, { status, deleted_at: null, deleted_by: null })
@@ -107,7 +107,7 @@ export async function markRecovered(locked: HeldQuestion): Promise<void> {
 
 /** Updates the counters of tags and linked questions, which count listed questions only. */
 async function changeVisibility(
-  { tx, question }: HeldQuestion,
+  { tx, question }: LockedQuestion,
   change: Pick<QuestionChange, 'deleted_at' | 'deleted_by'> & Partial<Pick<Question, 'status' | 'listed'>>,
 ): Promise<void> {
   await updateQuestion(tx, question.id, change)

@@ -8,7 +8,7 @@ import { findUserByUsername, loadUserCards } from '../users/index.ts'
 import { QuestionNotFound } from './errors.ts'
 import { questionInvited } from './events.ts'
 import { findVisibleQuestion } from './get-question.ts'
-import { changeQuestion, happeningOf } from './held-question.ts'
+import { withLockedQuestion, happeningOf } from './locked-question.ts'
 import { findInvitedIds, setInvited } from './invites-store.ts'
 
 /** Limit of invited users per question: far more than anybody invites, few enough for one request. */
@@ -44,7 +44,7 @@ export async function updateQuestionInvites(
   if (names.length > MAX_INVITED) {
     throw new InvalidFields([{ field: 'invite_user', message: 'validation.max_items', facts: { count: MAX_INVITED } }])
   }
-  await changeQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
+  await withLockedQuestion(app, given.id, viewer, async (locked, { facts, privileges }) => {
     assertCanInviteToAnswer(viewer, facts, privileges)
     const { tx, question, at } = locked
     const before = new Set(await findInvitedIds(tx, question.id))

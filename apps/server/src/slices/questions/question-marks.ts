@@ -47,7 +47,7 @@ export function contributeQuestionMarks(app: AppContext, source: QuestionMarkSou
 }
 
 /** Collects the marks of all sources; every given question has a complete entry. */
-export async function viewerMarks(
+export async function questionMarks(
   app: AppContext,
   db: Db,
   viewerId: number | null,

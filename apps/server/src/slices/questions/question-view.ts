@@ -15,7 +15,7 @@ import type { LinkedQuestion } from './duplicates.ts'
 import { loadDuplicates } from './duplicates.ts'
 import { answerIds, questionIds } from './post-ids.ts'
 import type { QuestionMarks } from './question-marks.ts'
-import { viewerMarks } from './question-marks.ts'
+import { questionMarks } from './question-marks.ts'
 import type { ListedQuestion, Question } from './question.ts'
 import { factsOf, showNumber, statusNumber } from './question.ts'
 import { findListedQuestions } from './store.ts'
@@ -75,7 +75,7 @@ export async function questionDetails(
   reader: Reader,
 ): Promise<Schemas['QuestionDetail'][]> {
   const ids = questions.map((question) => question.id)
-  const marked = await viewerMarks(app, app.db, reader.viewer?.id ?? null, ids)
+  const marked = await questionMarks(app, app.db, reader.viewer?.id ?? null, ids)
   const people = questions.flatMap((question) => {
     const lastAnswererId = marked.get(question.id)?.lastAnswererId ?? null
     return [question.user_id, question.last_editor_id, question.closed_by, lastAnswererId]

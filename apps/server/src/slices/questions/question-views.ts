@@ -30,21 +30,21 @@ export class QuestionViews {
   /** True if the view counts: by a person who did not view the question recently. */
   isNew(questionId: number, { viewer, ip, userAgent }: Visitor): boolean {
     if (READING_PROGRAM.test(userAgent)) return false
-    return this.#recent.note(viewer ? `user ${viewer.id}` : `address ${ip}`, questionId)
+    return this.#recent.record(viewer ? `user ${viewer.id}` : `address ${ip}`, questionId)
   }
 
   /** Counts views of the pages of these public ids. Writes are batched for a second. */
-  see(publicIds: readonly string[], visitor: Visitor): void {
+  count(publicIds: readonly string[], visitor: Visitor): void {
     for (const publicId of publicIds) {
       const id = questionIds.read(publicId)
       if (id === undefined || !this.isNew(id, visitor)) continue
       this.#unwritten.set(id, (this.#unwritten.get(id) ?? 0) + 1)
-      this.#timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS).unref()
+      this.#timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS).unref()
     }
   }
 
   /** Writes the pending counts; also called on shutdown, so that none are lost. */
-  async write(): Promise<void> {
+  async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const views = [...this.#unwritten]

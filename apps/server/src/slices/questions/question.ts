@@ -121,7 +121,7 @@ export function showNumber(question: Pick<Question, 'listed'>): 1 | 2 {
 }
 
 /** True if only the author and staff may see the question, because it is deleted or pending. */
-export function isWithheld(question: Pick<Question, 'status'>): boolean {
+export function isUnavailable(question: Pick<Question, 'status'>): boolean {
   return question.status === 'deleted' || question.status === 'pending'
 }
 

@@ -17,7 +17,7 @@ export class RecentViews {
    * @param reader an account or, for guests, an IP address
    * @returns true if the view is new
    */
-  note(reader: string, questionId: number): boolean {
+  record(reader: string, questionId: number): boolean {
     const now = this.#clock.now()
     this.#dropExpired(now - TTL_MS)
     const key = `${questionId} ${reader}`

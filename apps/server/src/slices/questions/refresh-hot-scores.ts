@@ -1,15 +1,15 @@
 import type { AppContext } from '../../context.ts'
 import { HOT_DAYS, hotScore } from './hot-score.ts'
-import type { HotPosition } from './hot-store.ts'
-import { coolDown, nextHotCandidates, setHotScore } from './hot-store.ts'
-import { viewerMarks } from './question-marks.ts'
+import type { HotCursor } from './hot-store.ts'
+import { resetOldHotScores, nextHotCandidates, setHotScore } from './hot-store.ts'
+import { questionMarks } from './question-marks.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 
 /** Registers the job that recomputes the hot scores every hour. */
-export function keepHotScores(app: AppContext): void {
+export function scheduleHotScores(app: AppContext): void {
   app.jobs.repeat('hot scores', HOUR_MS, () => refreshHotScores(app))
 }
 
@@ -19,15 +19,15 @@ export function keepHotScores(app: AppContext): void {
 export async function refreshHotScores(app: AppContext): Promise<void> {
   const now = app.clock.now()
   const since = now - HOT_DAYS * DAY_MS
-  await coolDown(app.db, since)
+  await resetOldHotScores(app.db, since)
   // Database ids start at 1.
-  for (let after: HotPosition = { created_at: since, id: 0 }; ;) {
+  for (let after: HotCursor = { created_at: since, id: 0 }; ;) {
     await app.jobs.giveWay()
     const batch = await nextHotCandidates(app.db, { after, limit: BATCH })
     const last = batch.at(-1)
     if (!last) return
     after = last
-    const marks = await viewerMarks(
+    const marks = await questionMarks(
       app,
       app.db,
       null,

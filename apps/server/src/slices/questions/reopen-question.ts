@@ -1,18 +1,18 @@
 import { assertCanReopenQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { changeQuestion } from './held-question.ts'
-import { markOpen } from './question-changes.ts'
+import { withLockedQuestion } from './locked-question.ts'
+import { reopenLocked } from './question-changes.ts'
 
 /**
  * Reopens a closed question. Idempotent.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} without `question.reopen` @throws {ActionRefused} deleted
  */
 export async function reopenQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
-  await changeQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
+  await withLockedQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
     const isOpen = locked.question.status === 'available'
     assertCanReopenQuestion(viewer, isOpen ? { ...facts, status: 2 } : facts, privileges)
-    if (!isOpen) await markOpen(locked)
+    if (!isOpen) await reopenLocked(locked)
   })
   return null
 }

@@ -14,7 +14,7 @@ export function contributeSimilarTitles(app: AppContext, source: SimilarTitleSou
 }
 
 /** Queries the source of this site; undefined without one. */
-export async function askForSimilar(
+export async function querySimilarTitles(
   app: AppContext,
   words: readonly string[],
   limit: number,

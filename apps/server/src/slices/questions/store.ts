@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
-import { readOnce } from '../../platform/db/one-reading.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
+import { memoizeRead } from '../../platform/db/request-memo.ts'
 import type { ListedQuestion, Question, QuestionOperation, QuestionsTable } from './question.ts'
 import { LISTED_COLUMNS } from './question.ts'
 
@@ -38,7 +38,7 @@ export async function insertQuestion(tx: Db, question: NewQuestion): Promise<num
 
 /** Inserts many questions like {@link insertQuestion} and returns their ids in the same order. */
 export async function insertQuestions(tx: Db, questions: readonly NewQuestion[]): Promise<number[]> {
-  const rows = await inParts(questions, (part) =>
+  const rows = await inBatches(questions, (part) =>
     tx.insertInto('questions').values(part.map(rowOf)).returning('id').execute(),
   )
   return rows.map((row) => row.id).toSorted((a, b) => a - b)
@@ -65,7 +65,7 @@ function rowOf(question: NewQuestion) {
 
 /** Finds a question in any state; callers check with `canSeeQuestion` who may see it. */
 export function findQuestion(db: Db, id: number): Promise<Question | undefined> {
-  return readOnce(db, `question ${id}`, () =>
+  return memoizeRead(db, `question ${id}`, () =>
     db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst(),
   )
 }
@@ -74,7 +74,7 @@ export function findQuestion(db: Db, id: number): Promise<Question | undefined> 
  * Locks a question's row until the transaction ends and returns it as read under the lock, so that the later of two
  * concurrent changes sees the result of the first.
  */
-export function holdQuestion(tx: Db, id: number): Promise<Question | undefined> {
+export function lockQuestion(tx: Db, id: number): Promise<Question | undefined> {
   return tx
     .updateTable('questions')
     .set((eb) => ({ id: eb.ref('id') }))
@@ -83,9 +83,9 @@ export function holdQuestion(tx: Db, id: number): Promise<Question | undefined> 
     .executeTakeFirst()
 }
 
-/** Locks questions like {@link holdQuestion}, in the order of their ids, which avoids deadlocks. */
-export async function holdQuestions(tx: Db, ids: Iterable<number>): Promise<void> {
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await holdQuestion(tx, id)
+/** Locks questions like {@link lockQuestion}, in the order of their ids, which avoids deadlocks. */
+export async function lockQuestions(tx: Db, ids: Iterable<number>): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await lockQuestion(tx, id)
 }
 
 /** Finds questions in any state, in no particular order. */

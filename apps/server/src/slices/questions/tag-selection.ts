@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Tag } from '../tags/index.ts'
-import { findTag, findTagBySlugEverHad, findTagFamily, normaliseSlug } from '../tags/index.ts'
+import { findTag, findTagByAnySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
 import type { QuestionSelection } from './list-store.ts'
 import { isManyTagged } from './list-store.ts'
 
@@ -12,7 +12,7 @@ export interface TagSelection extends Required<Pick<QuestionSelection, 'tagIds' 
 
 /** Selects the questions of the tag with this slug; undefined for an unknown or deleted tag. */
 export async function findTagSelection(db: Db, slug: string): Promise<TagSelection | undefined> {
-  const tag = await findTagBySlugEverHad(db, normaliseSlug(slug))
+  const tag = await findTagByAnySlug(db, normaliseSlug(slug))
   if (tag?.status !== 'available') return undefined
   const main = tag.main_tag_id === null ? tag : ((await findTag(db, tag.main_tag_id)) ?? tag)
   return { main, tagIds: await findTagFamily(db, main.id), manyTagged: isManyTagged(main) }

@@ -5,7 +5,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { checkCounters } from '../../integrity/index.ts'
 import { decideRevision, findRevision, hasWaitingRevision, listRevisionsOf } from '../revisions/index.ts'
-import { setMarkedTags, findTagsBySlug } from '../tags/index.ts'
+import { setTagMark, findTagsBySlug } from '../tags/index.ts'
 import { applyQuestionEdit, insertQuestion, questionEdited } from './index.ts'
 import { ask, keyOf, rowOf } from './question.test-data.ts'
 
@@ -179,7 +179,7 @@ describeOnEveryEngine('editing questions', (open) => {
     await ask(site, token, { title: 'Makes a tag', tags: [{ slug_name: 'official' }] })
     const [official] = await findTagsBySlug(site.app.db, ['official'])
     if (!official) throw new Error('The tag was not made')
-    await site.app.db.transaction().execute((tx) => setMarkedTags(tx, 'reserved', [official.id]))
+    await site.app.db.transaction().execute((tx) => setTagMark(tx, 'reserved', [official.id]))
     const both = [{ slug_name: 'beer' }, { slug_name: 'official' }]
     const refused = { status: 400, fields: [{ error_field: 'tags' }] }
     expect((await edit(site, ada.token, id, { tags: both })).error).toMatchObject(refused)

@@ -11,8 +11,8 @@ import type { PreparedQuestion } from './create-question.ts'
 import { prepareQuestion } from './create-question.ts'
 import { QuestionNotFound } from './errors.ts'
 import { findVisibleQuestion } from './get-question.ts'
-import type { HeldQuestion, HeldRules } from './held-question.ts'
-import { changeQuestion } from './held-question.ts'
+import type { LockedQuestion, PermissionFacts } from './locked-question.ts'
+import { withLockedQuestion } from './locked-question.ts'
 import { linkTargetsIn } from './links-in.ts'
 import { firstVersion, QUESTION_TYPE, versionTag } from './question-version.ts'
 import type { Question } from './question.ts'
@@ -42,7 +42,7 @@ export async function updateQuestion(
   assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
   const prepared = await prepareQuestion(app, given, viewer, await findQuestionTagIds(app.db, question.id))
   const summary = (given.edit_summary ?? '').trim()
-  const change = async (locked: HeldQuestion, { facts, privileges }: HeldRules): Promise<Result> => {
+  const change = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<Result> => {
     assertCanEditQuestion(viewer, facts, privileges)
     const tags = await readEdit(locked, prepared)
     if (!tags) return UNCHANGED
@@ -50,11 +50,11 @@ export async function updateQuestion(
       ? editDirectly(locked, prepared, summary)
       : suggestEdit(locked, prepared, tags, summary)
   }
-  return changeQuestion(app, given.id, viewer, change, linkTargetsIn(prepared.html))
+  return withLockedQuestion(app, given.id, viewer, change, linkTargetsIn(prepared.html))
 }
 
 /** The tags after the edit; undefined for an edit without changes. */
-async function readEdit(locked: HeldQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
+async function readEdit(locked: LockedQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
   const { tx, question } = locked
   if (await hasWaitingRevision(tx, QUESTION_TYPE, question.id)) throw waitingEditRefusal()
   const tags = await readTagChoice(tx, prepared.tags)
@@ -63,7 +63,7 @@ async function readEdit(locked: HeldQuestion, prepared: PreparedQuestion): Promi
   return tags
 }
 
-async function editDirectly(locked: HeldQuestion, prepared: PreparedQuestion, summary: string): Promise<Result> {
+async function editDirectly(locked: LockedQuestion, prepared: PreparedQuestion, summary: string): Promise<Result> {
   const { tx } = locked
   const { title, content, html } = prepared
   const tagIds = await storeTagChoice(tx, prepared.tags)
@@ -75,7 +75,7 @@ async function editDirectly(locked: HeldQuestion, prepared: PreparedQuestion, su
 
 /** New tags of a suggested edit are created on approval. */
 async function suggestEdit(
-  locked: HeldQuestion,
+  locked: LockedQuestion,
   prepared: PreparedQuestion,
   tags: readonly ChosenTag[],
   summary: string,
@@ -86,7 +86,7 @@ async function suggestEdit(
 }
 
 function versionOf(
-  { question, actorId, at }: HeldQuestion,
+  { question, actorId, at }: LockedQuestion,
   { title, content, html }: PreparedQuestion,
   tags: readonly ChosenTag[],
   summary: string,

@@ -6,7 +6,7 @@ import { findReason } from '../reasons/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { ReasonRefused, ReportedPostNotFound } from './errors.ts'
 import { reportedName } from './report.ts'
-import { findReportedPost, isPostWithheld } from './reported-post.ts'
+import { findReportedPost, isPostUnavailable } from './reported-post.ts'
 import { putReport } from './store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function createReport(
   if (!found) throw new ReportedPostNotFound()
   // Only the post's own state counts: people who still see a post under a deleted one are offered the flag, so it
   // works.
-  assertCanReport(viewer, { deleted: isPostWithheld(found) }, await readPrivileges(app))
+  assertCanReport(viewer, { deleted: isPostUnavailable(found) }, await readPrivileges(app))
   const reason = findReason({ object_type: reportedName(found.type), action: 'flag' }, given.report_type)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')
   const content = reason.contentType === '' ? '' : (given.content ?? '').trim()

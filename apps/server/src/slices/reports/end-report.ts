@@ -10,7 +10,7 @@ import type { Outcome } from './store.ts'
 import { endReports } from './store.ts'
 
 /** Ends flags and emits an event for each. */
-export async function endAndTell(
+export async function endAndEmit(
   app: AppContext,
   tx: Tx,
   which: Parameters<typeof endReports>[1],
@@ -33,7 +33,7 @@ export async function endAndTell(
 /** Completes all pending flags on a post when it is deleted, since nothing is left to decide. */
 export function endWithPosts(app: AppContext): void {
   const end = (tx: Tx, objectType: ReportedType, objectId: number, { actorId, at }: { actorId: number; at: number }) =>
-    endAndTell(
+    endAndEmit(
       app,
       tx,
       { objectType, objectId },

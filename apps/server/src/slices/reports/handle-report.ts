@@ -2,8 +2,8 @@ import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findReason } from '../reasons/index.ts'
-import { dealWithPost, deletePost } from './deal-with-post.ts'
-import { endAndTell } from './end-report.ts'
+import { actOnPost, deletePost } from './act-on-post.ts'
+import { endAndEmit } from './end-report.ts'
 import { ReportNotFound, ReportNotHandled } from './errors.ts'
 import { OUTCOMES, reportedName, reportIds } from './report.ts'
 import type { ReportedPost } from './reported-post.ts'
@@ -36,7 +36,7 @@ export async function reviewReport(
   const ignored = given.operation_type === 'ignore_report'
   await settleReport(app, given.flag_id, viewer, {
     outcome: { status: ignored ? 'ignored' : 'completed', outcomeType: OUTCOME_OF[given.operation_type] },
-    act: (found) => dealWithPost(app, found, given, viewer),
+    act: (found) => actOnPost(app, found, given, viewer),
   })
 }
 
@@ -78,7 +78,7 @@ async function closeByFlag(
   const given = flagged
     ? { close_type: flagged.type, close_msg: report.content || note }
     : { close_type: 63, close_msg: note }
-  await dealWithPost(app, found, { operation_type: 'close_post', ...given }, viewer)
+  await actOnPost(app, found, { operation_type: 'close_post', ...given }, viewer)
 }
 
 async function settleReport(
@@ -98,7 +98,7 @@ async function settleReport(
     throw error
   }
   const outcome = { ...decision.outcome, handlerId: viewer.id, at: app.clock.now() }
-  await app.db.transaction().execute((tx) => endAndTell(app, tx, { id: report.id }, outcome))
+  await app.db.transaction().execute((tx) => endAndEmit(app, tx, { id: report.id }, outcome))
 }
 
 function reportOf(app: AppContext, publicId: string): Promise<Report | undefined> {

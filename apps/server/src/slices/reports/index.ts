@@ -4,7 +4,7 @@ import { reports0001 } from './migrations/0001-reports.ts'
 import { reportRoutes } from './routes.ts'
 
 export { reportHandled } from './events.ts'
-export { countWaitingReports } from './list-reports.ts'
+export { countPendingReports } from './list-reports.ts'
 export type { ReportedType, ReportStatus } from './report.ts'
 
 /** Flags on posts and their review by staff. */

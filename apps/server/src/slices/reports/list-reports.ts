@@ -35,9 +35,9 @@ export async function listUnreviewedReports(
   const page = readPaging({ ...query, page_size: 1 }, { size: 1 })
   const rows = await listReportRows(app.db, { statuses: ['pending'] }, page)
   const items = await Promise.all(rows.map((row) => unreviewedReport(app, row, language)))
-  return { count: await countWaitingReports(app), list: items.filter((item) => item !== undefined) }
+  return { count: await countPendingReports(app), list: items.filter((item) => item !== undefined) }
 }
 
-export function countWaitingReports(app: AppContext): Promise<number> {
+export function countPendingReports(app: AppContext): Promise<number> {
   return countReports(app.db, { statuses: ['pending'] })
 }

@@ -54,7 +54,7 @@ export function isGone(found: ReportedPost): boolean {
 }
 
 /** Returns true if the post itself is deleted or pending. */
-export function isPostWithheld({ post }: ReportedPost): boolean {
+export function isPostUnavailable({ post }: ReportedPost): boolean {
   return post.status === 'deleted' || post.status === 'pending'
 }
 

@@ -26,7 +26,7 @@ export async function awardApprovedEdit(app: App, tx: Tx, edit: ApprovedEdit): P
   await changeReputation(
     app,
     tx,
-    [{ ...about, userId: submitterId, kind: 'edit_approved', gone: false }],
+    [{ ...about, userId: submitterId, kind: 'edit_approved', reversed: false }],
     app.clock.now(),
   )
 }
@@ -34,5 +34,5 @@ export async function awardApprovedEdit(app: App, tx: Tx, edit: ApprovedEdit): P
 /** Gives a person the point for activating their account, once. */
 export async function awardActivation(app: App, tx: Tx, userId: number): Promise<void> {
   const about = { objectType: 0, objectId: 0, triggerUserId: userId, actorId: userId }
-  await changeReputation(app, tx, [{ ...about, userId, kind: 'activated', gone: false }], app.clock.now())
+  await changeReputation(app, tx, [{ ...about, userId, kind: 'activated', reversed: false }], app.clock.now())
 }

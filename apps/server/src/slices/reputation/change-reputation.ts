@@ -6,11 +6,11 @@ import { startOfDay } from './day.ts'
 import { reputationChanged } from './events.ts'
 import { isCapped, settle, worthOf } from './reputation.ts'
 import type { EventKey } from './store.ts'
-import { findEvent, findOwed, markReversed, saveEvent, saveOwed, sumSince } from './store.ts'
+import { findEvent, findDebt, markReversed, saveEvent, saveDebt, sumSince } from './store.ts'
 
-/** A reputation event that occurs, or is reversed if `gone`. */
+/** A reputation event that occurs, or is reversed. */
 export interface ReputationChange extends EventKey {
-  gone: boolean
+  reversed: boolean
   /** The actor; differs from the trigger when staff accept an answer on the asker's behalf. */
   actorId: number
 }
@@ -28,13 +28,13 @@ export async function changeReputation(
   at: number,
 ): Promise<void> {
   // Reversals come first: when a vote flips, the reversal makes room below the cap before the new gain is counted.
-  const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.gone) - Number(a.gone))
+  const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.reversed) - Number(a.reversed))
   for (const change of ordered) {
     await addToRank(tx, change.userId, 0)
-    const worth = await (change.gone ? takeBack(tx, change) : give(tx, change, at))
+    const worth = await (change.reversed ? takeBack(tx, change) : give(tx, change, at))
     if (worth === 0) continue
-    const { userId, kind, objectType, objectId, actorId, revisionId = 0, gone } = change
-    const about = { userId, kind, objectType, objectId, actorId, revisionId, gone, at }
+    const { userId, kind, objectType, objectId, actorId, revisionId = 0, reversed } = change
+    const about = { userId, kind, objectType, objectId, actorId, revisionId, reversed, at }
     await app.bus.emit(tx, reputationChanged, { ...about, change: worth })
   }
 }
@@ -67,9 +67,9 @@ async function gainedToday(tx: Tx, userId: number, at: number): Promise<number> 
 
 async function applyChange(tx: Tx, userId: number, rank: number, change: number): Promise<void> {
   if (change === 0) return
-  const owed = await findOwed(tx, userId)
+  const owed = await findDebt(tx, userId)
   const after = settle({ rank, owed }, change)
-  if (after.owed !== owed) await saveOwed(tx, userId, after.owed)
+  if (after.owed !== owed) await saveDebt(tx, userId, after.owed)
   if (after.rank !== rank) await addToRank(tx, userId, after.rank - rank)
 }
 

@@ -15,6 +15,6 @@ export const reputationChanged = defineEvent<{
   /** The change; negative if points were lost. */
   change: number
   /** True for a reversal. */
-  gone: boolean
+  reversed: boolean
   at: number
 }>('reputation.changed')

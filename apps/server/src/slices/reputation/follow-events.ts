@@ -25,10 +25,10 @@ export function followEvents(app: AppContext): void {
   app.bus.on(userActivated, (tx, { userId }) => awardActivation(app, tx, userId))
 }
 
-function changesOfVote(vote: VoteChange, direction: 1 | -1, gone: boolean): ReputationChange[] {
+function changesOfVote(vote: VoteChange, direction: 1 | -1, reversed: boolean): ReputationChange[] {
   const { objectType, objectId, authorId, actorId } = vote
   const { author, voter } = kindsOfVote(objectType, direction)
-  const about = { objectType, objectId, triggerUserId: actorId, actorId, gone }
+  const about = { objectType, objectId, triggerUserId: actorId, actorId, reversed }
   return [
     ...(author ? [{ ...about, userId: authorId, kind: author }] : []),
     ...(voter ? [{ ...about, userId: actorId, kind: voter }] : []),
@@ -36,10 +36,10 @@ function changesOfVote(vote: VoteChange, direction: 1 | -1, gone: boolean): Repu
 }
 
 /** Accepting one's own answer is worth nothing; otherwise the asker gains too, even if staff accept. */
-function changesOfAcceptance(acceptance: Acceptance, gone: boolean): ReputationChange[] {
+function changesOfAcceptance(acceptance: Acceptance, reversed: boolean): ReputationChange[] {
   const { answerId, answerAuthorId, questionAuthorId, actorId } = acceptance
   if (answerAuthorId === questionAuthorId) return []
-  const about = { objectType: 2, objectId: answerId, triggerUserId: questionAuthorId, actorId, gone }
+  const about = { objectType: 2, objectId: answerId, triggerUserId: questionAuthorId, actorId, reversed }
   return [
     { ...about, userId: answerAuthorId, kind: 'answer_accepted' },
     { ...about, userId: questionAuthorId, kind: 'answer_accept' },

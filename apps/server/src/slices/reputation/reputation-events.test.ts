@@ -207,8 +207,8 @@ describeOnEveryEngine('reputation', (open) => {
   it('R20 every change is emitted with its actor, except changes of 0', async () => {
     const { site, asker, answerer, voter, ask, answer, vote, setRank } = await openWithPosts(open)
     const told: unknown[] = []
-    site.app.bus.on(reputationChanged, async (_tx, { userId, kind, actorId, change, gone }) => {
-      told.push([userId, kind, actorId, change, gone])
+    site.app.bus.on(reputationChanged, async (_tx, { userId, kind, actorId, change, reversed }) => {
+      told.push([userId, kind, actorId, change, reversed])
     })
     const question = await ask()
     const reply = await answer(answerer, question)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { ReputationEvent, ReputationEventsTable, ReputationKind } from './reputation.ts'
 
 interface ReputationDebtsTable {
@@ -74,7 +74,7 @@ export async function insertReputationEvents(
   tx: Db,
   events: readonly (EventKey & { delta: number; at: number })[],
 ): Promise<void> {
-  await inParts(events, async (part) => {
+  await inBatches(events, async (part) => {
     const rows = part.map((event) => ({
       user_id: event.userId,
       kind: event.kind,
@@ -108,12 +108,12 @@ export async function sumSince(tx: Db, userId: number, since: number): Promise<n
 }
 
 /** Returns a person's debt. */
-export async function findOwed(tx: Db, userId: number): Promise<number> {
+export async function findDebt(tx: Db, userId: number): Promise<number> {
   const row = await tx.selectFrom('reputation_debts').select('owed').where('user_id', '=', userId).executeTakeFirst()
   return row?.owed ?? 0
 }
 
-export async function saveOwed(tx: Db, userId: number, owed: number): Promise<void> {
+export async function saveDebt(tx: Db, userId: number, owed: number): Promise<void> {
   await tx
     .insertInto('reputation_debts')
     .values({ user_id: userId, owed })

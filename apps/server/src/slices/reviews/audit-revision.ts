@@ -3,15 +3,15 @@ import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { applyAnswerEdit, holdAnswer } from '../answers/index.ts'
-import { applyQuestionEdit, findLinkTargets, holdQuestions, linkTargetsIn } from '../questions/index.ts'
+import { applyAnswerEdit, lockAnswer } from '../answers/index.ts'
+import { applyQuestionEdit, findLinkTargets, lockQuestions, linkTargetsIn } from '../questions/index.ts'
 import { awardApprovedEdit } from '../reputation/index.ts'
 import type { Revision } from '../revisions/index.ts'
 import { decideRevision, findRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
-import { applyTagEdit, holdTags } from '../tags/index.ts'
+import { applyTagEdit, lockTags } from '../tags/index.ts'
 import { MayNotReview, ReviewedObjectNotFound } from './errors.ts'
-import { findReviewedObjectByKey } from './reviewed-object.ts'
+import { findReviewedObjectById } from './reviewed-object.ts'
 import { reviewKindOf } from './review-kind.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function auditRevision(
 async function assertMayReview(app: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
   const kind = reviewKindOf(revision.object_type)
   const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(app))
-  const seen = await findReviewedObjectByKey(app, { type: revision.object_type, id: revision.object_id }, viewer)
+  const seen = await findReviewedObjectById(app, { type: revision.object_type, id: revision.object_id }, viewer)
   if (!may || !seen || (approves && revision.user_id === viewer.id)) throw new MayNotReview()
 }
 
@@ -59,14 +59,14 @@ async function lockRevised(tx: Tx, revision: Revision): Promise<void> {
   switch (revision.object_type) {
     case 1: {
       const targets = [...linkTargetsIn(revision.content.html), ...(await findLinkTargets(tx, id))]
-      await holdQuestions(tx, [id, ...targets])
+      await lockQuestions(tx, [id, ...targets])
       return
     }
     case 2:
-      await holdAnswer(tx, id, revision.content.html)
+      await lockAnswer(tx, id, revision.content.html)
       return
     case 3:
-      await holdTags(tx, [id])
+      await lockTags(tx, [id])
   }
 }
 
@@ -76,7 +76,7 @@ async function applyRevision(app: AppContext, tx: Tx, revision: Revision, at: nu
     case 1:
       return applyQuestionEdit(app, tx, revision)
     case 2: {
-      const locked = await holdAnswer(tx, revision.object_id, revision.content.html)
+      const locked = await lockAnswer(tx, revision.object_id, revision.content.html)
       if (!locked) throw new ReviewedObjectNotFound()
       const edit = { ...revision.content, summary, editorId: actorId, revisionId, at }
       return applyAnswerEdit(app, tx, locked, edit)

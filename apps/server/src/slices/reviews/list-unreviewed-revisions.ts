@@ -8,7 +8,7 @@ import { findRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
 import { reviewKindOf, reviewTypeOf } from './review-kind.ts'
-import { findReviewedObjectByKey } from './reviewed-object.ts'
+import { findReviewedObjectById } from './reviewed-object.ts'
 import type { ReviewedObject } from './reviewed-object.ts'
 import { objectIdWriter, viewRevisions } from './revision-view.ts'
 import { countReviewable, listReviewableIds } from './store.ts'
@@ -45,7 +45,7 @@ async function reviewItem(app: AppContext, id: number, viewer: Viewer): Promise<
 }
 
 function findCurrent(app: AppContext, revision: Revision, viewer: Viewer): Promise<ReviewedObject | undefined> {
-  return findReviewedObjectByKey(app, { type: revision.object_type, id: revision.object_id }, viewer)
+  return findReviewedObjectById(app, { type: revision.object_type, id: revision.object_id }, viewer)
 }
 
 async function currentOf(app: AppContext, object: ReviewedObject): Promise<Schemas['ReviewCurrent']> {

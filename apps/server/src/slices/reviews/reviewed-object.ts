@@ -3,9 +3,9 @@ import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import type { Answer } from '../answers/index.ts'
-import { findSeenAnswer } from '../answers/index.ts'
+import { findVisibleAnswerById } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
-import { findSeenQuestion } from '../questions/index.ts'
+import { findVisibleQuestionById } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findTag } from '../tags/index.ts'
@@ -25,22 +25,22 @@ export async function findReviewedObject(
   viewer: Viewer | null,
 ): Promise<ReviewedObject | undefined> {
   const ref = decodeObjectId(publicId)
-  return ref && findReviewedObjectByKey(app, ref, viewer)
+  return ref && findReviewedObjectById(app, ref, viewer)
 }
 
 /** Like {@link findReviewedObject}, by type number and database id. */
-export async function findReviewedObjectByKey(
+export async function findReviewedObjectById(
   app: AppContext,
   { type, id }: { type: number; id: number },
   viewer: Viewer | null,
 ): Promise<ReviewedObject | undefined> {
   switch (type) {
     case 1: {
-      const question = await findSeenQuestion(app.db, viewer, id)
+      const question = await findVisibleQuestionById(app.db, viewer, id)
       return question && { type, id, question }
     }
     case 2: {
-      const seen = await findSeenAnswer(app.db, viewer, id)
+      const seen = await findVisibleAnswerById(app.db, viewer, id)
       return seen && { type, id, ...seen }
     }
     case 3:

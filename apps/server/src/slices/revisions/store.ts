@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { NewRevision, RevisedType, Revision, RevisionRow, RevisionStatus, RevisionsTable } from './revision.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -26,7 +26,7 @@ export async function recordRevisions<T extends RevisedType>(
   tx: Db,
   revisions: readonly (NewRevision<T> & { status: 'first' | 'applied' })[],
 ): Promise<void> {
-  await inParts(revisions, (part) =>
+  await inBatches(revisions, (part) =>
     tx
       .insertInto('revisions')
       .values(part.map((revision) => rowOf(revision, revision.status)))

@@ -1,13 +1,13 @@
 import type { Language } from '@quandary/i18n'
 import type { SearchAsked, SearchFound } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
-import type { AskedTerm } from '../../platform/search/terms.ts'
+import type { QueryTerm } from '../../platform/search/terms.ts'
 import { callPlugin } from '../plugins/index.ts'
 import { engineKey, readEngineKey } from './engine-posts.ts'
 import { findAnsweringEngine } from './search-engine.ts'
 import { MAX_WORDS } from './search-query.ts'
 import type { SearchSelection } from './search-store.ts'
-import { keepFindable } from './search-store.ts'
+import { filterPublic } from './search-store.ts'
 import type { DocumentType } from './store.ts'
 
 /** The page waits for the result; after this time the site's own index answers instead. */
@@ -30,7 +30,7 @@ export async function askEngine(app: AppContext, asked: SearchAsked, language: L
       callPlugin(app, engine, language, (context) => engine.engine.find({ ...context, asked }), { timeoutMs })
     const { ids, count } = readFound(await find(FIND_MS))
     const found = [...new Set(ids)].slice(0, asked.limit).flatMap((key) => readEngineKey(key) ?? [])
-    return { count, hits: await keepFindable(app.db, app.can, found) }
+    return { count, hits: await filterPublic(app.db, app.can, found) }
   } catch (error) {
     app.log.warn({ err: error, plugin: engine.plugin.slugName }, 'a search engine does not answer; the site does')
     return undefined
@@ -64,8 +64,8 @@ function readFound(found: SearchFound): SearchFound {
 }
 
 /** Converts a search to the form of the plugin kit. */
-export function askedOf(
-  selection: Omit<SearchSelection, 'words' | 'phrases'> & Record<'words' | 'phrases', readonly AskedTerm[]>,
+export function toEngineQuery(
+  selection: Omit<SearchSelection, 'words' | 'phrases'> & Record<'words' | 'phrases', readonly QueryTerm[]>,
   page: { size: number; offset: number },
 ): SearchAsked {
   const { authorId, kind, questionId, score, views, answers, unsolved, accepted, order } = selection
@@ -86,6 +86,6 @@ export function askedOf(
   }
 }
 
-function textOfTerm(term: AskedTerm): string {
+function textOfTerm(term: QueryTerm): string {
   return term.words.join(' ')
 }

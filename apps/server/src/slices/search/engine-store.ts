@@ -83,23 +83,23 @@ export async function updateEngine(
 }
 
 /** Queues all indexed posts. */
-export async function noteEverything(tx: Tx): Promise<void> {
+export async function queueEverything(tx: Tx): Promise<void> {
   await enqueue(tx, sql`select object_type, object_id, 1 from search_documents where true`)
 }
 
 /** Queues a question or an answer. */
-export async function notePost(tx: Tx, type: DocumentType, id: number): Promise<void> {
+export async function queuePost(tx: Tx, type: DocumentType, id: number): Promise<void> {
   await enqueue(tx, sql`select ${sql.lit(type)}, ${id}, 1 from search_engine where true`)
 }
 
 /** Queues a question with all its answers. */
-export async function noteThread(tx: Tx, questionId: number): Promise<void> {
-  await notePost(tx, 1, questionId)
+export async function queueThread(tx: Tx, questionId: number): Promise<void> {
+  await queuePost(tx, 1, questionId)
   await enqueue(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id = ${questionId}`)
 }
 
 /** Queues all questions with a tag, and their answers. */
-export async function noteTagged(tx: Tx, tagId: number): Promise<void> {
+export async function queueTagged(tx: Tx, tagId: number): Promise<void> {
   const tagged = sql`select question_tags.question_id from question_tags where question_tags.tag_id = ${tagId}`
   await enqueue(tx, sql`select 1, questions.id, 1 from questions, search_engine where questions.id in (${tagged})`)
   await enqueue(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id in (${tagged})`)
@@ -117,7 +117,7 @@ export function nextOutbox(db: Db, limit: number): Promise<OutboxEntry[]> {
 }
 
 /** Removes delivered posts from the queue, unless they have changed since. */
-export async function strikeOut(tx: Tx, delivered: readonly OutboxEntry[]): Promise<void> {
+export async function removeDelivered(tx: Tx, delivered: readonly OutboxEntry[]): Promise<void> {
   for (const { object_type, object_id, version } of delivered) {
     await tx
       .deleteFrom('search_outbox')

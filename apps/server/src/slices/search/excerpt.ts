@@ -1,4 +1,4 @@
-import type { AskedTerm } from '../../platform/search/terms.ts'
+import type { QueryTerm } from '../../platform/search/terms.ts'
 import { fold } from '../../platform/search/words.ts'
 
 /** Characters shown on each side of the first match; twice as many after the beginning of a text. */
@@ -12,7 +12,7 @@ const LONGEST_CUT = 20
  * highlighted: the contract has plain text, and clients highlight the words.
  * @param text plain text
  */
-export function excerptAround(text: string, terms: readonly AskedTerm[]): string {
+export function excerptAround(text: string, terms: readonly QueryTerm[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const at = Math.max(firstMatch(line, terms), 0)
   const start = at <= AROUND ? 0 : nextWord(line, wholeCharacter(line, at - AROUND))
@@ -20,7 +20,7 @@ export function excerptAround(text: string, terms: readonly AskedTerm[]): string
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }
 
-function firstMatch(line: string, terms: readonly AskedTerm[]): number {
+function firstMatch(line: string, terms: readonly QueryTerm[]): number {
   if (terms.length === 0) return 0
   const folded = fold(line)
   // Folding almost always preserves length; where it does not, the text is matched unfolded.
@@ -30,7 +30,7 @@ function firstMatch(line: string, terms: readonly AskedTerm[]): number {
 /**
  * Matches the words of a term next to each other, with only punctuation between them; Chinese ones may start anywhere.
  */
-function patternOf({ words }: AskedTerm): string {
+function patternOf({ words }: QueryTerm): string {
   const written = words.map((word) => word.replaceAll('+', '\\+')).join('[^\\p{L}\\p{N}]{0,5}')
   return /^\p{Script=Han}/u.test(written) ? written : `(?<![\\p{L}\\p{N}])${written}`
 }

@@ -8,8 +8,8 @@ import {
   findEngineRow,
   hasOutbox,
   nextOutbox,
-  noteEverything,
-  strikeOut,
+  queueEverything,
+  removeDelivered,
   updateEngine,
 } from './engine-store.ts'
 import type { ReadyEngine } from './search-engine.ts'
@@ -66,7 +66,7 @@ async function deliverNext(app: AppContext, engine: ReadyEngine): Promise<boolea
 async function startFilling(app: AppContext, engine: ReadyEngine): Promise<void> {
   await callPlugin(app, engine, LANGUAGE, (context) => engine.engine.clear(context))
   await app.db.transaction().execute(async (tx) => {
-    await noteEverything(tx)
+    await queueEverything(tx)
     await updateEngine(tx, engine.fingerprint, { state: 'filling' })
   })
 }
@@ -81,6 +81,6 @@ async function deliverBatch(app: AppContext, { engine, ...state }: ReadyEngine):
   const { posts, gone } = await loadEnginePosts(app.db, entries)
   if (posts.length > 0) await callPlugin(app, state, LANGUAGE, (context) => engine.put({ ...context, posts }))
   if (gone.length > 0) await callPlugin(app, state, LANGUAGE, (context) => engine.remove({ ...context, ids: gone }))
-  await app.db.transaction().execute((tx) => strikeOut(tx, entries))
+  await app.db.transaction().execute((tx) => removeDelivered(tx, entries))
   return true
 }

@@ -20,13 +20,13 @@ import {
 import { tagMerged } from '../tags/index.ts'
 import { voteChanged } from '../votes/index.ts'
 import { findSimilar } from './ask-engine.ts'
-import { notePost, noteTagged, noteThread } from './engine-store.ts'
+import { queuePost, queueTagged, queueThread } from './engine-store.ts'
 import { feedEngine } from './feed-engine.ts'
 
 const EVERY_MS = 1_000
 
 /** Queues changes for the search engine, within their transactions; a periodic job delivers them. */
-export function followForEngine(app: AppContext): void {
+export function queueForEngine(app: AppContext): void {
   for (const event of [
     questionCreated,
     questionEdited,
@@ -35,15 +35,15 @@ export function followForEngine(app: AppContext): void {
     questionDeleted,
     questionRecovered,
   ]) {
-    app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => noteThread(tx, questionId))
+    app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => queueThread(tx, questionId))
   }
   for (const event of [answerCreated, answerEdited, answerDeleted, answerRecovered, answerAccepted, answerUnaccepted]) {
     app.bus.on<AnswerOfQuestion>(event, queueAnswer)
   }
   app.bus.on(voteChanged, async (tx, { objectType, objectId }) => {
-    if (objectType === 1 || objectType === 2) await notePost(tx, objectType, objectId)
+    if (objectType === 1 || objectType === 2) await queuePost(tx, objectType, objectId)
   })
-  app.bus.on(tagMerged, (tx, { targetTagId }) => noteTagged(tx, targetTagId))
+  app.bus.on(tagMerged, (tx, { targetTagId }) => queueTagged(tx, targetTagId))
   contributeSimilarTitles(app, (words, limit) => findSimilar(app, words, limit))
   app.jobs.repeat('telling the search engine', EVERY_MS, () => feedEngine(app))
 }
@@ -55,6 +55,6 @@ interface AnswerOfQuestion {
 
 /** The question is queued too, since its answer count, acceptance and activity change. */
 async function queueAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
-  await notePost(tx, 2, answerId)
-  await notePost(tx, 1, questionId)
+  await queuePost(tx, 2, answerId)
+  await queuePost(tx, 1, questionId)
 }

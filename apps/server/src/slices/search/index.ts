@@ -1,6 +1,6 @@
 import { defineSlice } from '../slice.ts'
 import { countSearchDrift } from './drift-store.ts'
-import { followForEngine } from './follow-engine.ts'
+import { queueForEngine } from './follow-engine.ts'
 import { followPosts } from './index-post.ts'
 import { search0001 } from './migrations/0001-search.ts'
 import { search0002 } from './migrations/0002-gone-answers.ts'
@@ -20,6 +20,6 @@ export const search = defineSlice({
   countDrift: countSearchDrift,
   listen: (app) => {
     followPosts(app)
-    followForEngine(app)
+    queueForEngine(app)
   },
 })

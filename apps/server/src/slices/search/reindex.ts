@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { indexPost } from './index-post.ts'
-import { countPosts, holdNextPosts, nextStrayDocuments, removeDocuments } from './store.ts'
+import { countPosts, lockNextPosts, nextStrayDocuments, removeDocuments } from './store.ts'
 
 /** Posts per transaction: enough to be fast, few enough to let writers in between. */
 const BATCH = 100
@@ -19,7 +19,7 @@ export async function reindexAll(app: AppContext, onProgress?: (done: number, to
     for (let last: number | undefined = 0; last !== undefined;) {
       const after: number = last
       const ids = await app.db.transaction().execute(async (tx) => {
-        const locked = await holdNextPosts(tx, app.can, type, after, BATCH)
+        const locked = await lockNextPosts(tx, app.can, type, after, BATCH)
         for (const id of locked) await indexPost(app, tx, type, id)
         return locked
       })

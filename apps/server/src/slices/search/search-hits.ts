@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { textOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
-import type { AskedTerm } from '../../platform/search/terms.ts'
+import type { QueryTerm } from '../../platform/search/terms.ts'
 import type { Answer } from '../answers/index.ts'
 import { answerIds, findAnswers } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
@@ -16,7 +16,7 @@ import type { DocumentType } from './store.ts'
 export async function viewHits(
   app: AppContext,
   hits: readonly { type: DocumentType; objectId: number }[],
-  terms: readonly AskedTerm[],
+  terms: readonly QueryTerm[],
 ): Promise<Schemas['SearchHit'][]> {
   const idsOf = (type: DocumentType) => hits.filter((hit) => hit.type === type).map((hit) => hit.objectId)
   const answers = byId(await findAnswers(app.db, idsOf(2)))

@@ -4,9 +4,9 @@ import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { questionIds } from '../questions/index.ts'
-import { findTagBySlugEverHad, findTagFamily, normaliseSlug } from '../tags/index.ts'
+import { findTagByAnySlug, findTagFamily, normaliseSlug } from '../tags/index.ts'
 import { findUserByUsername } from '../users/index.ts'
-import { askedOf, askEngine } from './ask-engine.ts'
+import { toEngineQuery, askEngine } from './ask-engine.ts'
 import { viewHits } from './search-hits.ts'
 import type { SearchQuery } from './search-query.ts'
 import { isEmptyQuery, parseSearchQuery } from './search-query.ts'
@@ -32,7 +32,7 @@ export async function searchPosts(
   if (isEmptyQuery(query)) return { count: 0, list: [] }
   const selection = await resolveNames(app, query, asked.order ?? 'relevance', viewer)
   const paging = readPaging({ page: asked.page, page_size: asked.size }, { size: PAGE_SIZE, max: MAX_PAGE_SIZE })
-  const found = await askEngine(app, askedOf(selection, paging), language)
+  const found = await askEngine(app, toEngineQuery(selection, paging), language)
   const { count, hits } = found ?? (await findDocuments(app.db, app.can, selection, paging))
   return { count, list: await viewHits(app, hits, [...query.words, ...query.phrases]) }
 }
@@ -77,7 +77,7 @@ async function authorId(app: AppContext, name: string, viewer: Viewer | null): P
  * (docs/spec/decisions.md#d11).
  */
 async function tagFamily(app: AppContext, name: string): Promise<number[]> {
-  const tag = await findTagBySlugEverHad(app.db, normaliseSlug(name))
+  const tag = await findTagByAnySlug(app.db, normaliseSlug(name))
   if (!tag || tag.status === 'deleted') return [NOTHING]
   return findTagFamily(app.db, tag.main_tag_id ?? tag.id)
 }

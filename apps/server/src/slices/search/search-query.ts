@@ -1,4 +1,4 @@
-import type { AskedTerm } from '../../platform/search/terms.ts'
+import type { QueryTerm } from '../../platform/search/terms.ts'
 import { phraseOf, termsOf } from '../../platform/search/terms.ts'
 
 /** Most tags and most words of a search; further ones are ignored (docs/spec/domain.md#search). */
@@ -8,9 +8,9 @@ export const MAX_WORDS = 5
 /** A parsed search. */
 export interface SearchQuery {
   /** At least one of these must occur. */
-  words: AskedTerm[]
+  words: QueryTerm[]
   /** All of these must occur, each as consecutive words. */
-  phrases: AskedTerm[]
+  phrases: QueryTerm[]
   /** The question must have all of these tags. */
   tags: string[]
   /** A username, or `me`. */

@@ -65,7 +65,7 @@ const ANYTHING: SearchSelection = {
 }
 
 /** Filters posts to those that are public, in the given order. */
-export async function keepFindable<Hit extends { type: DocumentType; objectId: number }>(
+export async function filterPublic<Hit extends { type: DocumentType; objectId: number }>(
   db: Db,
   can: Capabilities,
   hits: readonly Hit[],

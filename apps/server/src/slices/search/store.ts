@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { IndexedText } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 
@@ -50,7 +50,7 @@ export async function insertDocuments(
   can: Capabilities,
   documents: readonly (SearchDocument & { text: IndexedText })[],
 ): Promise<void> {
-  const rows = await inParts(documents, (part) =>
+  const rows = await inBatches(documents, (part) =>
     tx
       .insertInto('search_documents')
       .values(
@@ -95,7 +95,7 @@ export async function countPosts(db: Db): Promise<number> {
  * Locks the next posts of a kind until the end of the transaction and returns their keys, for reindexing; without
  * deleted and pending ones.
  */
-export async function holdNextPosts(
+export async function lockNextPosts(
   tx: Tx,
   can: Capabilities,
   type: DocumentType,

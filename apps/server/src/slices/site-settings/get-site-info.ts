@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
-import { markedTags } from './marked-tags.ts'
+import { staffTags } from './staff-tags.ts'
 import { readSettings } from './read-settings.ts'
 import { getSeoSettings } from './seo-settings.ts'
 import { getThemeSettings } from './theme-settings.ts'
@@ -27,5 +27,5 @@ export async function getSiteInfo(app: AppContext, language: Language): Promise<
 /** Lists the fields explicitly, so that leftovers of older versions are not returned. */
 async function getPostingRules(app: AppContext): Promise<Schemas['SiteWrite']> {
   const { restrict_answer, required_tag, min_tags, max_tags } = await readSettings(app, 'site_write')
-  return { restrict_answer, required_tag, min_tags, max_tags, ...(await markedTags(app)) }
+  return { restrict_answer, required_tag, min_tags, max_tags, ...(await staffTags(app)) }
 }

@@ -5,23 +5,23 @@ import { siteSettingsRoutes } from './routes.ts'
 
 export { languageOptions } from './languages.ts'
 export {
-  forgetSettings,
+  invalidateSettings,
   isPrivateSite,
   readMailSettings,
   readPrivileges,
   readSettings,
   readSettingsIn,
-  renewEverySetting,
-  renewSettings,
+  reloadAllSettings,
+  reloadSettings,
   siteLanguage,
   siteUrl,
   warmSettings,
   writeSettings,
   writeSettingsIn,
 } from './read-settings.ts'
-export { contributeMarkedTags, markedTags } from './marked-tags.ts'
+export { contributeStaffTags, staffTags } from './staff-tags.ts'
 export { getSeoSettings } from './seo-settings.ts'
-export type { MarkedTags, SettingsGroup, SettingsGroups } from './settings.ts'
+export type { StaffTags, SettingsGroup, SettingsGroups } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'
 
 /** The settings of the site that administrators change. */

@@ -3,7 +3,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { forgetSettings } from './index.ts'
+import { invalidateSettings } from './index.ts'
 
 const open_ = {
   allow_new_registrations: true,
@@ -29,7 +29,7 @@ async function spoil(site: TestSite, group: 'login', value: string): Promise<voi
     .values({ name: group, value, updated_at: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
-  forgetSettings(site.app, group)
+  invalidateSettings(site.app, group)
 }
 
 describeOnEveryEngine('access to the site', (open) => {
@@ -98,7 +98,7 @@ describeOnEveryEngine('access to the site', (open) => {
   it('L6 without any settings nobody gets in', async () => {
     const { site } = await openAsAdmin(open)
     await site.app.db.schema.dropTable('site_settings').execute()
-    for (const group of ['login', 'general', 'interface', 'privileges'] as const) forgetSettings(site.app, group)
+    for (const group of ['login', 'general', 'interface', 'privileges'] as const) invalidateSettings(site.app, group)
     expect((await site.api().call('listQuestions')).error).toMatchObject({ kind: 'server', status: 500 })
     expect((await site.api().call('getSiteInfo')).error).toMatchObject({ kind: 'server', status: 500 })
   })

@@ -33,10 +33,10 @@ export async function writeSettings<G extends SettingsGroup>(
   value: SettingsGroups[G],
 ): Promise<void> {
   await saveSettings(app.db, group, value, app.clock.now())
-  await renewSettings(app, group)
+  await reloadSettings(app, group)
 }
 
-/** Saves a group within a transaction; call {@link renewSettings} after the commit for it to take effect. */
+/** Saves a group within a transaction; call {@link reloadSettings} after the commit for it to take effect. */
 export async function writeSettingsIn<G extends SettingsGroup>(
   app: AppContext,
   tx: Tx,
@@ -50,15 +50,15 @@ export async function writeSettingsIn<G extends SettingsGroup>(
  * Reloads a changed group into the cache. The stale entry stays until the fresh one is there: an open transaction may
  * need the group, and loading it then would wait for that very transaction.
  */
-export async function renewSettings(app: AppContext, group: SettingsGroup): Promise<void> {
+export async function reloadSettings(app: AppContext, group: SettingsGroup): Promise<void> {
   app.cache.put(cacheKey(group), await readSettingsIn(app.db, group))
 }
 
 /** Reloads every group, because another process may have changed any of them. */
-export async function renewEverySetting(app: AppContext): Promise<void> {
+export async function reloadAllSettings(app: AppContext): Promise<void> {
   for (const group of SETTINGS_GROUPS) {
     // A failed reload is reported to the next reader.
-    await renewSettings(app, group).catch(() => forgetSettings(app, group))
+    await reloadSettings(app, group).catch(() => invalidateSettings(app, group))
   }
 }
 
@@ -69,7 +69,7 @@ export async function warmSettings(app: AppContext): Promise<void> {
 }
 
 /** Invalidates a group that was changed by something other than the site's own calls. */
-export function forgetSettings(app: AppContext, group: SettingsGroup): void {
+export function invalidateSettings(app: AppContext, group: SettingsGroup): void {
   app.cache.drop(cacheKey(group))
 }
 

@@ -3,7 +3,7 @@ import type { PrivilegeLevel, Privileges } from '@quandary/guards'
 import type { SmtpSettings } from '../../platform/mail/mailer.ts'
 
 /** Slugs of the tags that staff recommend or reserve. */
-export type MarkedTags = Pick<Schemas['SiteWrite'], 'recommend_tags' | 'reserved_tags'>
+export type StaffTags = Pick<Schemas['SiteWrite'], 'recommend_tags' | 'reserved_tags'>
 
 /** The groups of a site's settings (docs/spec/domain.md#settings), by their names in the contract. */
 export interface SettingsGroups {
@@ -16,7 +16,7 @@ export interface SettingsGroups {
   site_seo: Schemas['SiteSeo']
   site_users: Schemas['SiteUsers']
   /** Without the recommended and reserved tags, which `contributeMarkedTags` provides. */
-  site_write: Required<Omit<Schemas['SiteWrite'], keyof MarkedTags>>
+  site_write: Required<Omit<Schemas['SiteWrite'], keyof StaffTags>>
   legal: Schemas['SiteLegal']
   privileges: { level: PrivilegeLevel; custom: Partial<Privileges> }
   smtp: SmtpSettings & { authentication: boolean; from_email: string; from_name: string }

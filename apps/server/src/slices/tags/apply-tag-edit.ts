@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { RevisionContents } from '../revisions/index.ts'
 import { TagExists, TagNotFound } from './errors.ts'
 import { tagEdited } from './events.ts'
-import { keepFormerSlug } from './former-slugs-store.ts'
+import { recordFormerSlug } from './former-slugs-store.ts'
 import { findTag, findTagBySlug, updateTags } from './store.ts'
 
 /** An edit of a tag to apply. */
@@ -32,7 +32,7 @@ export async function applyTagEdit(app: AppContext, tx: Tx, edit: TagEdit): Prom
   if (tag?.status !== 'available') throw new TagNotFound(400)
   const namesake = await findTagBySlug(tx, content.slug_name)
   if (namesake && namesake.id !== tagId) throw new TagExists()
-  if (tag.slug_name !== content.slug_name) await keepFormerSlug(tx, tag, at)
+  if (tag.slug_name !== content.slug_name) await recordFormerSlug(tx, tag, at)
   await updateTags(tx, [tagId], {
     slug_name: content.slug_name,
     display_name: content.display_name,

@@ -7,7 +7,7 @@ import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges, readSettings } from '../site-settings/index.ts'
 import { TagsRefused } from './errors.ts'
-import type { TagToMake } from './store-new-tags.ts'
+import type { MissingTag } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findTags, findTagsBySlug, hasRecommendedTags } from './store.ts'
 import { tagRenderer } from './tag-text.ts'
@@ -21,7 +21,7 @@ export interface TagChoice {
   /** All slugs, in the given order. */
   slugs: readonly string[]
   /** The tags that do not exist yet. */
-  missing: readonly TagToMake[]
+  missing: readonly MissingTag[]
   /** The bus for the events of new tags. */
   bus: EventBus
 }
@@ -69,7 +69,7 @@ export async function storeTagChoice(tx: Tx, choice: TagChoice): Promise<number[
 }
 
 /** A tag of a choice: an existing one, or one about to be created. */
-export type ChosenTag = Tag | TagToMake
+export type ChosenTag = Tag | MissingTag
 
 /** Resolves a choice without storing anything: the tags in order, each once, synonyms as their main tags. */
 export async function readTagChoice(db: Db, choice: TagChoice): Promise<ChosenTag[]> {

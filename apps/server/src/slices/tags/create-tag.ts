@@ -5,9 +5,9 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { recordRevision } from '../revisions/index.ts'
 import { TagExists } from './errors.ts'
 import { tagEdited, tagRecovered } from './events.ts'
-import { announceTag } from './store-new-tags.ts'
-import { findTagBySlug, insertTags, reviveTag, updateTags } from './store.ts'
-import { keepFirstVersion, versionOf } from './tag-history.ts'
+import { recordTagCreation } from './store-new-tags.ts'
+import { findTagBySlug, insertTags, restoreTag, updateTags } from './store.ts'
+import { recordFirstVersion, versionOf } from './tag-history.ts'
 import { readNames } from './tag-input.ts'
 import type { TagText } from './tag-text.ts'
 import { tagRenderer } from './tag-text.ts'
@@ -33,19 +33,19 @@ export async function createTag(
   await app.db.transaction().execute(async (tx) => {
     const actor = { userId: viewer.id, at: app.clock.now() }
     const [tag] = await insertTags(tx, [{ ...text, user_id: actor.userId, created_at: actor.at }])
-    if (tag) await announceTag(tx, app.bus, tag, actor)
-    else await restoreTag(app, tx, text, actor)
+    if (tag) await recordTagCreation(tx, app.bus, tag, actor)
+    else await restoreDeleted(app, tx, text, actor)
   })
   return { slug_name: text.slug_name }
 }
 
-async function restoreTag(app: AppContext, tx: Tx, text: TagText, { userId, at }: Actor): Promise<void> {
+async function restoreDeleted(app: AppContext, tx: Tx, text: TagText, { userId, at }: Actor): Promise<void> {
   const before = await findTagBySlug(tx, text.slug_name)
-  if (!before || !(await reviveTag(tx, before.id, at))) throw new TagExists()
+  if (!before || !(await restoreTag(tx, before.id, at))) throw new TagExists()
   const { id: tagId } = before
   await app.bus.emit(tx, tagRecovered, { tagId, actorId: userId, at })
   if (before.display_name === text.display_name && before.original_text === text.original_text) return
-  await keepFirstVersion(tx, before, userId)
+  await recordFirstVersion(tx, before, userId)
   await updateTags(tx, [tagId], text)
   const version = await versionOf(tx, before, text, { userId, summary: '', at })
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })

@@ -3,9 +3,9 @@ import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { tagDeleted } from './events.ts'
-import { countUses, holdTags } from './relations-store.ts'
+import { countUses, lockTags } from './relations-store.ts'
 import { countSynonyms, updateTags } from './store.ts'
-import { demandTag } from './tag-input.ts'
+import { requireTag } from './tag-input.ts'
 
 /**
  * Deletes a tag without questions, hidden ones included, and without synonyms. Clears its recommended and reserved
@@ -15,10 +15,10 @@ import { demandTag } from './tag-input.ts'
 export async function deleteTag(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   const privileges = await readPrivileges(app)
   await app.db.transaction().execute(async (tx) => {
-    const { id: tagId } = await demandTag(tx, publicId)
-    await holdTags(tx, [tagId])
+    const { id: tagId } = await requireTag(tx, publicId)
+    await lockTags(tx, [tagId])
     const facts = { questionCount: await countUses(tx, tagId), synonymCount: await countSynonyms(tx, tagId) }
-    const { status } = await demandTag(tx, publicId)
+    const { status } = await requireTag(tx, publicId)
     assertCanDeleteTag(viewer, { deleted: status === 'deleted', ...facts }, privileges)
     const at = app.clock.now()
     await updateTags(tx, [tagId], { status: 'deleted', main_tag_id: null, recommend: 0, reserved: 0, updated_at: at })

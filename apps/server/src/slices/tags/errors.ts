@@ -26,7 +26,7 @@ export class TagExists extends InvalidFields {
 }
 
 /** An edit of the tag is waiting for review, and no other can be made meanwhile. Shares its reason with answers. */
-export class TagEditWaits extends Refusal {
+export class TagEditPending extends Refusal {
   override name = 'TagEditWaits'
   constructor() {
     super({ status: 400, reason: 'error.answer.cannot_update' })

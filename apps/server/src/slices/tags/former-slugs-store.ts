@@ -16,7 +16,7 @@ declare module '../../platform/db/tables.ts' {
 }
 
 /** Stores the slug a tag had until now, so that its old URL still leads to it. */
-export async function keepFormerSlug(tx: Tx, tag: Pick<Tag, 'id' | 'slug_name'>, at: number): Promise<void> {
+export async function recordFormerSlug(tx: Tx, tag: Pick<Tag, 'id' | 'slug_name'>, at: number): Promise<void> {
   const { id: tag_id, slug_name } = tag
   await tx
     .insertInto('former_slugs')
@@ -29,7 +29,7 @@ export async function keepFormerSlug(tx: Tx, tag: Pick<Tag, 'id' | 'slug_name'>,
  * Finds a tag by its normalised slug, or else by a former slug. A current slug always wins, so that a new tag is never
  * shadowed by a former name.
  */
-export async function findTagBySlugEverHad(db: Db, slug: string): Promise<Tag | undefined> {
+export async function findTagByAnySlug(db: Db, slug: string): Promise<Tag | undefined> {
   const tag = await findTagBySlug(db, slug)
   if (tag) return tag
   return db

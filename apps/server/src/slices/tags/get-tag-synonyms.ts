@@ -7,7 +7,7 @@ import { nameActions } from '../../platform/i18n/name-actions.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { findSynonyms, findTag } from './store.ts'
-import { demandTag } from './tag-input.ts'
+import { requireTag } from './tag-input.ts'
 import { TAG_TYPE } from './tag-view.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function getTagSynonyms(
   publicId: string,
   reader: { viewer: Viewer | null; language: Language },
 ): Promise<Schemas['TagSynonyms']> {
-  const asked = await demandTag(app.db, publicId)
+  const asked = await requireTag(app.db, publicId)
   const main = (asked.main_tag_id !== null && (await findTag(app.db, asked.main_tag_id))) || asked
   const synonyms = await findSynonyms(app.db, main.id)
   return {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { TagNotFound } from './errors.ts'
-import { findTagBySlugEverHad } from './former-slugs-store.ts'
+import { findTagByAnySlug } from './former-slugs-store.ts'
 import { countUses } from './relations-store.ts'
 import { countSynonyms, findTag } from './store.ts'
 import { readTagId } from './tag-input.ts'
@@ -42,7 +42,7 @@ export async function getTag(
 }
 
 async function findRequested(db: Db, { id = '', name = '' }: OperationQuery<'getTag'>): Promise<Tag | undefined> {
-  if (id === '') return findTagBySlugEverHad(db, normaliseSlug(name))
+  if (id === '') return findTagByAnySlug(db, normaliseSlug(name))
   const key = readTagId(id)
   return key === undefined ? undefined : findTag(db, key)
 }

@@ -7,17 +7,17 @@ import { tagRoutes } from './routes.ts'
 
 export type { TagEdit } from './apply-tag-edit.ts'
 export { applyTagEdit } from './apply-tag-edit.ts'
-export { findTagBySlugEverHad } from './former-slugs-store.ts'
+export { findTagByAnySlug } from './former-slugs-store.ts'
 export { TagExists, TagNotFound, TagsRefused } from './errors.ts'
 export type { ChosenTag, TagChoice } from './choose-tags.ts'
 export { chooseTags, readTagChoice, storeSuggestedTags, storeTagChoice } from './choose-tags.ts'
 export type { TagMark } from './marks-store.ts'
-export { findMarkedSlugs, setMarkedTags } from './marks-store.ts'
+export { findMarkedSlugs, setTagMark } from './marks-store.ts'
 export { tagCreated, tagDeleted, tagEdited, tagMerged, tagRecovered, tagSynonymsChanged } from './events.ts'
 export type { QuestionTagStatus } from './relations-store.ts'
 export {
   findQuestionTagIds,
-  holdTags,
+  lockTags,
   insertQuestionTags,
   recountTags,
   setQuestionTags,

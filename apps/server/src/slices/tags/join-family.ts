@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { SynonymNotAllowed, TagNotFound } from './errors.ts'
-import { dropDoubleRelations, holdTags, recountTags } from './relations-store.ts'
+import { dropDuplicateRelations, lockTags, recountTags } from './relations-store.ts'
 import { findSynonymIds, findTag, findTagFamily, findTags, updateTags } from './store.ts'
 
 /** The result of adding tags to the family of a main tag. */
@@ -18,10 +18,10 @@ export interface JoinedTags {
  * @throws {TagNotFound} 400 @throws {SynonymNotAllowed} the main tag became a synonym meanwhile
  */
 export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number[]): Promise<JoinedTags> {
-  await holdTags(tx, [mainId, ...tagIds, ...(await findSynonymIds(tx, [mainId, ...tagIds]))])
+  await lockTags(tx, [mainId, ...tagIds, ...(await findSynonymIds(tx, [mainId, ...tagIds]))])
   const members = [...new Set([...tagIds, ...(await findSynonymIds(tx, tagIds))])]
   // Existing synonyms are locked too, because they may lose questions to the new ones.
-  await holdTags(tx, [...members, ...(await findSynonymIds(tx, [mainId]))])
+  await lockTags(tx, [...members, ...(await findSynonymIds(tx, [mainId]))])
   const main = await findTag(tx, mainId)
   if (main?.status !== 'available') throw new TagNotFound(400)
   if (main.main_tag_id !== null) throw new SynonymNotAllowed()
@@ -33,7 +33,7 @@ export async function joinFamily(tx: Tx, mainId: number, tagIds: readonly number
     reserved: marks.some((tag) => tag.reserved === 1) ? 1 : 0,
   })
   const family = await findTagFamily(tx, mainId)
-  await dropDoubleRelations(tx, mainId, family)
+  await dropDuplicateRelations(tx, mainId, family)
   const leftFamilies = tags.flatMap((tag) => tag.main_tag_id ?? [])
   await recountTags(tx, [...family, ...leftFamilies])
   return { members, added: tags.filter((tag) => tag.main_tag_id !== mainId).map((tag) => tag.id) }

@@ -17,7 +17,7 @@ export async function findMarkedSlugs(db: Db): Promise<Record<TagMark, string[]>
 }
 
 /** Sets a mark on exactly these tags and clears it on all others. */
-export async function setMarkedTags(tx: Tx, mark: TagMark, ids: readonly number[]): Promise<void> {
+export async function setTagMark(tx: Tx, mark: TagMark, ids: readonly number[]): Promise<void> {
   const on = mark === 'recommend' ? { recommend: 1 as const } : { reserved: 1 as const }
   const off = mark === 'recommend' ? { recommend: 0 as const } : { reserved: 0 as const }
   await tx.updateTable('tags').set(off).where(mark, '=', 1).execute()

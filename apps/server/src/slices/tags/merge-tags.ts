@@ -5,7 +5,7 @@ import { OwnSynonym } from './errors.ts'
 import { tagMerged, tagSynonymsChanged } from './events.ts'
 import { joinFamily } from './join-family.ts'
 import { moveRelations, recountTags } from './relations-store.ts'
-import { demandTag } from './tag-input.ts'
+import { requireTag } from './tag-input.ts'
 
 /**
  * Merges a tag into another permanently: the questions of the source and its synonyms get the target tag instead, and
@@ -15,8 +15,8 @@ import { demandTag } from './tag-input.ts'
  */
 export async function mergeTags(app: AppContext, given: OperationBody<'mergeTags'>, viewer: Viewer): Promise<null> {
   await app.db.transaction().execute(async (tx) => {
-    const source = await demandTag(tx, given.source_tag_id)
-    const target = await demandTag(tx, given.target_tag_id)
+    const source = await requireTag(tx, given.source_tag_id)
+    const target = await requireTag(tx, given.target_tag_id)
     if (source.id === target.id) throw new OwnSynonym()
     const { members, added } = await joinFamily(tx, target.id, [source.id])
     await moveRelations(tx, members, target.id)

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { TagNotFound } from './errors.ts'
 import { tagRecovered } from './events.ts'
-import { reviveTag } from './store.ts'
+import { restoreTag } from './store.ts'
 import { readTagId } from './tag-input.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function recoverTag(app: AppContext, publicId: string, viewer: View
   if (tagId === undefined) throw new TagNotFound(400)
   await app.db.transaction().execute(async (tx) => {
     const at = app.clock.now()
-    if (!(await reviveTag(tx, tagId, at))) throw new TagNotFound(400)
+    if (!(await restoreTag(tx, tagId, at))) throw new TagNotFound(400)
     await app.bus.emit(tx, tagRecovered, { tagId, actorId: viewer.id, at })
   })
   return null

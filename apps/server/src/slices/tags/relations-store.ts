@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Tag } from './tag.ts'
 
 /** The state of a relation follows its question; hidden and deleted ones are not counted. */
@@ -30,14 +30,14 @@ export interface QuestionTag {
 }
 
 /** The columns of a locked tag that changes of relations need. */
-export type HeldTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
+export type LockedTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
 
 /**
  * Locks tags and their main tags in the order of their ids, which avoids deadlocks. Everything that changes relations
  * or synonyms of a tag calls this first.
  * @returns the tags as read under the lock
  */
-export async function holdTags(tx: Db, ids: readonly number[]): Promise<Map<number, HeldTag>> {
+export async function lockTags(tx: Db, ids: readonly number[]): Promise<Map<number, LockedTag>> {
   const locked = new Set<number>()
   for (;;) {
     const tags = await findStates(tx, [...ids, ...locked])
@@ -51,7 +51,7 @@ export async function holdTags(tx: Db, ids: readonly number[]): Promise<Map<numb
   }
 }
 
-function findStates(db: Db, ids: readonly number[]): Promise<HeldTag[]> {
+function findStates(db: Db, ids: readonly number[]): Promise<LockedTag[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
     .selectFrom('tags')
@@ -80,7 +80,7 @@ export async function setQuestionTags(
   status: QuestionTagStatus = 'available',
 ): Promise<void> {
   const before = await findQuestionTagIds(tx, questionId)
-  const locked = await holdTags(tx, [...before, ...tagIds])
+  const locked = await lockTags(tx, [...before, ...tagIds])
   const wanted = [...new Set(tagIds.map((id) => locked.get(id)?.main_tag_id ?? id))]
   const gone = await tx
     .deleteFrom('question_tags')
@@ -107,7 +107,7 @@ export async function insertQuestionTags(
   const rows = questions.flatMap(({ questionId, tagIds }) =>
     tagIds.map((tagId, position) => ({ question_id: questionId, tag_id: tagId, position })),
   )
-  await inParts(rows, (part) => tx.insertInto('question_tags').values(part).execute())
+  await inBatches(rows, (part) => tx.insertInto('question_tags').values(part).execute())
 }
 
 /**
@@ -115,7 +115,7 @@ export async function insertQuestionTags(
  * while it is deleted. The caller has locked the question's row.
  */
 export async function setQuestionTagStatus(tx: Db, questionId: number, status: QuestionTagStatus): Promise<void> {
-  const locked = await holdTags(tx, await findQuestionTagIds(tx, questionId))
+  const locked = await lockTags(tx, await findQuestionTagIds(tx, questionId))
   const before = await tx
     .selectFrom('question_tags')
     .select(['tag_id', 'status'])
@@ -131,7 +131,7 @@ export async function setQuestionTagStatus(tx: Db, questionId: number, status: Q
 /** Updates the counters of tags and of their main tags, whose number includes their synonyms. */
 async function countRelations(
   tx: Db,
-  locked: ReadonlyMap<number, HeldTag>,
+  locked: ReadonlyMap<number, LockedTag>,
   relations: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> {
   const changes = new Map<number, number>()
@@ -145,7 +145,7 @@ async function countRelations(
   for (const [id, change] of changes) if (change !== 0) await changeCount(tx, id, change)
 }
 
-async function restoreTags(tx: Db, locked: ReadonlyMap<number, HeldTag>, ids: readonly number[]): Promise<void> {
+async function restoreTags(tx: Db, locked: ReadonlyMap<number, LockedTag>, ids: readonly number[]): Promise<void> {
   const deleted = ids.filter((id) => locked.get(id)?.status === 'deleted')
   if (deleted.length > 0) await tx.updateTable('tags').set({ status: 'available' }).where('id', 'in', deleted).execute()
 }
@@ -176,7 +176,7 @@ export async function countUses(db: Db, tagId: number): Promise<number> {
  * Reduces each question to one tag of a family: the main tag, or else the first.
  * @param familyIds ids of the main tag and all its synonyms, all of them locked
  */
-export async function dropDoubleRelations(tx: Db, mainId: number, familyIds: readonly number[]): Promise<void> {
+export async function dropDuplicateRelations(tx: Db, mainId: number, familyIds: readonly number[]): Promise<void> {
   const family = [...familyIds]
   await tx
     .deleteFrom('question_tags')
@@ -200,7 +200,7 @@ export async function dropDoubleRelations(tx: Db, mainId: number, familyIds: rea
     .execute()
 }
 
-/** Replaces some tags by another one on all their questions; call {@link dropDoubleRelations} before. */
+/** Replaces some tags by another one on all their questions; call {@link dropDuplicateRelations} before. */
 export async function moveRelations(tx: Db, fromIds: readonly number[], toId: number): Promise<void> {
   await tx
     .updateTable('question_tags')

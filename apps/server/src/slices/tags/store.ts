@@ -60,7 +60,7 @@ export async function updateTags(tx: Db, ids: readonly number[], change: TagChan
  * Makes a deleted tag available again.
  * @returns true if it was deleted; of two concurrent calls only the first gets true
  */
-export async function reviveTag(tx: Db, id: number, now: number): Promise<boolean> {
+export async function restoreTag(tx: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tags')
     .set({ status: 'available', updated_at: now })

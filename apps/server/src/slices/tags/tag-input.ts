@@ -19,7 +19,7 @@ export function readTagId(publicId: string): number | undefined {
  * Finds the available tag with this public id.
  * @throws {TagNotFound} 400
  */
-export async function demandTag(db: Db, publicId: string): Promise<Tag> {
+export async function requireTag(db: Db, publicId: string): Promise<Tag> {
   const id = readTagId(publicId)
   const tag = id === undefined ? undefined : await findTag(db, id)
   if (tag?.status !== 'available') throw new TagNotFound(400)

@@ -57,7 +57,7 @@ export async function setSynonyms(site: TestSite, token: string, main: string, .
 }
 
 /** Expects exact counters, and no synonym that leads to a synonym or to a deleted tag. */
-export async function expectOrder(site: TestSite): Promise<void> {
+export async function expectConsistentTags(site: TestSite): Promise<void> {
   expect(await checkCounters(site.app)).toEqual([])
   const chains = await site.app.db
     .selectFrom('tags')

@@ -7,11 +7,11 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { OwnSynonym, SynonymNotAllowed, SynonymsRefused } from './errors.ts'
 import { tagSynonymsChanged } from './events.ts'
 import { joinFamily } from './join-family.ts'
-import { holdTags, recountTags } from './relations-store.ts'
-import type { TagToMake } from './store-new-tags.ts'
+import { lockTags, recountTags } from './relations-store.ts'
+import type { MissingTag } from './store-new-tags.ts'
 import { storeNewTags } from './store-new-tags.ts'
 import { findSynonymIds, findTagsBySlug, updateTags } from './store.ts'
-import { demandTag } from './tag-input.ts'
+import { requireTag } from './tag-input.ts'
 import { tagRenderer } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
@@ -31,7 +31,7 @@ export async function updateTagSynonyms(
   given: OperationBody<'updateTagSynonyms'>,
   viewer: Viewer,
 ): Promise<null> {
-  const main = await demandTag(app.db, given.tag_id)
+  const main = await requireTag(app.db, given.tag_id)
   if (main.main_tag_id !== null) throw new SynonymNotAllowed()
   const wanted = bySlug(given.synonym_tag_list)
   if (wanted.has(main.slug_name)) throw new OwnSynonym()
@@ -39,7 +39,7 @@ export async function updateTagSynonyms(
   await app.db.transaction().execute(async (tx) => {
     await storeNewTags(tx, app.bus, missing)
     const ids = (await findTagsBySlug(tx, [...wanted.keys()])).map((tag) => tag.id)
-    await holdTags(tx, [main.id, ...ids, ...(await findSynonymIds(tx, [main.id, ...ids]))])
+    await lockTags(tx, [main.id, ...ids, ...(await findSynonymIds(tx, [main.id, ...ids]))])
     // Removes before it adds: a question may have both a removed and an added synonym, and would lose one of them
     // within the family.
     const removed = await removeSynonyms(tx, main.id, [...ids, ...(await findSynonymIds(tx, ids))])
@@ -69,7 +69,7 @@ async function checkSynonyms(
   app: AppContext,
   wanted: ReadonlyMap<string, TagInput>,
   viewer: Viewer,
-): Promise<TagToMake[]> {
+): Promise<MissingTag[]> {
   const privileges = await readPrivileges(app)
   const present = await findTagsBySlug(app.db, [...wanted.keys()])
   // As a synonym a reserved tag would escape its restriction.

@@ -8,10 +8,10 @@ import type { NewRevision } from '../revisions/index.ts'
 import { hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { applyTagEdit } from './apply-tag-edit.ts'
-import { TagEditWaits, TagExists } from './errors.ts'
+import { TagEditPending, TagExists } from './errors.ts'
 import { addToTagFollowers, findTagBySlug } from './store.ts'
-import { keepFirstVersion, versionOf } from './tag-history.ts'
-import { demandTag, readNames } from './tag-input.ts'
+import { recordFirstVersion, versionOf } from './tag-history.ts'
+import { requireTag, readNames } from './tag-input.ts'
 import type { TagText } from './tag-text.ts'
 import { tagRenderer } from './tag-text.ts'
 import { TAG_TYPE } from './tag-view.ts'
@@ -20,14 +20,14 @@ import type { Tag } from './tag.ts'
 /**
  * Edits a tag, or suggests the edit for review. Absent texts stay unchanged; an edit without changes does nothing.
  * @throws {TagNotFound} 400 @throws {InvalidFields} an invalid slug, an empty name
- * @throws {TagExists} the slug is taken @throws {TagEditWaits} an edit is waiting for review
+ * @throws {TagExists} the slug is taken @throws {TagEditPending} an edit is waiting for review
  */
 export async function updateTag(
   app: AppContext,
   given: OperationBody<'updateTag'>,
   viewer: Viewer,
 ): Promise<Schemas['TagUpdateResult']> {
-  const tag = await demandTag(app.db, given.tag_id)
+  const tag = await requireTag(app.db, given.tag_id)
   const privileges = await readPrivileges(app)
   assertCanEditTag(viewer, { deleted: false }, privileges)
   const text = await readText(app, tag, given)
@@ -38,10 +38,10 @@ export async function updateTag(
     app.db.transaction().execute(async (tx) => {
       // Locks the tag's row, so that of two concurrent edits the later one sees the first.
       await addToTagFollowers(tx, tag.id, 0)
-      if (await hasWaitingRevision(tx, TAG_TYPE, tag.id)) throw new TagEditWaits()
+      if (await hasWaitingRevision(tx, TAG_TYPE, tag.id)) throw new TagEditPending()
       const namesake = await findTagBySlug(tx, text.slug_name)
       if (namesake && namesake.id !== tag.id) throw new TagExists()
-      await keepFirstVersion(tx, tag, viewer.id)
+      await recordFirstVersion(tx, tag, viewer.id)
       const version = await versionOf(tx, tag, text, made)
       await (direct ? editDirectly(app, tx, version) : suggest(tx, version))
     }),
@@ -67,7 +67,7 @@ async function editDirectly(app: AppContext, tx: Tx, version: NewRevision<typeof
 }
 
 async function suggest(tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
-  if ((await suggestRevision(tx, version)) === undefined) throw new TagEditWaits()
+  if ((await suggestRevision(tx, version)) === undefined) throw new TagEditPending()
 }
 
 /** Translates the unique violation when two tags are given the same slug concurrently; the first wins. */

@@ -7,9 +7,9 @@ import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { objectIdWriter } from '../reviews/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { TimedObjectNotFound } from './errors.ts'
-import { gatherHappenings } from './gather-happenings.ts'
+import { gatherTimelineItems } from './gather-timeline-items.ts'
 import { findTimedSubject } from './timed-object.ts'
-import type { TimelineHappening } from './timeline-event.ts'
+import type { TimelineItem } from './timeline-event.ts'
 
 const NAMES = { 1: 'question', 2: 'answer', 3: 'tag', 7: 'comment' } as const
 
@@ -25,13 +25,13 @@ export async function getTimeline(
 ): Promise<Schemas['Timeline']> {
   const subject = await findTimedSubject(app, query.object_id ?? '', viewer)
   if (!subject) throw new TimedObjectNotFound()
-  const entries = await gatherHappenings(app.db, subject.object, viewer, { votes: query.show_vote ?? false })
+  const entries = await gatherTimelineItems(app.db, subject.object, viewer, { votes: query.show_vote ?? false })
   return { object_info: subject.head, timeline: await viewEntries(app, entries, viewer) }
 }
 
 async function viewEntries(
   app: AppContext,
-  entries: readonly TimelineHappening[],
+  entries: readonly TimelineItem[],
   viewer: Viewer,
 ): Promise<Schemas['TimelineEntry'][]> {
   const [cards, writeId] = await Promise.all([

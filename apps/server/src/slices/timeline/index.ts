@@ -1,5 +1,5 @@
 import { defineSlice } from '../slice.ts'
-import { keepEvents } from './keep-events.ts'
+import { recordEvents } from './record-events.ts'
 import { timeline0001 } from './migrations/0001-timeline.ts'
 import { timeline0002 } from './migrations/0002-known-acceptances.ts'
 import { timelineRoutes } from './routes.ts'
@@ -9,5 +9,5 @@ export const timeline = defineSlice({
   name: 'timeline',
   migrations: [timeline0001, timeline0002],
   routes: timelineRoutes,
-  listen: keepEvents,
+  listen: recordEvents,
 })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { KeptWord, TimedType } from './timeline-event.ts'
+import type { RecordedWord, TimedType } from './timeline-event.ts'
 
 interface TimelineEventsTable {
   id: Generated<number>
@@ -8,7 +8,7 @@ interface TimelineEventsTable {
   object_id: number
   /** The question an answer belongs to, or the question itself; null for tags. */
   question_id: number | null
-  type: KeptWord
+  type: RecordedWord
   actor_id: number
   message: string
   at: number
@@ -21,17 +21,17 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-export interface KeptEvent {
+export interface RecordedEvent {
   objectType: TimedType
   objectId: number
   questionId: number | null
-  word: KeptWord
+  word: RecordedWord
   actorId: number
   at: number
   message?: string
 }
 
-export async function keepEvent(tx: Db, event: KeptEvent): Promise<void> {
+export async function recordEvent(tx: Db, event: RecordedEvent): Promise<void> {
   await tx
     .insertInto('timeline_events')
     .values({
@@ -50,7 +50,7 @@ export async function keepEvent(tx: Db, event: KeptEvent): Promise<void> {
 /** Marks the recorded events of an object as undone. */
 export async function cancelEvents(
   tx: Db,
-  event: { objectType: TimedType; objectId: number; word: KeptWord; at: number },
+  event: { objectType: TimedType; objectId: number; word: RecordedWord; at: number },
 ): Promise<void> {
   await tx
     .updateTable('timeline_events')
@@ -63,7 +63,7 @@ export async function cancelEvents(
 }
 
 /** Lists the recorded events of an object; for a question also the acceptances of its answers. */
-export function listKeptEvents(db: Db, objectType: TimedType, objectId: number) {
+export function listRecordedEvents(db: Db, objectType: TimedType, objectId: number) {
   return db
     .selectFrom('timeline_events')
     .selectAll()

@@ -6,7 +6,7 @@ import { findReviewedObject, objectIdWriter } from '../reviews/index.ts'
 import { readSettings } from '../site-settings/index.ts'
 import { findTag } from '../tags/index.ts'
 import { findUser, userCard } from '../users/index.ts'
-import type { TimedObject } from './gather-happenings.ts'
+import type { TimedObject } from './gather-timeline-items.ts'
 
 /** An object that has a timeline, with the header of its page. */
 export interface TimedSubject {

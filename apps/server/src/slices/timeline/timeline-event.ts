@@ -7,13 +7,13 @@ export type TimedType = 1 | 2 | 3
 export type TimelineWord = Schemas['TimelineEntry']['activity_type']
 
 /** Events that no other table records, so the timeline stores them. */
-export type KeptWord = Extract<
+export type RecordedWord = Extract<
   TimelineWord,
   'closed' | 'reopened' | 'pin' | 'unpin' | 'hide' | 'show' | 'deleted' | 'undeleted' | 'accept'
 >
 
 /** An entry of a timeline, from any table. */
-export interface TimelineHappening {
+export interface TimelineItem {
   /** Unique among all entries: the key of the row, then one digit for its table. */
   key: string
   word: TimelineWord

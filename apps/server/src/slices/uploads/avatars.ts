@@ -9,7 +9,7 @@ import { pathOfAddress } from './upload.ts'
 const discardAvatar = defineJob<{ userId: number; address: string }>('uploads.discard-avatar')
 
 /** Lets profiles check that an avatar is the person's own upload, and discards replaced avatars. */
-export function keepAvatars(app: AppContext): void {
+export function trackAvatars(app: AppContext): void {
   contributeAvatarCheck(app, async (userId, address) => (await ownAvatar(app, userId, address)) !== undefined)
   app.bus.on(avatarReplaced, async (tx, { userId, before }) => {
     if (before !== '') await app.jobs.add(tx, discardAvatar, { userId, address: before })

@@ -20,7 +20,7 @@ export interface Cleaning {
 }
 
 /** Schedules the clean-up twice a day. */
-export function keepClean(app: AppContext): void {
+export function scheduleCleanUp(app: AppContext): void {
   app.jobs.repeat('uploads.clean', EVERY_MS, async () => {
     const done = await cleanUploads(app)
     if (done.discarded + done.restored + done.purged > 0) app.log.info(done, 'uploads cleaned up')

@@ -1,6 +1,6 @@
 import { defineSlice } from '../slice.ts'
-import { keepAvatars } from './avatars.ts'
-import { keepClean } from './clean-uploads.ts'
+import { trackAvatars } from './avatars.ts'
+import { scheduleCleanUp } from './clean-uploads.ts'
 import { uploads0001 } from './migrations/0001-uploads.ts'
 import { uploadRoutes } from './routes.ts'
 
@@ -15,7 +15,7 @@ export const uploads = defineSlice({
   migrations: [uploads0001],
   routes: uploadRoutes,
   listen(app) {
-    keepAvatars(app)
-    keepClean(app)
+    trackAvatars(app)
+    scheduleCleanUp(app)
   },
 })

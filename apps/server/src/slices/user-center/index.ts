@@ -1,12 +1,12 @@
-import { contributeAccountKeeper } from '../accounts/index.ts'
+import { contributeAccountManager } from '../accounts/index.ts'
 import { defineSlice } from '../slice.ts'
 import { userCenterRoutes } from './routes.ts'
-import { keepsAllAccounts } from './user-center.ts'
+import { managesAllAccounts } from './user-center.ts'
 
 /** External accounts managed by a plugin; without one, all operations report that the site manages accounts itself. */
 export const userCenter = defineSlice({
   name: 'user-center',
   migrations: [],
   routes: userCenterRoutes,
-  listen: (app) => contributeAccountKeeper(app, () => keepsAllAccounts(app)),
+  listen: (app) => contributeAccountManager(app, () => managesAllAccounts(app)),
 })

@@ -3,7 +3,7 @@ import { Redirect } from '../../platform/http/redirect.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { loginLink } from '../connectors/index.ts'
 import { readPersonalBranding, readUserCenterSettings } from './person.ts'
-import { findUserCenter, keepsAllAccounts, readUserCenterAgent } from './user-center.ts'
+import { findUserCenter, managesAllAccounts, readUserCenterAgent } from './user-center.ts'
 
 /** Redirects to the page for addresses that do not exist. */
 const toNowhere = async (): Promise<Redirect> => new Redirect('/404')
@@ -30,7 +30,7 @@ export function userCenterRoutes(app: AppContext) {
     getAdminUserCenterAgent: {
       policy: 'admin',
       handle: async () => {
-        const isManagedHere = !(await keepsAllAccounts(app))
+        const isManagedHere = !(await managesAllAccounts(app))
         return {
           allow_create_user: isManagedHere,
           allow_update_user_status: true,

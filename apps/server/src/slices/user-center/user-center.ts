@@ -55,7 +55,7 @@ export async function readUserCenterAgent(app: AppContext, language: Language): 
 }
 
 /** Returns true if all accounts are external: a plugin manages them, and password sign-in is disabled. */
-export async function keepsAllAccounts(app: AppContext): Promise<boolean> {
+export async function managesAllAccounts(app: AppContext): Promise<boolean> {
   return !(await arePasswordsUsable(app)) && (await findUserCenter(app)) !== undefined
 }
 

@@ -9,7 +9,7 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { VoteOnOwnPost, VoteTargetNotFound } from './errors.ts'
 import { voteChanged } from './events.ts'
 import { countVotesOn, deleteVote, findVote, saveVote } from './store.ts'
-import type { Direction, VotedType, VoteWish } from './vote.ts'
+import type { Direction, VotedType, VoteRequest } from './vote.ts'
 import { isVotedType, voteAfter, VOTED_NOUNS, voteStatusOf } from './vote.ts'
 import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
@@ -28,7 +28,7 @@ export async function castVote(
   if (!ref || !isVotedType(ref.type) || (ref.type === 7 && direction === -1)) throw new VoteTargetNotFound()
   const { type, id } = { type: ref.type, id: ref.id }
   await checkMayVote(app, viewer, type, direction)
-  const request: VoteWish = { direction, cancel: given.is_cancel === true }
+  const request: VoteRequest = { direction, cancel: given.is_cancel === true }
   return app.db.transaction().execute(async (tx) => {
     await addToVoteCount(tx, type, id, 0)
     const target = await findVoteTarget(tx, viewer, type, id)
@@ -50,7 +50,7 @@ async function moveVote(
   tx: Tx,
   voterId: number,
   target: VoteTarget,
-  request: VoteWish,
+  request: VoteRequest,
 ): Promise<Schemas['VoteResult']> {
   const before = await findVote(tx, voterId, target.type, target.id)
   const after = voteAfter(before, request)

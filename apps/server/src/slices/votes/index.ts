@@ -1,6 +1,6 @@
 import { defineSlice } from '../slice.ts'
 import { countVoteDrift } from './drift-store.ts'
-import { markVotes } from './mark-votes.ts'
+import { contributeVoteMarks } from './contribute-vote-marks.ts'
 import { votes0001 } from './migrations/0001-votes.ts'
 import { votes0002 } from './migrations/0002-votes-recent.ts'
 import { voteRoutes } from './routes.ts'
@@ -18,6 +18,6 @@ export const votes = defineSlice({
   name: 'votes',
   migrations: [votes0001, votes0002],
   routes: voteRoutes,
-  listen: markVotes,
+  listen: contributeVoteMarks,
   countDrift: countVoteDrift,
 })

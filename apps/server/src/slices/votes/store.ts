@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { inParts } from '../../platform/db/in-parts.ts'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Direction, VotedType } from './vote.ts'
 
 export interface VotesTable {
@@ -69,7 +69,7 @@ export interface NewVote {
 
 /** Inserts votes of users who have none on these objects yet. Updates no counters and emits no events. */
 export async function insertVotes(tx: Db, votes: readonly NewVote[]): Promise<void> {
-  await inParts(votes, async (part) => {
+  await inBatches(votes, async (part) => {
     const rows = part.map(({ userId, objectType, objectId, direction, at }) => ({
       user_id: userId,
       object_type: objectType,

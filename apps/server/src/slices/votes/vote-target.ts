@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { addToAnswerCount, findSeenAnswer } from '../answers/index.ts'
+import { addToAnswerCount, findVisibleAnswerById } from '../answers/index.ts'
 import { addToCommentVotes, findComment } from '../comments/index.ts'
-import { addToQuestionCount, isWithheld, findSeenQuestion } from '../questions/index.ts'
+import { addToQuestionCount, isUnavailable, findVisibleQuestionById } from '../questions/index.ts'
 import type { VotedType } from './vote.ts'
 
 /** The facts about an object that voting needs. */
@@ -43,14 +43,14 @@ export function findVoteTarget(db: Db, viewer: Viewer, type: VotedType, id: numb
 }
 
 async function findQuestionTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
-  const question = await findSeenQuestion(db, viewer, id)
-  if (!question || isWithheld(question)) return undefined
+  const question = await findVisibleQuestionById(db, viewer, id)
+  if (!question || isUnavailable(question)) return undefined
   return { ...baseOf(question), type: 1, id, authorId: question.user_id, questionId: id }
 }
 
 async function findAnswerTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
-  const seen = await findSeenAnswer(db, viewer, id)
-  if (!seen || seen.answer.status !== 'available' || isWithheld(seen.question)) return undefined
+  const seen = await findVisibleAnswerById(db, viewer, id)
+  if (!seen || seen.answer.status !== 'available' || isUnavailable(seen.question)) return undefined
   const { answer, question } = seen
   return { ...baseOf(answer), type: 2, id, authorId: answer.user_id, questionId: question.id }
 }

@@ -7,7 +7,7 @@ export type Direction = 1 | -1
 export type VoteStatus = Schemas['VoteStatus']
 
 /** A request to vote in a direction, or to withdraw the vote in that direction. */
-export interface VoteWish {
+export interface VoteRequest {
   direction: Direction
   cancel: boolean
 }
@@ -16,7 +16,7 @@ export interface VoteWish {
  * Returns the vote that results from a request. Casting replaces the opposite vote, withdrawing removes only a vote of
  * that direction, and repeating either changes nothing (`docs/spec/domain.md#votes`).
  */
-export function voteAfter(before: Direction | 0, request: VoteWish): Direction | 0 {
+export function voteAfter(before: Direction | 0, request: VoteRequest): Direction | 0 {
   if (!request.cancel) return request.direction
   return before === request.direction ? 0 : before
 }

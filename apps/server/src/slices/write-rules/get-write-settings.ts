@@ -1,8 +1,8 @@
 import type { Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
-import { markedTags, readSettings } from '../site-settings/index.ts'
+import { staffTags, readSettings } from '../site-settings/index.ts'
 
 /** Returns the rules for posting; the lists are read from the tags. */
 export async function getWriteSettings(app: AppContext): Promise<Schemas['SiteWrite']> {
-  return { ...(await readSettings(app, 'site_write')), ...(await markedTags(app)) }
+  return { ...(await readSettings(app, 'site_write')), ...(await staffTags(app)) }
 }

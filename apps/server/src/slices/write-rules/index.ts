@@ -1,4 +1,4 @@
-import { contributeMarkedTags } from '../site-settings/index.ts'
+import { contributeStaffTags } from '../site-settings/index.ts'
 import { defineSlice } from '../slice.ts'
 import { findMarkedSlugs } from '../tags/index.ts'
 import { writeRuleRoutes } from './routes.ts'
@@ -9,7 +9,7 @@ export const writeRules = defineSlice({
   migrations: [],
   routes: writeRuleRoutes,
   listen: (app) =>
-    contributeMarkedTags(app, async () => {
+    contributeStaffTags(app, async () => {
       const { recommend, reserved } = await findMarkedSlugs(app.db)
       return { recommend_tags: recommend, reserved_tags: reserved }
     }),

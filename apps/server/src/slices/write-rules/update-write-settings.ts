@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { SettingsGroups } from '../site-settings/index.ts'
-import { readSettings, renewSettings, writeSettingsIn } from '../site-settings/index.ts'
+import { readSettings, reloadSettings, writeSettingsIn } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
-import { findTagsBySlug, normaliseSlug, setMarkedTags } from '../tags/index.ts'
+import { findTagsBySlug, normaliseSlug, setTagMark } from '../tags/index.ts'
 
 /** Most tags in one list: far more than a site uses, few enough for one query. */
 const MAX_TAGS = 1000
@@ -26,12 +26,12 @@ export async function updateWriteSettings(app: AppContext, given: OperationBody<
     const wrong = [...wrongList('recommend_tags', recommended), ...wrongList('reserved_tags', reserved)]
     const reason = wrong[0]?.message
     if (reason !== undefined) throw new InvalidFields(wrong, reason)
-    await setMarkedTags(tx, 'recommend', keysOf(recommended))
-    await setMarkedTags(tx, 'reserved', keysOf(reserved))
+    await setTagMark(tx, 'recommend', keysOf(recommended))
+    await setTagMark(tx, 'reserved', keysOf(reserved))
     const { restrict_answer = false, required_tag = false } = given
     await writeSettingsIn(app, tx, 'site_write', { restrict_answer, required_tag, ...merged })
   })
-  await renewSettings(app, 'site_write')
+  await reloadSettings(app, 'site_write')
   return null
 }
 

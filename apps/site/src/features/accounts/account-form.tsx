@@ -1,8 +1,8 @@
 import { Button, Field, FieldStack, Notice, PasswordInput, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { WORKS_PLAINLY } from '../../shell/early-presses.ts'
+import { WORKS_WITHOUT_SCRIPTS } from '../../shell/replay-early-clicks.ts'
 import type { ShownForm } from '../../shell/use-typed-form.ts'
-import { PlainRefusal } from './plain-form.tsx'
+import { NeedsScriptsNotice } from './plain-form.tsx'
 
 interface AccountFormProps {
   form: ShownForm
@@ -23,9 +23,15 @@ export function AccountForm(props: AccountFormProps): ReactNode {
   const { formRef, onSubmit, failure, busy } = form
   const { message } = failure
   return (
-    <form ref={formRef} onSubmit={onSubmit} method="post" {...(worksPlain ? { [WORKS_PLAINLY]: '' } : {})} noValidate>
+    <form
+      ref={formRef}
+      onSubmit={onSubmit}
+      method="post"
+      {...(worksPlain ? { [WORKS_WITHOUT_SCRIPTS]: '' } : {})}
+      noValidate
+    >
       <FieldStack>
-        <PlainRefusal />
+        <NeedsScriptsNotice />
         {message === undefined ? null : (
           <Notice tone="danger" live="alert">
             {message}

@@ -4,7 +4,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { checkAddressChange } from './account-rules.ts'
-import { sentencesFor } from './field-problems.ts'
+import { messagesFor } from './field-problems.ts'
 
 interface AddressChangeFormProps {
   /** Asks for the current password, which is required once the current address is confirmed. */
@@ -23,7 +23,7 @@ export function AddressChangeForm({ needsPassword, wide = false, onSent }: Addre
   const empty = { e_mail: '', pass: '' }
   const form = useTypedForm({
     initial: empty,
-    check: (typed) => sentencesFor(checkAddressChange(typed, needsPassword), t),
+    check: (typed) => messagesFor(checkAddressChange(typed, needsPassword), t),
     send: ({ e_mail, pass }) =>
       api.call('requestEmailChange', { body: { e_mail: e_mail.trim(), ...(needsPassword ? { pass } : {}) } }),
     done: (_, { e_mail }) => {

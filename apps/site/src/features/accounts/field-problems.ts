@@ -2,7 +2,7 @@ import type { SiteWords } from '../../shell/site-context.ts'
 import { PASSWORD_LENGTH, type FieldProblem, type FormProblems } from './account-rules.ts'
 
 /** Translates the problems of a form into messages. */
-export function sentencesFor(problems: FormProblems, t: SiteWords): Record<string, string> {
+export function messagesFor(problems: FormProblems, t: SiteWords): Record<string, string> {
   const sentences: Record<FieldProblem, string> = {
     empty: t('form.empty'),
     email: t('form.email_invalid'),

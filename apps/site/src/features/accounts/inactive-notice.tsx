@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, ButtonLink, MailIcon, Notice, useToast } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
-import { useExpectedCaptcha } from '../../shell/captcha-prompt.tsx'
+import { usePrefetchedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -15,7 +15,7 @@ export function InactiveNotice(): ReactNode {
   const toasts = useToast()
   const address = useViewer()?.e_mail ?? ''
   const [busy, setBusy] = useState(false)
-  useExpectedCaptcha('email')
+  usePrefetchedCaptcha('email')
   const resend = async () => {
     setBusy(true)
     const { error } = await api.call('sendVerificationEmail', { body: {} })

@@ -1,8 +1,8 @@
 import type { ApiResult } from '@quandary/api-client'
 import { Link, Notice } from '@quandary/ui'
-import { rememberTarget } from '@quandary/web-shell'
+import { storeReturnTarget } from '@quandary/web-shell'
 import { useEffect, type ReactNode } from 'react'
-import { useAgent } from '../../shell/agent.ts'
+import { useUserCenter } from '../../shell/user-center-agent.ts'
 import { useLoginState } from '../../shell/viewer.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
@@ -11,10 +11,10 @@ import { ConnectorButtons } from '../connectors/connector-buttons.tsx'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkLogin } from './account-rules.ts'
-import { sentencesFor } from './field-problems.ts'
+import { messagesFor } from './field-problems.ts'
 import { InactiveNotice } from './inactive-notice.tsx'
-import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
-import { useEntry } from './use-entry.ts'
+import { PlainCaptcha, useRefusedForm } from './plain-form.tsx'
+import { useStartSession } from './use-start-session.ts'
 import * as styles from './accounts.css.ts'
 
 /** The login screen. Members with an unconfirmed address see the activation notice instead. */
@@ -22,8 +22,8 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
   const { t } = useWords()
   const { notActivated } = useLoginState()
   const { allowRegistrations, allowPasswordLogin } = useSettings()
-  const agent = useAgent()
-  useEffect(() => rememberTarget(localStorage, next), [next])
+  const agent = useUserCenter()
+  useEffect(() => storeReturnTarget(localStorage, next), [next])
   if (notActivated) {
     return (
       <AccountFrame title={t('auth.inactive_title')}>
@@ -63,10 +63,10 @@ function LoginForm(): ReactNode {
   const form = useTypedForm({
     initial: { e_mail: refused.values['e_mail'] ?? '', pass: '' },
     refused: refused.failure,
-    check: (typed) => sentencesFor(checkLogin(typed), t),
+    check: (typed) => messagesFor(checkLogin(typed), t),
     send: async ({ e_mail, pass }) =>
       withSuspensionInForm(await api.call('loginByEmail', { body: { e_mail: e_mail.trim(), pass } })),
-    done: useEntry(),
+    done: useStartSession(),
   })
   const { fields } = form.failure
   return (
@@ -88,7 +88,7 @@ function LoginForm(): ReactNode {
         error={fields['pass']}
         onType={(pass) => form.change({ pass })}
       />
-      <PlainChallenge problem={fields['captcha_code']} />
+      <PlainCaptcha problem={fields['captcha_code']} />
     </AccountForm>
   )
 }

@@ -7,7 +7,7 @@ import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkNewPassword } from './account-rules.ts'
-import { sentencesFor } from './field-problems.ts'
+import { messagesFor } from './field-problems.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { hasExpired } from './has-expired.ts'
 
@@ -57,7 +57,7 @@ function ResetForm({ code, onEnd }: { code: string; onEnd: (stage: Stage) => voi
   const session = useSession()
   const form = useTypedForm({
     initial: { pass: '', pass_again: '' },
-    check: (typed) => sentencesFor(checkNewPassword(typed), t),
+    check: (typed) => messagesFor(checkNewPassword(typed), t),
     send: async ({ pass }) => {
       const { error } = await api.call('resetPassword', { body: { code, pass } })
       if (error && !hasExpired(error)) return { error }

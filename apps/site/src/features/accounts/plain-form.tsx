@@ -4,7 +4,7 @@ import type { RefusedForm } from '../../../server.d.ts'
 import { useAccountWords } from '../../shell/account-words.ts'
 import type { FormFailure } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { useAlive } from '../../shell/use-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { image } from '../../shell/captcha-dialog.css.ts'
 
 const unsent: RefusedForm = { values: {}, fields: {} }
@@ -18,10 +18,10 @@ export function useRefusedForm(): { values: RefusedForm['values']; failure: Form
 }
 
 /** Says that a form sent without scripts needs them. Disappears on hydration. */
-export function PlainRefusal(): ReactNode {
+export function NeedsScriptsNotice(): ReactNode {
   const words = useAccountWords()
   const { needsScript = false } = useSite().facts.form ?? unsent
-  const isHydrated = useAlive()
+  const isHydrated = useIsHydrated()
   if (!needsScript || isHydrated) return null
   return <Notice tone="danger">{words('form.needs_script')}</Notice>
 }
@@ -30,10 +30,10 @@ export function PlainRefusal(): ReactNode {
  * The captcha inside a form that was sent without scripts and needs one. On hydration the captcha dialog replaces it,
  * which opens when the form is sent.
  */
-export function PlainChallenge({ problem }: { problem: string | undefined }): ReactNode {
+export function PlainCaptcha({ problem }: { problem: string | undefined }): ReactNode {
   const words = useAccountWords()
   const { challenge } = useSite().facts.form ?? unsent
-  const isHydrated = useAlive()
+  const isHydrated = useIsHydrated()
   if (challenge === undefined || isHydrated) return null
   const { captcha_id: id, captcha_img: picture, captcha_question: question } = challenge
   return (

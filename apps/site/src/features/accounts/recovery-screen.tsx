@@ -1,13 +1,13 @@
 import { Link, MailIcon, Notice } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
-import { useExpectedCaptcha } from '../../shell/captcha-prompt.tsx'
+import { usePrefetchedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkAddress } from './account-rules.ts'
-import { sentencesFor } from './field-problems.ts'
+import { messagesFor } from './field-problems.ts'
 import * as styles from './accounts.css.ts'
 
 /** Requests the mail for resetting a password. Never reveals whether an account uses the address. */
@@ -38,10 +38,10 @@ function RecoveryForm({ onSent }: { onSent: (address: string) => void }): ReactN
   const { t } = useWords()
   const words = useAccountWords()
   const { api } = useSite()
-  useExpectedCaptcha('email')
+  usePrefetchedCaptcha('email')
   const form = useTypedForm({
     initial: { e_mail: '' },
-    check: ({ e_mail }) => sentencesFor(checkAddress(e_mail), t),
+    check: ({ e_mail }) => messagesFor(checkAddress(e_mail), t),
     send: ({ e_mail }) => api.call('requestPasswordReset', { body: { e_mail: e_mail.trim() } }),
     done: (_, { e_mail }) => onSent(e_mail.trim()),
   })

@@ -1,15 +1,15 @@
 import { Field, Link, Notice, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useExpectedCaptcha } from '../../shell/captcha-prompt.tsx'
+import { usePrefetchedCaptcha } from '../../shell/captcha-prompt.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { checkRegistration, PASSWORD_LENGTH, type Registration } from './account-rules.ts'
-import { sentencesFor } from './field-problems.ts'
-import { PlainChallenge, useRefusedForm } from './plain-form.tsx'
-import { useEntry } from './use-entry.ts'
+import { messagesFor } from './field-problems.ts'
+import { PlainCaptcha, useRefusedForm } from './plain-form.tsx'
+import { useStartSession } from './use-start-session.ts'
 import * as styles from './accounts.css.ts'
 
 export function RegisterScreen(): ReactNode {
@@ -30,15 +30,15 @@ const empty: Registration = { name: '', e_mail: '', pass: '', pass_again: '' }
 function RegisterForm(): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  useExpectedCaptcha('email')
+  usePrefetchedCaptcha('email')
   const refused = useRefusedForm()
   const form = useTypedForm({
     initial: { ...empty, ...refused.values },
     refused: refused.failure,
-    check: (typed) => sentencesFor(checkRegistration(typed), t),
+    check: (typed) => messagesFor(checkRegistration(typed), t),
     send: ({ name, e_mail, pass }) =>
       api.call('registerByEmail', { body: { name: name.trim(), e_mail: e_mail.trim(), pass } }),
-    done: useEntry(),
+    done: useStartSession(),
   })
   const field = (name: Exclude<keyof Registration, 'name'>) => ({
     name,
@@ -64,7 +64,7 @@ function RegisterForm(): ReactNode {
         autoComplete="new-password"
       />
       <PasswordField {...field('pass_again')} label={t('auth.password_repeat')} autoComplete="new-password" />
-      <PlainChallenge problem={form.failure.fields['captcha_code']} />
+      <PlainCaptcha problem={form.failure.fields['captcha_code']} />
     </AccountForm>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Field, focusFirstInvalid } from '@quandary/ui'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
-import { useMissing } from '../../shell/permissions.ts'
+import { useMissingPrivilege } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { Composer } from '../editor/composer.tsx'
@@ -12,7 +12,7 @@ import * as styles from './answers.css.ts'
 /** The answer form. Guests may write too: posting asks them to log in and keeps the text. */
 export function AnswerForm({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
-  const missing = useMissing()
+  const missing = useMissingPrivilege()
   const form = useRef<HTMLFormElement>(null)
   const { content, change, problem, busy, uploading, setUploading, post, draft, discard } = useAnswerPost(question)
   useEffect(() => {

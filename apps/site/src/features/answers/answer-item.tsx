@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { answerHref, editAnswerHref, postTimelineHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
-import { focusedRow } from '../../shell/row-mark.ts'
+import { focusableRow } from '../../shell/row-attribute.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/viewer.ts'
@@ -44,7 +44,7 @@ export function AnswerItem({ answer, question, marked, commentId }: AnswerItemPr
     <article
       className={classNames(styles.answer, marked && styles.marked)}
       id={answer.id}
-      {...focusedRow}
+      {...focusableRow}
       // Without scripts, this scrolls to the answer named by the address and starts reading there.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={marked}

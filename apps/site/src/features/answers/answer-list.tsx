@@ -2,17 +2,17 @@ import { Pagination, Segments } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { questionHref, withQuery } from '../../addresses.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { useNews } from '../questions/question-news.tsx'
+import { useNewPosts } from '../questions/new-posts-provider.tsx'
 import type { Question } from '../questions/question-queries.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { answerOrders, ANSWERS_PER_PAGE, answersQuery, type AnswerFilter } from './answer-queries.ts'
 import * as styles from './answers.css.ts'
 
-const NewAnswers = later(async () => (await import('./new-answers.tsx')).NewAnswers)
+const NewAnswers = lazyPart(async () => (await import('./new-answers.tsx')).NewAnswersNotice)
 
 /** Id of the answers' heading, the target of links to them. */
 export const ANSWERS_ID = 'answers'
@@ -31,7 +31,7 @@ export function AnswerList({ question, filter, answerId, commentId }: AnswerList
   const { api } = useSite()
   const { permalink } = useSettings()
   const { data } = useSuspenseQuery(answersQuery(api, question.id, filter))
-  const fresh = useNews().news.answers.filter((id) => !data.list.some((answer) => answer.id === id))
+  const fresh = useNewPosts().news.answers.filter((id) => !data.list.some((answer) => answer.id === id))
   const base = questionHref({ id: question.id, urlTitle: question.url_title }, permalink)
   const { order = 'score', page = 1 } = filter
   const orders = answerOrders.map((one) => ({

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom'
 import { answerHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { useNews } from '../questions/question-news.tsx'
+import { useNewPosts } from '../questions/new-posts-provider.tsx'
 import type { Question } from '../questions/question-queries.ts'
-import { refreshPosts } from '../questions/refresh-posts.ts'
+import { refetchPosts } from '../questions/refetch-posts.ts'
 
 interface NewAnswersProps {
   question: Question
@@ -16,17 +16,17 @@ interface NewAnswersProps {
 }
 
 /** Announces answers that others have posted meanwhile and loads them on request. */
-export function NewAnswers({ question, fresh }: NewAnswersProps): ReactNode {
+export function NewAnswersNotice({ question, fresh }: NewAnswersProps): ReactNode {
   const { t } = useWords()
   const { queryClient } = useSite()
   const { permalink } = useSettings()
   const router = useRouter()
-  const { seen } = useNews()
+  const { seen } = useNewPosts()
   const [busy, setBusy] = useState(false)
   const show = async () => {
     const [first = ''] = fresh
     setBusy(true)
-    await refreshPosts(queryClient)
+    await refetchPosts(queryClient)
     flushSync(() => {
       setBusy(false)
       seen(fresh)

@@ -2,7 +2,7 @@ import { useToast } from '@quandary/ui'
 import { useState } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { refreshPosts } from '../questions/refresh-posts.ts'
+import { refetchPosts } from '../questions/refetch-posts.ts'
 
 /** The API's id for "no answer". */
 const NO_ANSWER = '0'
@@ -20,7 +20,7 @@ export function useAcceptance(questionId: string) {
     const { error } = await api.call('acceptAnswer', { body })
     if (error) tell(error)
     else {
-      await refreshPosts(queryClient)
+      await refetchPosts(queryClient)
       toasts.show({ text: answerId === null ? t('answers.unaccepted') : t('answers.accepted_now') })
     }
     setBusy(false)

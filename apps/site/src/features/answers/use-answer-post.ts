@@ -6,7 +6,7 @@ import { useMayAct } from '../../shell/login-prompt.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { draftKeys, isAnswerDraft, type AnswerDraft } from '../editor/drafts.ts'
 import type { Question } from '../questions/question-queries.ts'
-import { refreshPosts } from '../questions/refresh-posts.ts'
+import { refetchPosts } from '../questions/refetch-posts.ts'
 import { ANSWER_MIN_LENGTH, isTooShort } from './answer-text.ts'
 
 /** Holds the state of an answer being written and posts it. */
@@ -47,7 +47,7 @@ export function useAnswerPost(question: Question) {
       setProblem(failure.fields['content'] ?? Object.values(failure.fields)[0] ?? failure.message)
     } else {
       discard()
-      await refreshPosts(queryClient)
+      await refetchPosts(queryClient)
       toasts.show({ text: t('answers.posted') })
     }
     setBusy(false)

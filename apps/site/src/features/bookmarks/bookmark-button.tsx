@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import type { Question } from '../questions/question-queries.ts'
 import { SwitchButton } from '../votes/switch-button.tsx'
-import { useSwitch } from '../votes/use-switch.ts'
+import { useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
 
 /** Toggles the bookmark of a question and shows the number of bookmarks. */
 export function BookmarkButton({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const bookmark = useSwitch({ on: question.collected, count: question.collection_count }, async ({ on }) => {
+  const bookmark = useOptimisticToggle({ on: question.collected, count: question.collection_count }, async ({ on }) => {
     const body = { object_id: question.id, group_id: '0', bookmark: on }
     const { data, error } = await api.call('switchBookmark', { body })
     return error ? { error } : { data: { on, count: data.object_collection_count } }

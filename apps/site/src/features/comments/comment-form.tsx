@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
-import { forgetPosts } from '../questions/refresh-posts.ts'
+import { invalidatePosts } from '../questions/refetch-posts.ts'
 import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
 import type { PostComment } from './comment-queries.ts'
 import { useFindPeople } from './use-find-people.ts'
@@ -114,7 +114,7 @@ function useCommentPost({ objectId, replyTo, edited, onAdded, onEdited, onEnd }:
       const failure = tellForm(error)
       return setProblem(failure.fields['original_text'] ?? Object.values(failure.fields)[0] ?? failure.message)
     }
-    forgetPosts(queryClient)
+    invalidatePosts(queryClient)
     onEnd()
   }
   const post = () => {

@@ -3,12 +3,12 @@ import { type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
-import { useMissing } from '../../shell/permissions.ts'
+import { useMissingPrivilege } from '../../shell/permissions.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import type { PostAction } from '../questions/acted-post.ts'
+import type { PostAction } from '../questions/post-action-target.ts'
 import { RoleBadge } from '../questions/byline.tsx'
-import { toggled, useSwitch } from '../votes/use-switch.ts'
+import { toggled, useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
 import type { PostComment } from './comment-queries.ts'
 import * as styles from './comments.css.ts'
 
@@ -29,7 +29,7 @@ export function CommentItem({ comment, isAsker, marked, onReply, onAct }: Commen
   const { t } = useWords()
   const { comment_id: id, user_display_name: name, username, created_at: at, member_actions: actions } = comment
   const vote = useCommentVote(comment)
-  const missing = useMissing()
+  const missing = useMissingPrivilege()
   return (
     <li className={classNames(styles.comment, marked && styles.marked)} id={id}>
       <CommentScore votes={vote.state.count} />
@@ -92,7 +92,7 @@ function useCommentVote(comment: PostComment) {
   const { api } = useSite()
   const own = useViewer()?.username === comment.username
   const loaded = { on: comment.is_vote, count: comment.vote_count }
-  const vote = useSwitch(loaded, async ({ on }) => {
+  const vote = useOptimisticToggle(loaded, async ({ on }) => {
     const { data, error } = await api.call('voteUp', { body: { object_id: comment.comment_id, is_cancel: !on } })
     return error ? { error } : { data: { on: data.vote_status === 'vote_up', count: data.votes } }
   })

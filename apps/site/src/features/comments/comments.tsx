@@ -1,19 +1,19 @@
 import { Button, CommentIcon } from '@quandary/ui'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useMayAct } from '../../shell/login-prompt.tsx'
-import { useMissing } from '../../shell/permissions.ts'
+import { useMissingPrivilege } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
-import type { PostAction } from '../questions/acted-post.ts'
+import type { PostAction } from '../questions/post-action-target.ts'
 import { CommentItem } from './comment-item.tsx'
-import { useNews } from '../questions/question-news.tsx'
+import { useNewPosts } from '../questions/new-posts-provider.tsx'
 import type { PostComment } from './comment-queries.ts'
 import { useComments } from './use-comments.ts'
 import * as styles from './comments.css.ts'
 
 const loadForm = () => import('./comment-form.tsx')
-const CommentForm = later(async () => (await loadForm()).CommentForm)
-const PostActDialog = later(async () => (await import('../questions/post-act-dialog.tsx')).PostActDialog)
+const CommentForm = lazyPart(async () => (await loadForm()).CommentForm)
+const PostActDialog = lazyPart(async () => (await import('../questions/post-action-dialog.tsx')).PostActionDialog)
 
 interface CommentsProps {
   objectId: string
@@ -106,7 +106,7 @@ interface CommentsFootProps {
 
 function CommentsFoot({ objectId, comments, addButton, onAdd }: CommentsFootProps): ReactNode {
   const { t } = useWords()
-  const missing = useMissing()
+  const missing = useMissingPrivilege()
   const { remaining, loading, showMore } = comments
   return (
     <div className={styles.more}>
@@ -137,7 +137,7 @@ function CommentsFoot({ objectId, comments, addButton, onAdd }: CommentsFootProp
 /** Announces comments that others have written meanwhile and loads them on request. */
 function NewComments({ objectId, comments }: Pick<CommentsFootProps, 'objectId' | 'comments'>): ReactNode {
   const { t } = useWords()
-  const { news, seen } = useNews()
+  const { news, seen } = useNewPosts()
   const shown = new Set(comments.shown.map(({ comment_id: id }) => id))
   const ids = (news.comments[objectId] ?? []).filter((id) => !shown.has(id))
   const show = async () => {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { AccountFrame } from '../accounts/account-frame.tsx'
-import { useEntry } from '../accounts/use-entry.ts'
+import { useStartSession } from '../accounts/use-start-session.ts'
 import { useOnce } from '../accounts/use-once.ts'
 
 /** The end of a login at another service: exchanges the token in the address for a session. */
@@ -11,7 +11,7 @@ export function AuthLandingScreen({ token }: { token: string }): ReactNode {
   const { t } = useWords()
   const words = useAccountWords()
   const { api, tokens } = useSite()
-  const enter = useEntry()
+  const enter = useStartSession()
   const [failed, setFailed] = useState(false)
   useOnce(async () => {
     const before = tokens.get()

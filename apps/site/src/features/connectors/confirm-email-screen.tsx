@@ -7,8 +7,8 @@ import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, EmailField } from '../accounts/account-form.tsx'
 import { AccountFrame } from '../accounts/account-frame.tsx'
 import { checkAddress } from '../accounts/account-rules.ts'
-import { sentencesFor } from '../accounts/field-problems.ts'
-import { useEntry } from '../accounts/use-entry.ts'
+import { messagesFor } from '../accounts/field-problems.ts'
+import { useStartSession } from '../accounts/use-start-session.ts'
 import * as styles from '../accounts/accounts.css.ts'
 
 const WAITS_FOR_CONFIRMATION = 2
@@ -32,11 +32,11 @@ function AddressForm({ bindingKey, onTaken }: { bindingKey: string; onTaken: (em
   const { t } = useWords()
   const words = useAccountWords()
   const { api } = useSite()
-  const enter = useEntry()
+  const enter = useStartSession()
   const form = useTypedForm({
     initial: { email: '' },
     check: ({ email }): Record<string, string> => {
-      const { e_mail: sentence } = sentencesFor(checkAddress(email), t)
+      const { e_mail: sentence } = messagesFor(checkAddress(email), t)
       return sentence === undefined ? {} : { email: sentence }
     },
     send: ({ email }) => api.call('bindConnectorEmail', { body: { binding_key: bindingKey, email: email.trim() } }),

@@ -1,10 +1,10 @@
 import { Button, HistoryIcon, Notice } from '@quandary/ui'
 import { Suspense, useState, type ReactNode } from 'react'
 import { RelativeTime } from '../../shell/clock.tsx'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useWords } from '../../shell/site-context.ts'
 
-const DiscardDialog = later(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
+const DiscardDialog = lazyPart(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 /** Says that a draft was restored and offers to discard it, with a confirmation. */
 export function DraftNotice({ from, onDiscard }: { from: number; onDiscard: () => void }): ReactNode {

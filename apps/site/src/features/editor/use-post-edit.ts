@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
-import { forgetPosts } from '../questions/refresh-posts.ts'
+import { invalidatePosts } from '../questions/refetch-posts.ts'
 import { editDraftKey, isEditDraft, type EditDraft } from './drafts.ts'
 
 interface PostEditOptions<Content> {
@@ -64,7 +64,7 @@ export function usePostEdit<Content>(options: PostEditOptions<Content>) {
     const saved = await form.send(() => options.send(edited, summary.trim()))
     if (!saved) return
     draft.end(content)
-    forgetPosts(queryClient)
+    invalidatePosts(queryClient)
     const { wait_for_review: waits, href } = saved.data
     toasts.show({ text: waits ? t('review.after_review') : words('edit.saved') })
     await router.navigate({ href, ignoreBlocker: true })

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import type { Question } from '../questions/question-queries.ts'
 import { SwitchButton } from '../votes/switch-button.tsx'
-import { useSwitch } from '../votes/use-switch.ts'
+import { useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
 
 /** Toggles following a question and shows the number of followers. */
 export function FollowButton({ question }: { question: Question }): ReactNode {
   const { t } = useWords()
   const { api } = useSite()
-  const follow = useSwitch({ on: question.is_followed, count: question.follow_count }, async ({ on }) => {
+  const follow = useOptimisticToggle({ on: question.is_followed, count: question.follow_count }, async ({ on }) => {
     const { data, error } = await api.call('follow', { body: { object_id: question.id, is_cancel: !on } })
     return error ? { error } : { data: { on: data.is_followed, count: data.follows } }
   })

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { hoveredIn, type Hovered } from './hovered-link.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 
-const HoverCard = later(async () => (await import('./hover-card.tsx')).HoverCard, { optional: true })
+const HoverCard = lazyPart(async () => (await import('./hover-card.tsx')).HoverCard, { optional: true })
 
 /** Delays of the pointer: resting on a link before its card opens, and away from it before the card closes. */
 const OPEN_MS = 400

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notificationsHref, placeHref, screenOf } from './notification-address.ts'
+import { notificationsHref, notificationTargetHref, screenOf } from './notification-address.ts'
 
 const at = (question: string, answer = '0', comment = '') => ({
   title: 'Which glass?',
@@ -9,18 +9,20 @@ const at = (question: string, answer = '0', comment = '') => ({
 })
 
 it('links to the question, the answer, or a comment below one of them', () => {
-  expect(placeHref(at('10010000000000001'), 1)).toBe('/questions/10010000000000001')
-  expect(placeHref(at('10010000000000001', '10020000000000002'), 1)).toBe(
+  expect(notificationTargetHref(at('10010000000000001'), 1)).toBe('/questions/10010000000000001')
+  expect(notificationTargetHref(at('10010000000000001', '10020000000000002'), 1)).toBe(
     '/questions/10010000000000001/10020000000000002',
   )
-  expect(placeHref(at('10010000000000001', '', '10070000000000003'), 1)).toBe(
+  expect(notificationTargetHref(at('10010000000000001', '', '10070000000000003'), 1)).toBe(
     '/questions/10010000000000001?commentId=10070000000000003',
   )
-  expect(placeHref(at('q1', 'a2', '10070000000000003'), 4)).toBe('/questions/q1/a2?commentId=10070000000000003')
+  expect(notificationTargetHref(at('q1', 'a2', '10070000000000003'), 4)).toBe(
+    '/questions/q1/a2?commentId=10070000000000003',
+  )
 })
 
 it('distinguishes a short answer id from a title', () => {
-  expect(placeHref(at('q1', 'a2'), 3)).toBe('/questions/q1/-/a2')
+  expect(notificationTargetHref(at('q1', 'a2'), 3)).toBe('/questions/q1/-/a2')
 })
 
 it("parses the screens' addresses and rejects others", () => {

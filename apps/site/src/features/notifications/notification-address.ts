@@ -30,7 +30,7 @@ export function screenOf(
  * @param permalink the site's setting, 1 to 4: where addresses contain titles, a short answer id needs a placeholder
  * for the title
  */
-export function placeHref(
+export function notificationTargetHref(
   { object_map: { question, answer, comment } }: NotificationItem['object_info'],
   permalink: number,
 ): string {

@@ -6,7 +6,7 @@ import { useAccountWords } from '../../shell/account-words.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
-import { placeHref } from './notification-address.ts'
+import { notificationTargetHref } from './notification-address.ts'
 import type { NotificationItem } from './notification-queries.ts'
 import * as styles from './notifications.css.ts'
 
@@ -27,7 +27,7 @@ export function NotificationRow({ item, onFollow }: NotificationRowProps): React
       {achievement ? <Gain amount={item.rank} /> : null}
       <div className={styles.what}>
         <Anchor
-          href={placeHref(object, permalink)}
+          href={notificationTargetHref(object, permalink)}
           className={classNames(styles.title, !isRead && styles.unread)}
           onClick={onFollow}
         >

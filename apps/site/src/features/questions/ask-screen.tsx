@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Notice, PageHead } from '@quandary/ui'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Page } from '../../shell/page.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
-import { useMissing } from '../../shell/permissions.ts'
+import { useMissingPrivilege } from '../../shell/permissions.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { Composer } from '../editor/composer.tsx'
 import { DraftNotice } from '../editor/draft-notice.tsx'
@@ -89,7 +89,7 @@ function OwnAnswer({ ask: { question, change, post, failure, onUploading } }: { 
 function PostRow({ ask: { draft, busy, uploading, question } }: { ask: QuestionPost }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
-  const missing = useMissing()
+  const missing = useMissingPrivilege()
   return (
     <div className={styles.row}>
       <div className={styles.submit}>

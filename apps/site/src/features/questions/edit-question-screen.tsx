@@ -8,7 +8,7 @@ import { EditFrame } from '../editor/edit-frame.tsx'
 import { revisionsQuery, tagsOf, textOf } from '../editor/revision-queries.ts'
 import { usePostEdit } from '../editor/use-post-edit.ts'
 import { usePostingWords } from './posting-words.ts'
-import { keptTag, tagsToSend, type WrittenQuestion } from './question-draft.ts'
+import { storedTag, tagsToSend, type WrittenQuestion } from './question-draft.ts'
 import { BodyField, TagsField, TitleField, type QuestionForm } from './question-fields.tsx'
 import { questionQuery, type Question } from './question-queries.ts'
 import { atTagField } from './tag-refusal.ts'
@@ -86,5 +86,5 @@ function useQuestionEdit(question: Question) {
 }
 
 function textToCompare({ title, content, tags }: WrittenQuestion): string {
-  return JSON.stringify([title, content, tags.map((tag) => keptTag(tag).value)])
+  return JSON.stringify([title, content, tags.map((tag) => storedTag(tag).value)])
 }

@@ -2,14 +2,14 @@ import { Button, Link, Section } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { userHref } from '../../addresses.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useMayAct } from '../../shell/login-prompt.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { invitesQuery } from './invite-queries.ts'
 import { usePostingWords } from './posting-words.ts'
 import * as styles from './invites.css.ts'
 
-const InviteDialog = later(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 /** The people invited to answer a question, and the button to invite more. */
 export function InvitePanel({ questionId }: { questionId: string }): ReactNode {

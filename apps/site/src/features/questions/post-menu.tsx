@@ -15,16 +15,16 @@ import {
 } from '@quandary/ui'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useMayAct } from '../../shell/login-prompt.tsx'
 import * as entry from '../../shell/menu-entries.css.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { isQuick, type ActedPost, type PostAction, type QuickAction } from './acted-post.ts'
-import { refreshPosts } from './refresh-posts.ts'
+import { isQuick, type PostActionTarget, type PostAction, type QuickAction } from './post-action-target.ts'
+import { refetchPosts } from './refetch-posts.ts'
 import * as styles from './acts.css.ts'
 
-const PostActDialog = later(async () => (await import('./post-act-dialog.tsx')).PostActDialog)
+const PostActDialog = lazyPart(async () => (await import('./post-action-dialog.tsx')).PostActionDialog)
 
 const icons: Partial<Record<PostAction, ReactNode>> = {
   report: <FlagIcon />,
@@ -39,7 +39,7 @@ const icons: Partial<Record<PostAction, ReactNode>> = {
 }
 
 interface PostMenuProps {
-  post: ActedPost
+  post: PostActionTarget
   /** The actions the server allows this viewer. */
   actions: readonly Schemas['MemberAction'][]
   label: string
@@ -101,19 +101,19 @@ function closeMenuOf(button: HTMLElement): void {
   menu?.querySelector('summary')?.focus()
 }
 
-function useQuickAct(post: ActedPost) {
+function useQuickAct(post: PostActionTarget) {
   const { api, queryClient, facts } = useSite()
   const { tell } = useFailures()
   const toasts = useToast()
   return async (action: QuickAction) => {
-    const [{ performAct }, { postingWordsIn }] = await Promise.all([
-      import('./post-acts.ts'),
+    const [{ performPostAction }, { postingWordsIn }] = await Promise.all([
+      import('./post-actions.ts'),
       import('./posting-words.ts'),
     ])
     const act = `${action}_question` as const
-    const { error } = await performAct(api, post, act)
+    const { error } = await performPostAction(api, post, act)
     if (error) return tell(error)
-    await refreshPosts(queryClient)
+    await refetchPosts(queryClient)
     toasts.show({ text: postingWordsIn(facts.language)(`act.${act}.done`) })
   }
 }

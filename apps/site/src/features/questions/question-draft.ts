@@ -50,7 +50,7 @@ export function tagsToSend(tags: readonly TagChoice[]) {
 }
 
 /** Returns the stored part of a chosen tag. */
-export function keptTag({ value, label }: TagChoice): { value: string; label?: string } {
+export function storedTag({ value, label }: TagChoice): { value: string; label?: string } {
   return label === undefined ? { value } : { value, label }
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { editQuestionHref, questionHref, tagHref, postTimelineHref } from '../../addresses.ts'
 import { AppLink } from '../../shell/app-link.tsx'
 import { RelativeTime } from '../../shell/clock.tsx'
-import { focusedRow } from '../../shell/row-mark.ts'
+import { focusableRow } from '../../shell/row-attribute.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
@@ -31,7 +31,7 @@ export function QuestionPost({
 }): ReactNode {
   const { t } = useWords()
   return (
-    <article className={styles.post} {...focusedRow}>
+    <article className={styles.post} {...focusableRow}>
       <header className={styles.head}>
         <h1 className={styles.title}>
           {isPinned(question) ? (

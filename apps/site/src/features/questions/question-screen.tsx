@@ -1,21 +1,21 @@
 import { ReadingColumn } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { AnswerList } from '../answers/answer-list.tsx'
-import { AnswerPlace } from '../answers/answer-place.tsx'
+import { AnswerSection } from '../answers/answer-section.tsx'
 import type { AnswerFilter } from '../answers/answer-queries.ts'
 import { HotQuestions } from './hot-questions.tsx'
-import { QuestionNews } from './question-news.tsx'
+import { NewPostsProvider } from './new-posts-provider.tsx'
 import { questionQuery, type Question } from './question-queries.ts'
 import { QuestionPost } from './question-post.tsx'
 import { isOpen } from './question-state.ts'
 import { RelatedQuestions } from './related-questions.tsx'
 import { useIdle } from './use-idle.ts'
 
-const InvitePanel = later(async () => (await import('./invite-panel.tsx')).InvitePanel)
+const InvitePanel = lazyPart(async () => (await import('./invite-panel.tsx')).InvitePanel)
 
 interface QuestionScreenProps {
   questionId: string
@@ -35,11 +35,11 @@ export function QuestionScreen({ questionId, answerId, filter, commentId }: Ques
   return (
     <Page aside={<QuestionAside question={question} />}>
       <ReadingColumn>
-        <QuestionNews key={question.id} questionId={question.id}>
+        <NewPostsProvider key={question.id} questionId={question.id}>
           <QuestionPost question={question} commentId={commentId} />
           <AnswerList question={question} filter={filter} answerId={answerId} commentId={commentId} />
-        </QuestionNews>
-        <AnswerPlace key={question.id} question={question} />
+        </NewPostsProvider>
+        <AnswerSection key={question.id} question={question} />
       </ReadingColumn>
     </Page>
   )

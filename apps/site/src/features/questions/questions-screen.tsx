@@ -2,7 +2,7 @@ import { formatExactCount } from '@quandary/i18n'
 import { PageHead } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useLoginState } from '../../shell/viewer.ts'
@@ -12,7 +12,7 @@ import { QuestionList } from './question-list.tsx'
 import { questionListQuery, type QuestionListFilter } from './question-queries.ts'
 import { useIdle } from './use-idle.ts'
 
-const SetupChecklist = later(async () => (await import('./setup-checklist.tsx')).SetupChecklist, { optional: true })
+const SetupChecklist = lazyPart(async () => (await import('./setup-checklist.tsx')).SetupChecklist, { optional: true })
 
 export function QuestionsScreen({ filter, path }: { filter: QuestionListFilter; path: string }): ReactNode {
   const { t, language } = useWords()

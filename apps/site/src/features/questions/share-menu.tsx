@@ -4,9 +4,9 @@ import { withQuery } from '../../addresses.ts'
 import * as entry from '../../shell/menu-entries.css.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
-import { useAlive } from '../../shell/use-alive.ts'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { shareWays } from './share-ways.ts'
+import { shareServices } from './share-services.ts'
 import * as styles from './acts.css.ts'
 
 /** How long "Copied" is shown, in milliseconds (docs/spec/screens.md#constants). */
@@ -42,7 +42,7 @@ export function ShareMenu({ path, title }: ShareMenuProps): ReactNode {
       }
     >
       <CopyEntry text={`${title} ${url}`} />
-      {shareWays(url, title).map(({ name, href }) => (
+      {shareServices(url, title).map(({ name, href }) => (
         <a key={name} className={entry.item} href={href} target="_blank" rel="noopener" onClick={openSmall}>
           <ShareIcon />
           {t('share.on', { name })}
@@ -73,7 +73,7 @@ function CopyEntry({ text }: { text: string }): ReactNode {
 /** The device's native share dialog, where it has one; only known in the browser. */
 function NativeEntry({ url, title }: { url: string; title: string }): ReactNode {
   const { t } = useWords()
-  const isHydrated = useAlive()
+  const isHydrated = useIsHydrated()
   if (!isHydrated || !('share' in navigator)) return null
   // Cancelling the native dialog rejects; that is not an error.
   const share = () => void navigator.share({ url, title }).catch(() => undefined)

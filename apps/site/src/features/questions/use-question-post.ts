@@ -6,13 +6,13 @@ import { questionHref } from '../../addresses.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
-import { useTypedEarly } from '../../shell/use-typed-early.ts'
+import { useAdoptEarlyInput } from '../../shell/use-adopt-early-input.ts'
 import { draftKeys, isQuestionDraft, type QuestionDraft } from '../editor/drafts.ts'
 import { atTagField } from './tag-refusal.ts'
 import type { WrittenChange } from './question-fields.tsx'
-import { emptyQuestion, keptTag, tagsInAddress, tagsToSend, type WrittenQuestion } from './question-draft.ts'
+import { emptyQuestion, storedTag, tagsInAddress, tagsToSend, type WrittenQuestion } from './question-draft.ts'
 import { useQuestionCheck } from './use-question-check.ts'
-import { forgetPosts } from './refresh-posts.ts'
+import { invalidatePosts } from './refetch-posts.ts'
 import { useUploading } from './use-uploading.ts'
 import { isPending } from './question-state.ts'
 
@@ -29,7 +29,7 @@ export function useQuestionPost(tags: string | undefined) {
   const create = useCreation()
   const start = { ...emptyQuestion, tags: tagsInAddress(tags, maxTags) }
   const [question, setQuestion] = useState<WrittenQuestion>(start)
-  const content: QuestionDraft = { ...question, tags: question.tags.map(keptTag) }
+  const content: QuestionDraft = { ...question, tags: question.tags.map(storedTag) }
   const restore = useCallback(
     // Tags from the address, and a title typed in the meantime, take precedence over the draft.
     (draft: QuestionDraft) =>
@@ -46,7 +46,7 @@ export function useQuestionPost(tags: string | undefined) {
     setQuestion((before) => withChange(before, part))
     for (const field of Object.keys(part)) form.touched(field === 'answer' ? 'answer_content' : field)
   }
-  useTypedEarly(form.form, { title: '' }, ({ title }) => title !== undefined && change({ title }))
+  useAdoptEarlyInput(form.form, { title: '' }, ({ title }) => title !== undefined && change({ title }))
   const discard = () => {
     draft.end(emptyQuestion)
     setQuestion(emptyQuestion)
@@ -56,7 +56,7 @@ export function useQuestionPost(tags: string | undefined) {
     const posted = await form.send(() => create(question))
     if (!posted) return
     draft.end(content)
-    forgetPosts(queryClient)
+    invalidatePosts(queryClient)
     if (isPending(posted.data)) toasts.show({ text: t('post.pending') })
     const { id, url_title: urlTitle } = posted.data
     await router.navigate({ href: questionHref({ id, urlTitle }, permalink) })

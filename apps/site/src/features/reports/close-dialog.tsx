@@ -2,7 +2,7 @@ import { useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shell/site-context.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
-import { refreshPosts } from '../questions/refresh-posts.ts'
+import { refetchPosts } from '../questions/refetch-posts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export function CloseDialog({ questionId, onClose }: { questionId: string; onClose: () => void }): ReactNode {
@@ -10,7 +10,7 @@ export function CloseDialog({ questionId, onClose }: { questionId: string; onClo
   const words = usePostingWords()
   const toasts = useToast()
   const done = async () => {
-    await refreshPosts(queryClient)
+    await refetchPosts(queryClient)
     toasts.show({ text: words('close.done') })
   }
   return (

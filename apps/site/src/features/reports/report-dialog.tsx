@@ -1,12 +1,12 @@
 import { useToast } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite } from '../../shell/site-context.ts'
-import type { ActedPost } from '../questions/acted-post.ts'
+import type { PostActionTarget } from '../questions/post-action-target.ts'
 import { usePostingWords } from '../questions/posting-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Flags a post for the staff. */
-export function ReportDialog({ post, onClose }: { post: ActedPost; onClose: () => void }): ReactNode {
+export function ReportDialog({ post, onClose }: { post: PostActionTarget; onClose: () => void }): ReactNode {
   const { api } = useSite()
   const words = usePostingWords()
   const toasts = useToast()

@@ -3,26 +3,26 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { answerHref, commentHref, questionHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite } from '../../shell/site-context.ts'
 import { useKeys } from '../../shell/use-keys.ts'
-import { flagActs, type FlagAct } from './flag-acts.ts'
+import { flagActions, type FlagAction } from './flag-actions.ts'
 import { PostPart } from './pending-task.tsx'
 import { ReviewCard, ReviewPart } from './review-card.tsx'
 import type { FlaggedPost } from './review-queries.ts'
 import type { TaskProps } from './task.ts'
 import * as styles from './reviews.css.ts'
 
-const FlagCloseDialog = later(async () => (await import('./flag-dialogs.tsx')).FlagCloseDialog)
-const FlagDeleteDialog = later(async () => (await import('./flag-dialogs.tsx')).FlagDeleteDialog)
-const FlagEditForm = later(async () => (await import('./flag-edit-form.tsx')).FlagEditForm)
+const FlagCloseDialog = lazyPart(async () => (await import('./flag-dialogs.tsx')).FlagCloseDialog)
+const FlagDeleteDialog = lazyPart(async () => (await import('./flag-dialogs.tsx')).FlagDeleteDialog)
+const FlagEditForm = lazyPart(async () => (await import('./flag-edit-form.tsx')).FlagEditForm)
 
 /** A flagged post and the actions on it. */
 export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<FlaggedPost>): ReactNode {
   const words = useCommunityWords()
   const { api } = useSite()
-  const [open, setOpen] = useState<FlagAct>()
+  const [open, setOpen] = useState<FlagAction>()
   const close = () => setOpen(undefined)
   const decideAt = (operation: 'ignore_report' | 'unlist_post') => () =>
     void decision.decide(
@@ -31,7 +31,7 @@ export function FlagTask({ task, decision, skip, takesFocus }: TaskProps<Flagged
     )
   const ignore = decideAt('ignore_report')
   useKeys({ i: ignore, ...(skip.act && { s: skip.act }) })
-  const acts = flagActs(task).map((act) => (
+  const acts = flagActions(task).map((act) => (
     <Button
       key={act}
       variant={act === 'delete' ? 'dangerQuiet' : 'secondary'}

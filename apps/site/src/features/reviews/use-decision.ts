@@ -3,7 +3,7 @@ import { useToast } from '@quandary/ui'
 import { useCallback, useRef, useState } from 'react'
 import { useFailures } from '../../shell/failures.tsx'
 import { useSite } from '../../shell/site-context.ts'
-import { forgetPosts } from '../questions/refresh-posts.ts'
+import { invalidatePosts } from '../questions/refetch-posts.ts'
 import { REVIEW_KEY } from './review-queries.ts'
 
 /** The decision functions of a task's card. */
@@ -27,7 +27,7 @@ export function useDecision(onDecided: () => void): Decision {
     async (told: string) => {
       onDecided()
       toasts.show({ text: told })
-      forgetPosts(queryClient)
+      invalidatePosts(queryClient)
       await queryClient.invalidateQueries({ queryKey: [REVIEW_KEY] })
     },
     [onDecided, queryClient, toasts],

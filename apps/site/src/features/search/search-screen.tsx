@@ -8,7 +8,7 @@ import { withQuery } from '../../addresses.ts'
 import { Page } from '../../shell/page.tsx'
 import { pageCount } from '../../shell/search-text.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { SvgMark } from '../../shell/svg-mark.tsx'
+import { SvgIcon } from '../../shell/svg-icon.tsx'
 import { HitRow } from './hit-row.tsx'
 import { HITS_PER_PAGE, searchOrders, searchProviderQuery, searchQuery, type SearchFilter } from './search-queries.ts'
 import { tokensOf, withToken, wordsOf } from './search-words.ts'
@@ -152,7 +152,7 @@ function Provider(): ReactNode {
     <p className={styles.provider}>
       {t('search.by')}
       <a href={provider.link} className={styles.providerName} rel="noopener">
-        <SvgMark svg={provider.icon} />
+        <SvgIcon svg={provider.icon} />
         {provider.name}
       </a>
     </p>

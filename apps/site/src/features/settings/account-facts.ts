@@ -18,7 +18,7 @@ export function useOpenFields() {
 }
 
 /** Returns a function that refetches the viewer after a change and invalidates the profile pages. */
-export function useRefreshedViewer(): () => Promise<void> {
+export function useRefetchViewer(): () => Promise<void> {
   const { api } = useSite()
   const queryClient = useQueryClient()
   return async () => {

@@ -1,12 +1,12 @@
 import { MailIcon, Notice, Section } from '@quandary/ui'
 import { useState, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
-import { useAgent } from '../../shell/agent.ts'
+import { useUserCenter } from '../../shell/user-center-agent.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { BoundLogins } from '../connectors/bound-logins.tsx'
 import { AddressChangeForm } from '../accounts/address-change-form.tsx'
-import { Elsewhere } from './elsewhere.tsx'
-import { useElsewhere } from './elsewhere-query.ts'
+import { ExternalSettings } from './external-settings.tsx'
+import { useExternalSettings } from './external-settings-query.ts'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { SessionList } from './session-list.tsx'
 import * as styles from './settings.css.ts'
@@ -15,8 +15,8 @@ import * as styles from './settings.css.ts'
 export function AccountSettings(): ReactNode {
   const person = useViewer()
   const words = useAccountWords()
-  const elsewhere = useElsewhere('account')
-  const agent = useAgent()
+  const elsewhere = useExternalSettings('account')
+  const agent = useUserCenter()
   const takesPasswords = agent === null || agent.enabled_original_user_system
   if (person === null) return null
   const { e_mail: address, have_password: hasPassword } = person
@@ -24,7 +24,7 @@ export function AccountSettings(): ReactNode {
     return (
       <>
         <Section title={words('settings.account')}>
-          <Elsewhere part="account" url={elsewhere} />
+          <ExternalSettings part="account" url={elsewhere} />
         </Section>
         <SessionList />
       </>

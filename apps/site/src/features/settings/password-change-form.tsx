@@ -6,9 +6,9 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { useTypedForm } from '../../shell/use-typed-form.ts'
 import { AccountForm, PasswordField } from '../accounts/account-form.tsx'
 import { checkPasswordChange } from '../accounts/account-rules.ts'
-import { sentencesFor } from '../accounts/field-problems.ts'
+import { messagesFor } from '../accounts/field-problems.ts'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
-import { useRefreshedViewer } from './account-facts.ts'
+import { useRefetchViewer } from './account-facts.ts'
 import { sessionsQuery } from './session-queries.ts'
 
 const empty = { old_pass: '', pass: '', pass_again: '' }
@@ -25,11 +25,11 @@ export function PasswordChangeForm({ address, hasPassword }: PasswordChangeFormP
   const words = useAccountWords()
   const { api } = useSite()
   const toasts = useToast()
-  const refresh = useRefreshedViewer()
+  const refresh = useRefetchViewer()
   const queryClient = useQueryClient()
   const form = useTypedForm({
     initial: empty,
-    check: (typed) => sentencesFor(checkPasswordChange(typed, hasPassword), t),
+    check: (typed) => messagesFor(checkPasswordChange(typed, hasPassword), t),
     send: ({ old_pass, pass }) => api.call('changePassword', { body: { ...(hasPassword ? { old_pass } : {}), pass } }),
     done: async () => {
       form.setTyped(empty)

@@ -2,13 +2,13 @@ import type { Schemas } from '@quandary/api-client'
 import { Avatar, FileButton, RadioGroup } from '@quandary/ui'
 import { Suspense, type ReactNode } from 'react'
 import { useAccountWords } from '../../shell/account-words.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { AVATAR_MEGABYTES, AVATAR_TYPES } from '../uploads/avatar-file.ts'
 import { useAvatarUpload } from '../uploads/use-avatar-upload.ts'
 import type { Picture } from './profile-draft.ts'
 import * as styles from './settings.css.ts'
 
-const AvatarCrop = later(async () => (await import('../uploads/avatar-crop.tsx')).AvatarCrop)
+const AvatarCrop = lazyPart(async () => (await import('../uploads/avatar-crop.tsx')).AvatarCrop)
 
 interface PictureChoiceProps {
   person: Schemas['CurrentUser']

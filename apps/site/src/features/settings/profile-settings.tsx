@@ -9,9 +9,9 @@ import { AccountForm } from '../accounts/account-form.tsx'
 import { Composer } from '../editor/composer.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { bodyOf, checkProfile, draftOf, isSameDraft, profileLimits, type ProfileProblem } from './profile-draft.ts'
-import { Elsewhere } from './elsewhere.tsx'
-import { useElsewhere } from './elsewhere-query.ts'
-import { useOpenFields, useRefreshedViewer } from './account-facts.ts'
+import { ExternalSettings } from './external-settings.tsx'
+import { useExternalSettings } from './external-settings-query.ts'
+import { useOpenFields, useRefetchViewer } from './account-facts.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import * as styles from './settings.css.ts'
 
@@ -19,7 +19,7 @@ import * as styles from './settings.css.ts'
 export function ProfileSettings(): ReactNode {
   const person = useViewer()
   const words = useAccountWords()
-  const elsewhere = useElsewhere('profile')
+  const elsewhere = useExternalSettings('profile')
   if (person === null) return null
   return (
     <Section title={words('settings.profile')}>
@@ -28,7 +28,7 @@ export function ProfileSettings(): ReactNode {
           <ProfileForm key={person.id} person={person} />
         </div>
       ) : (
-        <Elsewhere part="profile" url={elsewhere} />
+        <ExternalSettings part="profile" url={elsewhere} />
       )}
     </Section>
   )
@@ -103,7 +103,7 @@ function useProfileForm(person: Schemas['CurrentUser']) {
   const { api } = useSite()
   const words = useAccountWords()
   const toasts = useToast()
-  const refresh = useRefreshedViewer()
+  const refresh = useRefetchViewer()
   const sentence = useProfileSentences()
   const form = useTypedForm({
     initial: draftOf(person),

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 
-const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /**
  * Asks before leaving a page with unsaved changes; when the tab is closed, the browser asks in its own words. Renders

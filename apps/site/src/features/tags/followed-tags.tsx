@@ -2,13 +2,13 @@ import { Button, Section, Tag, TagList } from '@quandary/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { tagHref } from '../../addresses.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useLoginState } from '../../shell/viewer.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
-const FollowedTagsForm = later(async () => (await import('./followed-tags-form.tsx')).FollowedTagsForm)
+const FollowedTagsForm = lazyPart(async () => (await import('./followed-tags-form.tsx')).FollowedTagsForm)
 
 /** The side card of the tags that an activated member follows. */
 export function FollowedTags(): ReactNode {

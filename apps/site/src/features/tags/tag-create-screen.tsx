@@ -8,7 +8,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
 import { emptyTag } from './tag-draft.ts'
 import { TagForm } from './tag-form.tsx'
-import { useRefreshedTags } from './use-refreshed-tags.ts'
+import { useRefetchTags } from './use-refetch-tags.ts'
 import { useTagForm } from './use-tag-form.ts'
 import * as styles from './tags.css.ts'
 
@@ -19,7 +19,7 @@ export function TagCreateScreen(): ReactNode {
   const { api } = useSite()
   const router = useRouter()
   const toasts = useToast()
-  const refresh = useRefreshedTags()
+  const refresh = useRefetchTags()
   const form = useTagForm({
     initial: emptyTag,
     send: ({ display_name, slug_name, original_text }) =>

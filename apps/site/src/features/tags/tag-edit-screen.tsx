@@ -14,7 +14,7 @@ import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
 import { tagInVersion, type WrittenTag } from './tag-draft.ts'
 import { TagForm } from './tag-form.tsx'
 import { tagEditCheckQuery, tagQuery, tagVersionsQuery, type TagDetail } from './tag-queries.ts'
-import { useRefreshedTags } from './use-refreshed-tags.ts'
+import { useRefetchTags } from './use-refetch-tags.ts'
 import { useTagForm } from './use-tag-form.ts'
 import * as styles from './tags.css.ts'
 
@@ -63,7 +63,7 @@ function useTagEdit(tag: TagDetail) {
   const { api } = useSite()
   const router = useRouter()
   const toasts = useToast()
-  const refresh = useRefreshedTags()
+  const refresh = useRefetchTags()
   const { display_name, slug_name, original_text } = tag
   return useTagForm({
     initial: { display_name, slug_name, original_text, edit_summary: '' },

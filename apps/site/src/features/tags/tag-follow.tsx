@@ -1,7 +1,7 @@
 import { Button, CheckIcon, PlusIcon, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { toggled, useSwitch } from '../votes/use-switch.ts'
+import { toggled, useOptimisticToggle } from '../votes/use-optimistic-toggle.ts'
 import { followedTagsQuery } from './tag-queries.ts'
 
 interface TagFollowProps {
@@ -14,7 +14,7 @@ export function TagFollow({ tag, size = 'md' }: TagFollowProps): ReactNode {
   const { t } = useWords()
   const { api, queryClient } = useSite()
   const loaded = { on: tag.is_follower, count: tag.follow_count }
-  const { state, wish } = useSwitch(loaded, async ({ on }) => {
+  const { state, wish } = useOptimisticToggle(loaded, async ({ on }) => {
     const { data, error } = await api.call('follow', { body: { object_id: tag.tag_id, is_cancel: !on } })
     if (error) return { error }
     await Promise.all(

@@ -5,7 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { tagEditHref, tagHref, tagTimelineHref } from '../../addresses.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer, viewerFacts } from '../../shell/viewer.ts'
@@ -14,8 +14,8 @@ import { tagQuery, type TagDetail } from './tag-queries.ts'
 import { TagSynonyms } from './tag-synonyms.tsx'
 import * as styles from './tags.css.ts'
 
-const TagActDialog = later(async () => (await import('./tag-act-dialog.tsx')).TagActDialog)
-const TagMergeDialog = later(async () => (await import('./tag-merge-dialog.tsx')).TagMergeDialog)
+const TagActDialog = lazyPart(async () => (await import('./tag-action-dialog.tsx')).TagActionDialog)
+const TagMergeDialog = lazyPart(async () => (await import('./tag-merge-dialog.tsx')).TagMergeDialog)
 
 /** The description and synonyms of a tag, and the viewer's actions on it. */
 export function TagInfoScreen({ slug }: { slug: string }): ReactNode {

@@ -8,7 +8,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
 import { useTagChoices } from '../questions/use-tag-choices.ts'
 import { tagQuery, type TagDetail } from './tag-queries.ts'
-import { useRefreshedTags } from './use-refreshed-tags.ts'
+import { useRefetchTags } from './use-refetch-tags.ts'
 import * as styles from './tags.css.ts'
 
 /** Merges a tag into another, permanently. */
@@ -18,7 +18,7 @@ export function TagMergeDialog({ tag, onClose }: { tag: TagDetail; onClose: () =
   const { api, queryClient } = useSite()
   const router = useRouter()
   const toasts = useToast()
-  const refresh = useRefreshedTags()
+  const refresh = useRefetchTags()
   const id = useId()
   const { form, failure, busy, check, touched, send } = useForm()
   const [target, setTarget] = useState<TagChoice[]>([])

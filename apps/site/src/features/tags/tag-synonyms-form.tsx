@@ -5,7 +5,7 @@ import { useSite, useWords } from '../../shell/site-context.ts'
 import { useForm } from '../../shell/use-form.ts'
 import { useTagChoices } from '../questions/use-tag-choices.ts'
 import type { TagDetail } from './tag-queries.ts'
-import { useRefreshedTags } from './use-refreshed-tags.ts'
+import { useRefetchTags } from './use-refetch-tags.ts'
 import * as styles from './tags.css.ts'
 
 /** Most synonyms of a tag (operation updateTagSynonyms). */
@@ -23,7 +23,7 @@ export function TagSynonymsForm({ tag, synonyms, onClose }: TagSynonymsFormProps
   const words = useCommunityWords()
   const { api } = useSite()
   const toasts = useToast()
-  const refresh = useRefreshedTags()
+  const refresh = useRefetchTags()
   const { suggest, canCreate } = useTagChoices()
   const { form, failure, busy, touched, send } = useForm()
   const [chosen, setChosen] = useState<TagChoice[]>(() =>

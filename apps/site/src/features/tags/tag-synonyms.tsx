@@ -2,12 +2,12 @@ import { Button, Section, Tag, TagList } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useCommunityWords } from '../../shell/community-words.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { synonymsQuery, type TagDetail } from './tag-queries.ts'
 import * as styles from './tags.css.ts'
 
-const TagSynonymsForm = later(async () => (await import('./tag-synonyms-form.tsx')).TagSynonymsForm)
+const TagSynonymsForm = lazyPart(async () => (await import('./tag-synonyms-form.tsx')).TagSynonymsForm)
 
 /** The synonyms of a tag, editable with the privilege. */
 export function TagSynonyms({ tag }: { tag: TagDetail }): ReactNode {

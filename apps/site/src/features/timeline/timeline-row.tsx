@@ -25,9 +25,9 @@ import { useCommunityWords } from '../../shell/community-words.ts'
 import type { TimelineEntry } from './timeline-queries.ts'
 import { hasVersion } from './version-before.ts'
 import * as styles from './timeline.css.ts'
-import { later } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 
-const TimelineChange = later(async () => (await import('./timeline-change.tsx')).TimelineChange)
+const TimelineChange = lazyPart(async () => (await import('./timeline-change.tsx')).TimelineChange)
 
 const icons = {
   asked: PlusIcon,

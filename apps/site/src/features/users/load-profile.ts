@@ -1,7 +1,7 @@
 import { requireLogin } from '@quandary/guards'
 import { redirect } from '@tanstack/react-router'
 import { userHref } from '../../addresses.ts'
-import { agentIn } from '../../shell/agent.ts'
+import { userCenterIn } from '../../shell/user-center-agent.ts'
 import { guardPage, loadPage } from '../../shell/load-page.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { plainText } from '../../shell/plain-text.ts'
@@ -64,7 +64,9 @@ async function loadProfile(
 ): Promise<void> {
   const { api, facts, queryClient } = context
   const links =
-    agentIn(context) === null ? undefined : queryClient.prefetchQuery(profileLinksQuery(api, username, facts.language))
+    userCenterIn(context) === null
+      ? undefined
+      : queryClient.prefetchQuery(profileLinksQuery(api, username, facts.language))
   await loadPage(href, Promise.all([queryClient.fetchQuery(profileQuery(api, username)), part]))
   await links
 }

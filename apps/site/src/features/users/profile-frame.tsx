@@ -15,12 +15,12 @@ import {
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { settingsHref, userHref } from '../../addresses.ts'
-import { useAgent } from '../../shell/agent.ts'
+import { useUserCenter } from '../../shell/user-center-agent.ts'
 import { RelativeTime } from '../../shell/clock.tsx'
 import { useCommunityWords } from '../../shell/community-words.ts'
 import { Page } from '../../shell/page.tsx'
 import { useSite, useWords } from '../../shell/site-context.ts'
-import { SvgMark } from '../../shell/svg-mark.tsx'
+import { SvgIcon } from '../../shell/svg-icon.tsx'
 import { useLoginState, useViewer } from '../../shell/viewer.ts'
 import { isOwnTab, isSameUsername, profileTabs, type ProfileTab } from './profile-tabs.ts'
 import { profileLinksQuery, profileQuery, type Profile } from './user-queries.ts'
@@ -169,11 +169,11 @@ function ProfileFacts({ profile }: { profile: Profile }): ReactNode {
 /** Links to the member's profile at the user center. */
 function ProfileLinks({ username }: { username: string }): ReactNode {
   const { api, facts } = useSite()
-  const hasAgent = useAgent() !== null
+  const hasAgent = useUserCenter() !== null
   const { data: links = [] } = useQuery({ ...profileLinksQuery(api, username, facts.language), enabled: hasAgent })
   return links.map(({ name, label, icon, url }) => (
     <span key={name} className={styles.fact}>
-      <SvgMark svg={icon} />
+      <SvgIcon svg={icon} />
       <a href={url} rel="nofollow noopener">
         {label}
       </a>

@@ -2,11 +2,11 @@ import { formatCount, formatExactCount } from '@quandary/i18n'
 import type { Schemas } from '@quandary/api-client'
 import { VoteControl } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { useMissing } from '../../shell/permissions.ts'
+import { useMissingPrivilege } from '../../shell/permissions.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { useWishes } from './use-wishes.ts'
-import { afterPress, ownVote, voteCall, type VoteState } from './vote-step.ts'
+import { useOptimisticAction } from './use-optimistic-action.ts'
+import { afterClick, ownVote, voteCall, type VoteState } from './vote-step.ts'
 
 interface PostVotesProps {
   kind: 'question' | 'answer'
@@ -28,10 +28,10 @@ export function PostVotes(props: PostVotesProps): ReactNode {
   const { kind, objectId, label, authorUsername, votes, status, deleted } = props
   const { t, language } = useWords()
   const { api } = useSite()
-  const missing = useMissing()
+  const missing = useMissingPrivilege()
   const own = useViewer()?.username === authorUsername
   const reason = deleted ? t('vote.deleted') : own ? t('vote.own_post') : undefined
-  const { state, wish } = useWishes<VoteState>({
+  const { state, wish } = useOptimisticAction<VoteState>({
     loaded: { score: votes, vote: ownVote(status) },
     isSame: (one, other) => one.vote === other.vote,
     send: async (wished, settled) => {
@@ -47,7 +47,7 @@ export function PostVotes(props: PostVotesProps): ReactNode {
       score={formatCount(state.score).replace('-', '−')}
       scoreTitle={formatExactCount(state.score, language)}
       vote={state.vote}
-      onVote={(pressed) => wish((shown) => afterPress(shown, pressed))}
+      onVote={(pressed) => wish((shown) => afterClick(shown, pressed))}
       upDisabledReason={reason ?? (state.vote === 'up' ? undefined : missing(`${kind}.vote_up`))}
       downDisabledReason={reason ?? (state.vote === 'down' ? undefined : missing(`${kind}.vote_down`))}
     />

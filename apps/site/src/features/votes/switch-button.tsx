@@ -1,10 +1,10 @@
 import { formatCount } from '@quandary/i18n'
 import { CountedToggle } from '@quandary/ui'
 import type { ReactNode } from 'react'
-import { toggled, type useSwitch } from './use-switch.ts'
+import { toggled, type useOptimisticToggle } from './use-optimistic-toggle.ts'
 
 interface SwitchButtonProps {
-  state: ReturnType<typeof useSwitch>
+  state: ReturnType<typeof useOptimisticToggle>
   icon: ReactNode
   /** Label of the current state: "Follow", "Following". */
   words: string

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { afterPress, ownVote, voteCall } from './vote-step.ts'
+import { afterClick, ownVote, voteCall } from './vote-step.ts'
 
 it('a first vote counts one', () => {
-  expect(afterPress({ score: 3, vote: null }, 'up')).toEqual({ score: 4, vote: 'up' })
-  expect(afterPress({ score: 3, vote: null }, 'down')).toEqual({ score: 2, vote: 'down' })
+  expect(afterClick({ score: 3, vote: null }, 'up')).toEqual({ score: 4, vote: 'up' })
+  expect(afterClick({ score: 3, vote: null }, 'down')).toEqual({ score: 2, vote: 'down' })
 })
 
 it('the opposite arrow reverses the vote', () => {
-  expect(afterPress({ score: 4, vote: 'up' }, 'down')).toEqual({ score: 2, vote: 'down' })
-  expect(afterPress({ score: 2, vote: 'down' }, 'up')).toEqual({ score: 4, vote: 'up' })
+  expect(afterClick({ score: 4, vote: 'up' }, 'down')).toEqual({ score: 2, vote: 'down' })
+  expect(afterClick({ score: 2, vote: 'down' }, 'up')).toEqual({ score: 4, vote: 'up' })
 })
 
 it('the same arrow withdraws the vote', () => {
-  expect(afterPress({ score: 4, vote: 'up' }, 'up')).toEqual({ score: 3, vote: null })
+  expect(afterClick({ score: 4, vote: 'up' }, 'up')).toEqual({ score: 3, vote: null })
 })
 
 it('returns the API call that leads from one vote to another', () => {

@@ -16,7 +16,7 @@ export function ownVote(status: Schemas['VoteStatus']): Vote | null {
 const weight = { up: 1, down: -1 } as const
 
 /** Returns the optimistic state after a click on an arrow. The arrow of the current vote withdraws it. */
-export function afterPress(state: VoteState, pressed: Vote): VoteState {
+export function afterClick(state: VoteState, pressed: Vote): VoteState {
   const without = state.score - (state.vote === null ? 0 : weight[state.vote])
   return state.vote === pressed ? { score: without, vote: null } : { score: without + weight[pressed], vote: pressed }
 }

@@ -58,7 +58,7 @@ export const smtpSettings: SettingsGroup<Smtp> = {
     ]
   },
   save: (api, values) => api.call('updateSmtpSettings', { body: bodyOf(values) }),
-  said: (t, values) => {
+  savedMessage: (t, values) => {
     const recipient = textOf(values, 'test_email_recipient')
     return recipient === '' ? t('saved') : t('smtp.test_sent', { recipient })
   },

@@ -1,0 +1,27 @@
+import type { ApiError } from '@quandary/api-client'
+import { errorText } from '@quandary/web-shell'
+import type { TranslateAdmin } from './language-store.ts'
+
+/** Title, code and text of the screen that stands in place of a page. */
+export interface ErrorTexts {
+  code?: string
+  title: string
+  text: string
+}
+
+/** What an error screen says (product spec §8, “Error pages”). */
+export function errorTexts(error: ApiError, t: TranslateAdmin): ErrorTexts {
+  switch (error.kind) {
+    case 'forbidden':
+      return { code: '403', title: t('error.title_403'), text: t('error.403') }
+    case 'notFound':
+      return { code: '404', title: t('error.title_404'), text: t('error.404') }
+    case 'server':
+      return { code: String(error.status), title: t('error.title_50x'), text: t('error.50x') }
+    case 'offline':
+    case 'timeout':
+      return { title: t('error.title_offline'), text: errorText(error, t) }
+    default:
+      return { title: t('error.title_failed'), text: errorText(error, t) }
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { AppContext } from '../../context.ts'
+import type { ChangeLog, CacheTags } from '../../platform/changes/change-log.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { EncodedBody } from './encoded-body.ts'
+
+/** A response rendered from the database. */
+export interface RenderedResponse {
+  status: number
+  /** Lower-case names. Never a `set-cookie`: a cached response goes to everybody. */
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer
+  /** The cache tags whose changes invalidate it. */
+  madeFrom: CacheTags
+  /** Public ids of the questions it shows, for counting views. */
+  questions?: readonly string[]
+  /** True if it may be cached; only a response with status 200 ever is. */
+  keep: boolean
+}
+
+/** A cached response. */
+export interface CachedResponse {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: EncodedBody
+  questions: readonly string[]
+  /** A hash of the body. */
+  fingerprint: string
+}
+
+interface Entry extends CachedResponse {
+  madeFrom: CacheTags
+  /** Position of the change log up to which the entry is known to be current. */
+  since: number
+  /** Time of rendering, in milliseconds. */
+  at: number
+}
+
+/** Bytes an entry takes besides its body. */
+const ENTRY_BYTES = 2_000
+
+/**
+ * Caches compressed responses that are the same for everybody, and serves them only while nothing they were built from
+ * has changed. The least recently used are evicted first when the cache is full.
+ *
+ * Saves rendering a page for every guest: `pnpm bench --only "page: question"` shows the cached pages next to the
+ * rendered ones. Can be deleted once rendering is as cheap as a lookup, or a shared cache in front of the server can be
+ * invalidated by the change log.
+ */
+export class ResponseCache {
+  #changes: ChangeLog
+  #clock: Clock
+  #entries: LRUCache<string, Entry>
+  #rendering = new Map<string, Promise<Entry>>()
+
+  /** @param maxBytes of all entries together; 0 disables the cache */
+  constructor({ changes, clock, maxBytes }: { changes: ChangeLog; clock: Clock; maxBytes: number }) {
+    this.#changes = changes
+    this.#clock = clock
+    this.#entries = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      sizeCalculation: (entry, key) => entry.body.weight + key.length + ENTRY_BYTES,
+    })
+  }
+
+  /**
+   * Returns the response of a key: the cached one if it includes everything committed before this call, otherwise a new
+   * one, rendered once for all concurrent callers.
+   * @param seconds maximum age; at most ten minutes (`REMEMBERED_MS`)
+   */
+  async get(key: string, seconds: number, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
+    try {
+      await this.#changes.catchUp()
+    } catch {
+      // The changes are unknown, so nothing cached is served and nothing is cached.
+      return toCached(await make())
+    }
+    const present = this.#current(key, seconds)
+    if (present) return present
+    const rendering = this.#rendering.get(key)
+    if (!rendering) return this.#render(key, make)
+    // The rendering in progress may have read before a change that this caller has to see.
+    await rendering.catch(() => {})
+    await this.#changes.catchUp()
+    // A rendering that began after that read everything this caller has to see.
+    return this.#current(key, seconds) ?? this.#rendering.get(key) ?? this.#render(key, make)
+  }
+
+  /**
+   * Returns the cached response of a key if it is current, without rendering. The caller has awaited `catchUp` of the
+   * change log.
+   */
+  present(key: string, seconds: number): CachedResponse | undefined {
+    return this.#current(key, seconds)
+  }
+
+  #current(key: string, seconds: number): Entry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    const isCurrent = this.#changes.isCurrent(entry.since, entry.madeFrom)
+    if (isCurrent && this.#clock.now() < entry.at + seconds * 1000) {
+      entry.since = this.#changes.position
+      return entry
+    }
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  #render(key: string, make: () => Promise<RenderedResponse>): Promise<Entry> {
+    // Noted before anything is read: a change during rendering invalidates the entry before it is ever served.
+    const since = this.#changes.position
+    const at = this.#clock.now()
+    const making = (async () => {
+      const made = await make()
+      const entry = { ...(await toCached(made)), madeFrom: made.madeFrom, since, at }
+      if (made.keep && made.status === 200) this.#entries.set(key, entry)
+      return entry
+    })().finally(() => {
+      if (this.#rendering.get(key) === making) this.#rendering.delete(key)
+    })
+    this.#rendering.set(key, making)
+    return making
+  }
+}
+
+const cacheOfSite = new WeakMap<AppContext, ResponseCache>()
+
+/** Returns the cache of this context, creating it on first use. */
+export function responseCache(context: AppContext): ResponseCache {
+  const { changes, clock, config } = context
+  const cache = cacheOfSite.get(context) ?? new ResponseCache({ changes, clock, maxBytes: config.pageCacheBytes })
+  cacheOfSite.set(context, cache)
+  return cache
+}
+
+async function toCached({ status, headers, body, questions = [] }: RenderedResponse): Promise<CachedResponse> {
+  const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { status, headers, questions, body: await EncodedBody.of(body), fingerprint }
+}

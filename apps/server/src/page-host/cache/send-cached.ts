@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from '../entity-tag.ts'
+import type { CachedResponse } from './response-cache.ts'
+import type { Coding } from './encoded-body.ts'
+import { chooseCoding } from './encoded-body.ts'
+
+/**
+ * Sends a response in a coding the client accepts, or a 304. The ETag is strong, so every coding has its own (RFC 9110
+ * §8.8.3.3).
+ * @param isPublic true if shared caches may store it
+ * @param seconds time clients may use it without revalidating; by default they always revalidate
+ */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: CachedResponse,
+  { isPublic, seconds }: { isPublic: boolean; seconds?: number },
+): Promise<FastifyReply> {
+  const coding = kept.body.isEmpty ? 'identity' : chooseCoding(request.headers['accept-encoding'])
+  const tag = tagOf(kept, coding)
+  const known = kept.status === 200 && namesTag(request.headers['if-none-match'], tag)
+  const { 'content-encoding': encoding, ...headers } = headersOf(kept, coding, { isPublic, seconds })
+  void reply.headers(headers)
+  if (known) return reply.code(304).send()
+  if (encoding !== undefined) void reply.header('content-encoding', encoding)
+  return reply.code(kept.status).send(await kept.body.in(coding))
+}
+
+/** Returns all headers of a cached response in a coding. */
+export function headersOf(
+  kept: CachedResponse,
+  coding: Coding,
+  { isPublic, seconds }: { isPublic: boolean; seconds?: number | undefined },
+): { etag: string; [name: string]: string } {
+  return {
+    ...kept.headers,
+    etag: tagOf(kept, coding),
+    'cache-control': cacheControl(isPublic, seconds),
+    ...(coding !== 'identity' && { 'content-encoding': coding }),
+  }
+}
+
+function tagOf(kept: CachedResponse, coding: Coding): string {
+  return `"${kept.fingerprint}${coding === 'identity' ? '' : `-${coding}`}"`
+}
+
+function cacheControl(isPublic: boolean, seconds: number | undefined): string {
+  const keeping = seconds === undefined ? 'no-cache' : `max-age=${seconds}`
+  return isPublic ? `public, ${keeping}` : 'private, no-cache'
+}

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db } from './database.ts'
+
+/** The reads memoized so far. */
+interface RequestMemo {
+  reads: Map<string, Promise<unknown>>
+  isOver: boolean
+}
+
+const current = new AsyncLocalStorage<RequestMemo>()
+
+/**
+ * Memoizes reads for the duration of `work`, such as rendering a page: each {@link memoizeRead} key is read once. The memo
+ * ends with the work, also for promises that outlive it.
+ *
+ * Saves the repeated queries of a page's parts: `pnpm bench --only "page: question"` measures the pages that are
+ * rendered. Can be deleted once a page loads each row once and passes it on.
+ */
+export function withRequestMemo<T>(work: () => Promise<T>): Promise<T> {
+  const memo: RequestMemo = { reads: new Map(), isOver: false }
+  return current.run(memo, work).finally(() => {
+    memo.isOver = true
+    memo.reads.clear()
+  })
+}
+
+/**
+ * Reads through the memo of the surrounding {@link withRequestMemo}. Outside of one, and in a transaction, it reads each
+ * time.
+ * @param key identifies the read, the same for all callers, e.g. `question 7`
+ */
+export function memoizeRead<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
+  const memo = current.getStore()
+  if (!memo || memo.isOver || db.isTransaction) return read()
+  // Every caller of a key uses the type it was read with.
+  const present = memo.reads.get(key) as Promise<T> | undefined
+  if (present) return present
+  const pending = read()
+  memo.reads.set(key, pending)
+  return pending
+}

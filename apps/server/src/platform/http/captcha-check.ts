@@ -1,0 +1,51 @@
+import type { OperationQuery } from '@quandary/api-client'
+import type { Viewer } from './viewer.ts'
+
+/** An action that may require a captcha (docs/spec/contract.md#captcha). */
+export type CaptchaAction = OperationQuery<'getCaptcha'>['action']
+
+/** The caller that actions are counted for. */
+export interface CaptchaCaller {
+  viewer: Viewer | null
+  ip: string
+}
+
+/** The solution a request carries; '' where it carries none. */
+export interface CaptchaSolution {
+  id: string
+  code: string
+}
+
+/** Decides who has to solve a captcha first; a slice provides it. */
+export interface CaptchaCheck {
+  /**
+   * Runs `work` unless a captcha is required and not solved, and counts the attempt.
+   * @param answer null for callers that cannot solve captchas: the attempt is counted, but no captcha is required
+   * @throws {Refusal} naming the field `captcha_code`
+   */
+  guard<T>(
+    action: CaptchaAction,
+    asker: CaptchaCaller,
+    answer: CaptchaSolution | null,
+    work: () => Promise<T>,
+  ): Promise<T>
+}
+
+/** Reads the captcha solution from the body, or from the query of a call without one. */
+export function captchaSolutionOf(query: unknown, body: unknown): CaptchaSolution {
+  return {
+    id: textAt(body, 'captcha_id') || textAt(query, 'captcha_id'),
+    code: textAt(body, 'captcha_code') || textAt(query, 'captcha_code'),
+  }
+}
+
+/** Strips the captcha solution from a body, so that resending a post with another solution counts as a duplicate. */
+export function withoutCaptcha(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'captcha_id' && name !== 'captcha_code'))
+}
+
+function textAt(values: unknown, name: string): string {
+  const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,55 @@
+import { canSeeAnswer } from '@quandary/guards'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Question } from '../questions/index.ts'
+import { answerIds, findQuestion, lockQuestions, linkTargetsIn, visibilityOf } from '../questions/index.ts'
+import type { Answer } from './answer.ts'
+import { answerFactsOf } from './answer.ts'
+import { AnswerNotFound } from './errors.ts'
+import type { AnswerEvent } from './events.ts'
+import { addToAnswerCount, findAnswer } from './store.ts'
+
+/** An answer and its question, both locked until the transaction ends. */
+export interface LockedAnswer {
+  answer: Answer
+  question: Question
+}
+
+/**
+ * Locks an answer in any state, and before it its question and the questions that its text links to. All changes of
+ * answers lock in this order: questions by id, the answer, users. The fixed order avoids deadlocks.
+ * @param newHtml rendered text that the answer may get
+ */
+export async function lockAnswer(tx: Tx, id: number, newHtml = ''): Promise<LockedAnswer | undefined> {
+  const known = await findAnswer(tx, id)
+  if (!known) return undefined
+  await lockQuestions(tx, [known.question_id, ...linkTargetsIn(known.parsed_text), ...linkTargetsIn(newHtml)])
+  await addToAnswerCount(tx, id, 'vote_count', 0)
+  const [answer, question] = [await findAnswer(tx, id), await findQuestion(tx, known.question_id)]
+  return answer && question && { answer, question }
+}
+
+/**
+ * Locks the answer with this public id, like {@link lockAnswer}.
+ * @throws {AnswerNotFound} also when it is hidden from this viewer
+ */
+export async function lockVisibleAnswer(tx: Tx, publicId: string, viewer: Viewer, newHtml = ''): Promise<LockedAnswer> {
+  const id = answerIds.read(publicId)
+  const locked = id === undefined ? undefined : await lockAnswer(tx, id, newHtml)
+  if (!locked || !canSeeAnswer(viewer, answerFactsOf(locked.answer), visibilityOf(locked.question))) {
+    throw new AnswerNotFound()
+  }
+  return locked
+}
+
+/** Builds the common part of an event about an answer. */
+export function happeningOf({ answer, question }: LockedAnswer, actorId: number, at: number): AnswerEvent {
+  return {
+    answerId: answer.id,
+    questionId: question.id,
+    answerAuthorId: answer.user_id,
+    questionAuthorId: question.user_id,
+    actorId,
+    at,
+  }
+}

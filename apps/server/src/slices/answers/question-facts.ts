@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { QuestionMarks } from '../questions/index.ts'
+import { findQuestions } from '../questions/index.ts'
+import { findAnswers, findOwnAnswers, summariseAnswers } from './store.ts'
+
+/** Contributes to questions: the viewer's own answer, the highest votes, and the author of the newest answer. */
+export async function answerFactsOfQuestions(
+  db: Db,
+  viewerId: number | null,
+  questionIds: readonly number[],
+): Promise<ReadonlyMap<number, Partial<QuestionMarks>>> {
+  const [summaries, own] = await Promise.all([
+    summariseAnswers(db, questionIds),
+    viewerId === null ? [] : findOwnAnswers(db, viewerId, questionIds),
+  ])
+  const named = await findQuestions(
+    db,
+    summaries.map((summary) => summary.question_id),
+  )
+  const newest = await findAnswers(
+    db,
+    named.flatMap((question) => question.last_answer_id ?? []),
+  )
+  const authors = new Map(newest.map((answer) => [answer.question_id, answer.user_id]))
+  const first = new Map(own.toReversed().map((answer) => [answer.question_id, answer.id]))
+  const marks = new Map<number, Partial<QuestionMarks>>(
+    summaries.map(({ question_id, top_votes, votes }) => [
+      question_id,
+      { topAnswerVotes: top_votes, answerVotes: votes, lastAnswererId: authors.get(question_id) ?? null },
+    ]),
+  )
+  // The viewer's own answer may be pending, and then the question has no summary.
+  for (const [id, firstAnswerId] of first) marks.set(id, { ...marks.get(id), firstAnswerId })
+  return marks
+}

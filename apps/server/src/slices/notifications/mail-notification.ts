@@ -1,0 +1,95 @@
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { findAnswer } from '../answers/index.ts'
+import { answerIds } from '../answers/index.ts'
+import { commentIds, findComment } from '../comments/index.ts'
+import type { MailKind } from '../mail-settings/index.ts'
+import { unsubscribePaths, filterMailSubscribers } from '../mail-settings/index.ts'
+import type { MailRequest } from '../mails/index.ts'
+import { sendMails } from '../mails/index.ts'
+import type { Question } from '../questions/index.ts'
+import { questionIds } from '../questions/index.ts'
+import type { User } from '../users/index.ts'
+import { findUser } from '../users/index.ts'
+import { excerptOf } from '@quandary/markdown'
+import type { InboxAction } from './notification.ts'
+import type { InboxNotification, NotificationPlace } from './store.ts'
+
+/** The mail templates of the notifications that are also mailed. */
+const TEMPLATES: Partial<Record<InboxAction, string>> = {
+  answer_the_question: 'new_answer',
+  comment_question: 'new_comment',
+  comment_answer: 'new_comment',
+  reply_to_you: 'new_comment',
+  invited_you_to_answer: 'invited_you_to_answer',
+}
+
+/** Queues the mail of a notification for those people who want mails, have a verified address and an active account. */
+export async function mailNotification(
+  app: AppContext,
+  tx: Tx,
+  notification: InboxNotification,
+  question: Question,
+  people: readonly User[],
+): Promise<void> {
+  const template = TEMPLATES[notification.action]
+  const reachable = people.filter(canBeMailed)
+  if (template === undefined || reachable.length === 0) return
+  const willing = new Set(
+    await filterMailSubscribers(
+      tx,
+      'inbox',
+      reachable.map((user) => user.id),
+    ),
+  )
+  const actor = await findUser(tx, notification.actorId)
+  const facts = {
+    displayName: actor?.display_name ?? '',
+    questionTitle: question.title,
+    summary: await summaryOf(tx, notification.place),
+  }
+  const path = await pathOf(app, notification.place)
+  const receivers = reachable.filter((user) => willing.has(user.id))
+  await sendUnsubscribable(app, tx, receivers, 'inbox', { template, path, facts })
+}
+
+/** Queues a mail to each person, with their personal link to unsubscribe from mails of this kind. */
+export async function sendUnsubscribable(
+  app: AppContext,
+  tx: Tx,
+  people: readonly User[],
+  kind: MailKind,
+  mail: Omit<MailRequest, 'to' | 'unsubscribePath'>,
+): Promise<void> {
+  const paths = await unsubscribePaths(
+    app,
+    tx,
+    people.map((user) => user.id),
+    kind,
+  )
+  const requests = people.map((to) => {
+    const unsubscribePath = paths.get(to.id)
+    return { ...mail, to, ...(unsubscribePath !== undefined && { unsubscribePath }) }
+  })
+  await sendMails(app, tx, requests)
+}
+
+/** Returns true if notifications may be mailed: the address is verified and the account is active. */
+export function canBeMailed(user: User): boolean {
+  return user.status === 'normal' && user.mail_status === 1 && user.e_mail !== ''
+}
+
+/** Returns the path of the site that a notification links to. */
+async function pathOf(app: AppContext, place: NotificationPlace): Promise<string> {
+  const [question, answer] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
+  const post = `/questions/${question(place.question_id)}${place.answer_id === null ? '' : `/${answer(place.answer_id)}`}`
+  return place.comment_id === null ? post : `${post}?commentId=${commentIds.write(place.comment_id)}`
+}
+
+/** Returns the beginning of the new text; '' if the notification is not about a text. */
+async function summaryOf(tx: Tx, place: NotificationPlace): Promise<string> {
+  if (place.object_type === 2) return (await findAnswer(tx, place.object_id))?.excerpt ?? ''
+  if (place.object_type === 1) return ''
+  const comment = await findComment(tx, place.object_id)
+  return comment ? excerptOf(comment.parsed_text) : ''
+}

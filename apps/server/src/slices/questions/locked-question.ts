@@ -1,0 +1,63 @@
+import type { Privileges, QuestionFacts } from '@quandary/guards'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readPrivileges } from '../site-settings/index.ts'
+import { QuestionNotFound } from './errors.ts'
+import type { QuestionEvent } from './events.ts'
+import { findVisibleQuestionById } from './find-seen-question.ts'
+import { findLinkTargets } from './links-store.ts'
+import { questionIds } from './post-ids.ts'
+import { questionMarks } from './question-marks.ts'
+import type { Question } from './question.ts'
+import { factsOf } from './question.ts'
+import { lockQuestions } from './store.ts'
+
+/** A question whose row is locked until the transaction ends, with the actor about to change it. */
+export interface LockedQuestion {
+  app: AppContext
+  tx: Tx
+  question: Question
+  actorId: number
+  at: number
+}
+
+/** The facts that decide whether the actor may change it. */
+export interface PermissionFacts {
+  viewer: Viewer
+  facts: QuestionFacts
+  privileges: Privileges
+}
+
+/**
+ * Changes the question with this public id under a lock, so that concurrent changes run one after the other. The
+ * questions it links to are locked too, as the change may update their counters.
+ * @param newTargets questions that it links to after the change
+ * @param change receives the question as read under the lock
+ * @throws {QuestionNotFound} 400, also for a question hidden from this viewer
+ */
+export async function withLockedQuestion<Result>(
+  app: AppContext,
+  publicId: string,
+  viewer: Viewer,
+  change: (locked: LockedQuestion, rules: PermissionFacts) => Promise<Result>,
+  newTargets: readonly number[] = [],
+): Promise<Result> {
+  const id = questionIds.read(publicId)
+  if (id === undefined) throw new QuestionNotFound(400)
+  const privileges = await readPrivileges(app)
+  return app.db.transaction().execute(async (tx) => {
+    await lockQuestions(tx, [id, ...newTargets, ...(await findLinkTargets(tx, id))])
+    const question = await findVisibleQuestionById(tx, viewer, id)
+    if (!question) throw new QuestionNotFound(400)
+    const marks = (await questionMarks(app, tx, null, [id])).get(id)
+    const facts = factsOf(question, marks?.topAnswerVotes ?? 0)
+    const locked = { app, tx, question, actorId: viewer.id, at: app.clock.now() }
+    return change(locked, { viewer, facts, privileges })
+  })
+}
+
+/** Builds the common part of an event about a question. */
+export function happeningOf({ question, actorId, at }: LockedQuestion): QuestionEvent {
+  return { questionId: question.id, questionAuthorId: question.user_id, actorId, at }
+}

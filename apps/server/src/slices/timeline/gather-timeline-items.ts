@@ -1,0 +1,123 @@
+import { isAuthor, isStaff } from '@quandary/guards'
+import type { Db } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { listRevisionsOf } from '../revisions/index.ts'
+import type { TimelineItem, TimedType } from './timeline-event.ts'
+import { listAnswersFor, listCommentsFor, listRecordedEvents, listVotesFor } from './store.ts'
+
+/** Only this many votes are shown, the newest. */
+const MAX_VOTES = 1000
+
+export interface TimedObject {
+  type: TimedType
+  id: number
+  /** Null if unknown. */
+  authorId: number | null
+  createdAt: number
+}
+
+const BEGINNINGS = { 1: 'asked', 2: 'answered', 3: 'created' } as const
+
+/** Returns all events of an object that this viewer may see, newest first. */
+export async function gatherTimelineItems(
+  db: Db,
+  object: TimedObject,
+  viewer: Viewer,
+  options: { votes: boolean },
+): Promise<TimelineItem[]> {
+  const parts = await Promise.all([
+    versionsOf(db, object),
+    recordedOf(db, object),
+    object.type === 1 ? answersOf(db, object.id, viewer) : [],
+    object.type === 3 ? [] : commentsOf(db, object.type, object.id),
+    object.type === 3 || !options.votes ? [] : votesOf(db, object.type, object.id),
+  ])
+  return parts.flat().toSorted((a, b) => b.at - a.at || orderOf(b) - orderOf(a))
+}
+
+/** Among events of the same time, the creation counts as the first. */
+function orderOf(entry: TimelineItem): number {
+  return Object.values<string>(BEGINNINGS).includes(entry.word) ? 0 : 1
+}
+
+/** Returns the creation and each applied edit. */
+async function versionsOf(db: Db, object: TimedObject): Promise<TimelineItem[]> {
+  const revisions = await listRevisionsOf(db, object.type, object.id)
+  const about = { objectType: object.type, objectId: object.id }
+  const first = revisions.find((revision) => revision.status === 'first')
+  const beginning: TimelineItem = {
+    ...about,
+    key: `${object.id}1`,
+    word: BEGINNINGS[object.type],
+    actorId: object.authorId,
+    at: object.createdAt,
+    ...(first && { revisionId: first.id }),
+  }
+  const edits = revisions.filter((revision) => revision.status === 'applied')
+  return [
+    beginning,
+    ...edits.map((revision) => ({
+      ...about,
+      key: `${revision.id}4`,
+      word: 'edited' as const,
+      actorId: revision.user_id,
+      at: revision.reviewed_at ?? revision.created_at,
+      note: revision.summary,
+      revisionId: revision.id,
+    })),
+  ]
+}
+
+async function recordedOf(db: Db, object: TimedObject): Promise<TimelineItem[]> {
+  const rows = await listRecordedEvents(db, object.type, object.id)
+  return rows.map((row) => ({
+    key: `${row.id}0`,
+    word: row.type,
+    objectType: row.object_type,
+    objectId: row.object_id,
+    actorId: row.actor_id,
+    at: row.at,
+    note: row.message,
+    cancelledAt: row.cancelled_at,
+  }))
+}
+
+/** Deleted answers are visible to their authors and staff, as everywhere. */
+async function answersOf(db: Db, questionId: number, viewer: Viewer): Promise<TimelineItem[]> {
+  const rows = await listAnswersFor(db, questionId)
+  return rows
+    .filter((row) => row.status === 'available' || isStaff(viewer) || isAuthor(viewer, row.user_id))
+    .map((row) => ({
+      key: `${row.id}2`,
+      word: 'answered',
+      objectType: 2,
+      objectId: row.id,
+      actorId: row.user_id,
+      at: row.created_at,
+    }))
+}
+
+async function commentsOf(db: Db, type: 1 | 2, id: number): Promise<TimelineItem[]> {
+  const rows = await listCommentsFor(db, type, id)
+  return rows.map((row) => ({
+    key: `${row.id}3`,
+    word: 'commented',
+    objectType: 7,
+    objectId: row.id,
+    actorId: row.user_id,
+    at: row.created_at,
+    html: row.parsed_text,
+  }))
+}
+
+async function votesOf(db: Db, type: 1 | 2, id: number): Promise<TimelineItem[]> {
+  const rows = await listVotesFor(db, type, id, MAX_VOTES)
+  return rows.map((row) => ({
+    key: `${row.id}5`,
+    word: row.direction === 1 ? 'upvote' : 'downvote',
+    objectType: type,
+    objectId: id,
+    actorId: row.user_id,
+    at: row.updated_at,
+  }))
+}

@@ -1,0 +1,140 @@
+import type { Key, NotificationList, PersonIndex } from './operation.ts'
+import type { World } from './world.ts'
+import { isStaff, parentOf, personOf, postOf, canSee } from './world.ts'
+
+/** A notification in the model. */
+export interface ModelNotification {
+  to: PersonIndex
+  kind: NotificationList
+  /** Catalogue key of its text, `reputation` for an achievement. */
+  action: string
+  /** The post it is about. */
+  on: Key
+  actor: PersonIndex
+  /** Time of the last change; of two at the same time the later one comes first. */
+  at: number
+  read: boolean
+  /** Cleared from the unread count. */
+  seen: boolean
+}
+
+/** Notifies people in their inbox, except the actor and those who cannot see the question. */
+export function tell(
+  world: World,
+  news: { action: string; on: Key; actor: PersonIndex },
+  readers: Iterable<PersonIndex>,
+): void {
+  for (const to of new Set(readers)) {
+    if (!mayBeTold(world, news, to)) continue
+    // The same actor repeating the same action on the same object only refreshes an unread notification.
+    const unread = sameNews(world, news, to).find((notice) => !notice.read)
+    if (unread) Object.assign(unread, { at: world.now, seen: false })
+    else personOf(world, to).notices.push({ ...news, to, kind: 'inbox', at: world.now, read: false, seen: false })
+  }
+}
+
+/** Notifies the author of a vote: once, however often it is taken back and cast again. */
+export function notifyOfVote(
+  world: World,
+  news: { action: string; on: Key; actor: PersonIndex },
+  to: PersonIndex,
+): void {
+  if (sameNews(world, news, to).length === 0) tell(world, news, [to])
+}
+
+/** Notifies somebody that a post changed their reputation: one row per post, which is counted as unread only once. */
+export function notifyOfReputation(world: World, to: PersonIndex, on: Key, actor: PersonIndex): void {
+  if (!mayBeTold(world, { on, actor }, to)) return
+  const { notices } = personOf(world, to)
+  const known = notices.find((notice) => notice.kind === 'achievement' && notice.on === on)
+  if (known) known.at = world.now
+  else {
+    const row = { to, on, actor, kind: 'achievement', action: 'reputation', at: world.now } as const
+    notices.push({ ...row, read: false, seen: false })
+  }
+}
+
+/** Returns the visible notifications of a kind, last changed first. */
+export function visibleNotifications(world: World, person: PersonIndex, kind: NotificationList): ModelNotification[] {
+  return ownOf(world, person, kind)
+    .filter((notice) => leadsSomewhere(world, notice))
+    .toReversed()
+    .toSorted((a, b) => b.at - a.at)
+}
+
+/** Returns the location a notification about a post leads to. */
+export function placeOf(world: World, on: Key): { question: Key; answer: Key | null; comment: Key | null } {
+  const post = world.posts.get(on)
+  if (post?.kind === 'comment') return { ...placeOf(world, post.under), comment: on }
+  if (post?.kind === 'answer') return { question: post.question, answer: on, comment: null }
+  return { question: on, answer: null, comment: null }
+}
+
+function mayBeTold(world: World, { on, actor }: Pick<ModelNotification, 'on' | 'actor'>, to: PersonIndex): boolean {
+  return to !== actor && canSee(world, to, postOf(world, 'question', placeOf(world, on).question))
+}
+
+function sameNews(
+  world: World,
+  { action, on, actor }: Pick<ModelNotification, 'action' | 'on' | 'actor'>,
+  to: PersonIndex,
+) {
+  return personOf(world, to).notices.filter(
+    (notice) => notice.action === action && notice.on === on && notice.actor === actor,
+  )
+}
+
+/** Nobody sees deleted comments; questions and answers follow their own visibility. */
+function leadsSomewhere(world: World, { on, to }: ModelNotification): boolean {
+  const { question, answer, comment } = placeOf(world, on)
+  if (comment !== null && postOf(world, 'comment', comment).deleted) return false
+  if (isStaff(world, to)) return true
+  if (!canSee(world, to, postOf(world, 'question', question))) return false
+  return answer === null || canSee(world, to, postOf(world, 'answer', answer))
+}
+
+/** Returns the people notified about a question: its author and its followers. */
+export function readersOf(world: World, question: Key): PersonIndex[] {
+  const { author, followers } = postOf(world, 'question', question)
+  return [author, ...followers]
+}
+
+/** Notifies about a new comment: the person replied to, otherwise those mentioned, otherwise the post's author. */
+export function notifyOfComment(world: World, on: Key, replyTo: Key | null): void {
+  const comment = postOf(world, 'comment', on)
+  const news = { on, actor: comment.author }
+  const parent = parentOf(world, comment)
+  if (replyTo !== null)
+    return tell(world, { ...news, action: 'reply_to_you' }, [postOf(world, 'comment', replyTo).author])
+  if (comment.mentions.length > 0) return tell(world, { ...news, action: 'mention_you' }, comment.mentions)
+  tell(world, { ...news, action: `comment_${parent.kind}` }, [parent.author])
+}
+
+/** Notifies about an edit of an answer: the asker, the followers and the answer's author. */
+export function notifyOfAnswerEdit(world: World, on: Key, actor: PersonIndex): void {
+  const answer = postOf(world, 'answer', on)
+  const news = { action: 'update_answer', on, actor }
+  tell(world, news, readersOf(world, answer.question))
+  // An author who is among them was notified just now.
+  if (!readersOf(world, answer.question).includes(answer.author)) tell(world, news, [answer.author])
+}
+
+/** Clears the unread count of a kind. */
+export function clearUnreadCount(world: World, person: PersonIndex, kind: NotificationList): void {
+  for (const notice of ownOf(world, person, kind)) notice.seen = true
+}
+
+/** Marks all notifications of a kind as read. */
+export function readAll(world: World, person: PersonIndex, kind: NotificationList): void {
+  for (const notice of ownOf(world, person, kind)) readOne(notice)
+}
+
+/** Marks a notification as read, which removes it from the unread count. */
+export function readOne(notice: ModelNotification): void {
+  notice.read = true
+  notice.seen = true
+}
+
+function ownOf(world: World, person: PersonIndex, kind: NotificationList): ModelNotification[] {
+  return personOf(world, person).notices.filter((notice) => notice.kind === kind)
+}

@@ -1,0 +1,22 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+
+/** Query keys of data that contains posts or the viewer's relation to them. */
+const SHOWING_POSTS: readonly unknown[] = ['question', 'answers', 'questions', 'comments', 'related-questions']
+
+/** Marks all posts as stale, so that they are refetched on the next visit. The current page stays as it is. */
+export function invalidatePosts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => SHOWING_POSTS.includes(queryKey[0]),
+    refetchType: 'none',
+  })
+}
+
+/** Refetches the question and answers of this page; everything else is refetched when it is next visited. */
+export async function refetchPosts(queryClient: QueryClient): Promise<void> {
+  invalidatePosts(queryClient)
+  await Promise.all(
+    ['question', 'answers'].map((name) => queryClient.refetchQueries({ queryKey: [name], type: 'active' })),
+  )
+  // The query cache notifies its subscribers in order: once this callback runs, the screens have the new data.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+}

@@ -1,0 +1,31 @@
+import { type QuandaryClient, unwrap } from '@quandary/api-client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSite } from '../../shell/site-context.ts'
+
+/** The settings pages that an external user center may replace. */
+export type ExternalSettingsPart = 'profile' | 'account'
+
+/** Queries the addresses of the viewer's settings in the user center. */
+export function externalSettingsQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: ['user-center-settings'],
+    queryFn: async ({ signal }): Promise<Partial<Record<ExternalSettingsPart, string>>> => {
+      const { profile_setting_agent: profile, account_setting_agent: account } = await unwrap(
+        api.call('getUserCenterSettings', { signal }),
+      )
+      return {
+        ...(profile.enabled && { profile: profile.redirect_url }),
+        ...(account.enabled && { account: account.redirect_url }),
+      }
+    },
+  })
+}
+
+/**
+ * Returns the external address of a settings page, once the route has loaded it; undefined if the site has the page
+ * itself.
+ */
+export function useExternalSettings(part: ExternalSettingsPart): string | undefined {
+  const { api } = useSite()
+  return useQuery({ ...externalSettingsQuery(api), enabled: false }).data?.[part]
+}

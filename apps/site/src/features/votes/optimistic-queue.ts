@@ -1,0 +1,57 @@
+import type { ApiError, ApiResult } from '@quandary/api-client'
+
+interface OptimisticQueueOptions<State> {
+  /** The state on the server. */
+  start: State
+  /** Returns true if two states are the same to the viewer; counts do not matter. */
+  isSame: (one: State, other: State) => boolean
+  /** Sends one call that leads from the settled state towards the requested one. */
+  send: (wished: State, settled: State) => Promise<ApiResult<State>>
+  show: (state: State) => void
+  fail: (failure: ApiError) => void
+}
+
+/** Brings the server to the state the viewer requested last. */
+export interface OptimisticQueue<State> {
+  /** The shown state: the requested one while a call is in flight. */
+  readonly shown: () => State
+  readonly isBusy: () => boolean
+  readonly wish: (state: State) => void
+}
+
+/**
+ * Creates a queue of optimistic updates. Each shows at once, only one call is in flight at a time, and of the states
+ * requested meanwhile only the last is sent after it. A refusal rolls back to the state on the server.
+ */
+export function createOptimisticQueue<State>(options: OptimisticQueueOptions<State>): OptimisticQueue<State> {
+  const { isSame, send, show, fail } = options
+  let settled = options.start
+  let wished = options.start
+  let busy = false
+
+  const work = async (): Promise<void> => {
+    while (!isSame(wished, settled)) {
+      const sent = wished
+      const { data, error } = await send(sent, settled)
+      if (error) {
+        fail(error)
+        break
+      }
+      settled = data
+      // The server has answered this request, so it is not sent again even if the answer differs.
+      if (wished === sent) break
+    }
+    wished = settled
+    show(settled)
+  }
+  const wish = (state: State): void => {
+    wished = state
+    show(state)
+    if (busy) return
+    busy = true
+    void work().finally(() => {
+      busy = false
+    })
+  }
+  return { shown: () => wished, isBusy: () => busy, wish }
+}

@@ -1,0 +1,21 @@
+import type { ApiResult } from '@quandary/api-client'
+import { useOptimisticAction } from './use-optimistic-action.ts'
+
+/** A toggle of the viewer, and the number of members who have it on. */
+export interface ToggleState {
+  on: boolean
+  count: number
+}
+
+/** Toggles the state and adjusts the number. */
+export function toggled({ on, count }: ToggleState): ToggleState {
+  return on ? { on: false, count: Math.max(0, count - 1) } : { on: true, count: count + 1 }
+}
+
+/** Toggles a state optimistically; see {@link useOptimisticAction}. */
+export function useOptimisticToggle(
+  loaded: ToggleState,
+  send: (wished: ToggleState) => Promise<ApiResult<ToggleState>>,
+) {
+  return useOptimisticAction<ToggleState>({ loaded, isSame: (one, other) => one.on === other.on, send })
+}

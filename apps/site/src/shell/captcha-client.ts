@@ -1,0 +1,65 @@
+import type { ApiResult, CallArguments, OperationData, OperationId, QuandaryClient } from '@quandary/api-client'
+import type { CaptchaAction } from './captcha-actions.ts'
+import type { CaptchaDialogState } from './captcha-dialog-state.ts'
+
+/** Name of the field error that asks for a captcha (docs/spec/contract.md#captcha). */
+const FIELD = 'captcha_code'
+
+type Answer<Id extends OperationId> = ApiResult<OperationData<Id>>
+
+/** A client that solves captchas for the calls that need them. */
+export interface CaptchaClient {
+  /** The wrapped client: a call resolves once its captcha was solved or cancelled. */
+  readonly api: QuandaryClient
+  /** Prefetches the captcha for an operation that always needs one, so that it need not be refused first. */
+  readonly expect: (action: CaptchaAction) => void
+  /**
+   * Calls the listener with the dialog's state once there is a captcha to solve; returns a function that unsubscribes.
+   */
+  readonly onWindow: (listener: (window: CaptchaDialogState) => void) => () => void
+}
+
+/**
+ * Wraps a client so that a call refused for lack of a captcha is retried with a solved one. Everything but detecting
+ * the refusal is loaded on demand.
+ */
+export function createCaptchaClient(api: QuandaryClient): CaptchaClient {
+  let solver: ReturnType<typeof loadSolver> | undefined
+  const listeners = new Set<(window: CaptchaDialogState) => void>()
+  const loadSolver = async () => {
+    try {
+      const { createCaptchaSolver } = await import('./captcha-solver.ts')
+      const loaded = createCaptchaSolver(api)
+      for (const listener of listeners) listener(loaded.window)
+      return loaded
+    } catch {
+      // The module could not be loaded, for example offline. The next call tries again.
+      solver = undefined
+      return undefined
+    }
+  }
+  const ensureSolver = () => (solver ??= loadSolver())
+  const call = async <Id extends OperationId>(id: Id, ...given: CallArguments<Id>) => {
+    // A prefetched captcha exists only if the solver is loaded.
+    const before = await (await solver)?.solveExpected(id, given[0])
+    const result = before ?? (await api.call(id, ...given))
+    if (before || captchaProblem(result) === undefined) return result as Answer<Id>
+    const loaded = await ensureSolver()
+    return (loaded ? await loaded.solve(id, given[0], result) : result) as Answer<Id> // It repeats the same operation.
+  }
+  return {
+    api: { ...api, call },
+    expect: (action) => void ensureSolver().then((loaded) => loaded?.expect(action)),
+    onWindow: (listener) => {
+      listeners.add(listener)
+      void solver?.then((loaded) => loaded && listener(loaded.window))
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Returns the captcha error of a result; undefined for any other result. */
+export function captchaProblem({ error }: ApiResult<unknown>): string | undefined {
+  if (error?.kind !== 'fields') return undefined
+  return error.fields.find(({ error_field: field }) => field === FIELD)?.error_msg
+}

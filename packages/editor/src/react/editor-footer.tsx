@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@quandary/ui'
+import type { EditorStrings } from './editor-strings.ts'
+import * as styles from './markdown-editor.css.ts'
+
+interface EditorFootProps {
+  strings: EditorStrings
+  /** What was written about the editor itself. */
+  words: string
+  /** A failed upload; takes the place of the words. */
+  error: string | null
+  length: number
+  maxLength: number | undefined
+  /** The app's own, at the end. */
+  children: ReactNode
+}
+
+// Counting from the first letter would only disturb.
+const SHOWN_FROM = 0.9
+
+/** The line under the text: limits first, the app's state at the end. */
+export function EditorFooter({ strings, words, error, length, maxLength, children }: EditorFootProps): ReactNode {
+  const left = maxLength === undefined ? null : maxLength - length
+  const shown = maxLength !== undefined && length >= maxLength * SHOWN_FROM
+  return (
+    <div className={styles.foot}>
+      <span>
+        <span role="alert" className={classNames(error !== null && styles.footError)}>
+          {error}
+        </span>
+        {error === null ? words : null}
+      </span>
+      <span className={styles.footEnd}>
+        {/* Always there, because a live region that comes with its text is not read. */}
+        <output className={classNames(left !== null && left < 0 && styles.footError)}>
+          {shown && left !== null && left >= 0 ? strings.charactersLeft(left) : null}
+          {shown && left !== null && left < 0 ? strings.charactersOver(-left) : null}
+        </output>
+        {children}
+      </span>
+    </div>
+  )
+}

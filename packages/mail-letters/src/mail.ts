@@ -1,0 +1,91 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** The site as its mails name it. */
+export interface MailSite {
+  name: string
+  /** Configured address, without a slash at the end. */
+  url: string
+  /** Language of the words as HTML writes it, e.g. `zh-CN`. */
+  lang: string
+}
+
+/** The words of one mail, in the reader's language. */
+export interface MailContent {
+  /** Paragraphs separated by empty lines. A line that is the link alone becomes a button in HTML. */
+  body: string
+  /** Where the mail leads. */
+  url?: string
+  /** The words on the button. */
+  action?: string
+  /** Small print below, such as how to end these mails; its links are found by their addresses. */
+  footer?: string
+  /** Further addresses that occur in the words. */
+  addresses?: readonly string[]
+}
+
+/** The plain form of a mail. */
+export function mailAsText(site: MailSite, letter: MailContent): string {
+  const footer = letter.footer === undefined ? '' : `\n${letter.footer}`
+  return `${letter.body}\n\n-- \n${site.name}\n${site.url}${footer}\n`
+}
+
+const FONT = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans,Helvetica,Arial,sans-serif'
+const PAGE = `margin:0;padding:24px 12px;background:#f5f5f5;color:#1a1a1a;${FONT};font-size:16px;line-height:1.5`
+const CARD = 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dcdcdc;border-radius:6px'
+const BUTTON =
+  'display:inline-block;padding:10px 18px;background:#0033ff;color:#ffffff;border-radius:4px;text-decoration:none'
+const LINK = 'color:#0033ff'
+
+/** For programs that show mails in the dark and know style sheets; all others keep the light look of the attributes. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #121316 !important; color: #e9e9ec !important }
+.card { background: #1b1d21 !important; border-color: #3a3d44 !important }
+.small { color: #a9adb8 !important }
+.link { color: #9db4ff !important }
+.button { background: #3f63ff !important; color: #ffffff !important }
+}`
+
+/** The same mail as HTML. Every word is escaped: names and titles are text, whatever they contain. */
+export function mailAsHtml(site: MailSite, letter: MailContent): string {
+  const paragraphs = letter.body.split('\n\n').map((paragraph) => `<p>${linesAsHtml(paragraph, letter)}</p>`)
+  const home = escapeHtml(site.url)
+  const footer = letter.footer === undefined ? '' : `<br>${linesAsHtml(letter.footer, letter)}`
+  return [
+    `<!doctype html><html lang="${escapeHtml(site.lang)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(site.name)}</title>`,
+    `<style>${DARK}</style></head>`,
+    `<body class="page" style="${PAGE}">`,
+    `<div class="card" style="${CARD};overflow-wrap:anywhere">`,
+    `<p style="margin-top:0;font-weight:600"><a style="color:inherit;text-decoration:none" href="${home}">${escapeHtml(site.name)}</a></p>`,
+    ...paragraphs,
+    `<p class="small" style="margin-bottom:0;font-size:13px;color:#595959">${escapeHtml(site.name)} · ${linkTo(home)}${footer}</p>`,
+    '</div></body></html>',
+  ].join('\n')
+}
+
+/** @param address escaped */
+function linkTo(address: string, style = LINK): string {
+  return `<a class="link" style="${style}" href="${address}">${address}</a>`
+}
+
+function linesAsHtml(text: string, letter: MailContent): string {
+  const lines = text.split('\n').map((line) => {
+    if (letter.url !== undefined && line === letter.url) return linkLine(letter.url, letter.action)
+    return withLinks(escapeHtml(line), letter.addresses ?? [])
+  })
+  return lines.join('<br>')
+}
+
+/** The button, and below it the address itself for programs that show no button. */
+function linkLine(url: string, action: string | undefined): string {
+  const address = escapeHtml(url)
+  const plain = linkTo(address, `${LINK};font-size:13px;word-break:break-all`)
+  return action === undefined
+    ? plain
+    : `<a class="button" style="${BUTTON}" href="${address}">${escapeHtml(action)}</a><br>${plain}`
+}
+
+function withLinks(html: string, addresses: readonly string[]): string {
+  return addresses.map(escapeHtml).reduce((text, address) => text.replaceAll(address, linkTo(address)), html)
+}

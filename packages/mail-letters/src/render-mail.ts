@@ -1,0 +1,64 @@
+import { mailAsHtml, mailAsText } from './mail.ts'
+import type { MailSite } from './mail.ts'
+
+type Facts = Readonly<Record<string, string | number>>
+
+/** What a mail is made from. */
+export interface MailRequest {
+  /** Gives the words of a key in the reader's language, undefined for a key that is not there. */
+  words: (key: string, facts: Facts) => string | undefined
+  /** `mail.<template>.subject`, `.body` and, where the mail has a button, `.action` are its keys. */
+  template: string
+  site: MailSite
+  /** Full address that the mail leads to. */
+  url?: string
+  /** Full address that ends mails of this kind; named in the small print. */
+  unsubscribeUrl?: string
+  /** Values of the template's placeholders. Line breaks in them become spaces. */
+  facts?: Facts
+}
+
+/** A mail, ready to be sent. */
+export interface RenderedMail {
+  /** One line. */
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * Writes a mail.
+ * @throws {Error} for a template whose words are not there
+ */
+export function renderMail(request: MailRequest): RenderedMail {
+  const { template, words, url, unsubscribeUrl } = request
+  const site = { ...request.site, name: oneLine(request.site.name) }
+  const facts = { ...asLines(request.facts ?? {}), siteName: site.name, ...(url === undefined ? {} : { url }) }
+  const part = (name: string): string | undefined => words(`mail.${template}.${name}`, facts)
+  const body = part('body')
+  const subject = part('subject')
+  if (body === undefined || subject === undefined) throw new Error(`There is no mail template ${template}`)
+  const action = part('action')
+  const letter = {
+    body,
+    ...(url === undefined ? {} : { url }),
+    ...(action === undefined ? {} : { action }),
+    ...(unsubscribeUrl === undefined ? {} : unsubscribing(words, unsubscribeUrl)),
+  }
+  return { subject: oneLine(subject), text: mailAsText(site, letter), html: mailAsHtml(site, letter) }
+}
+
+function unsubscribing(words: MailRequest['words'], url: string): { footer: string; addresses: string[] } {
+  return { footer: words('mail.unsubscribe', { url }) ?? url, addresses: [url] }
+}
+
+function asLines(facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  )
+}
+
+/** A subject is one header line, and a name never starts a paragraph of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+}

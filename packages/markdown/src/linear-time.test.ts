@@ -63,7 +63,7 @@ function work(source: string): void {
   textOf(html)
 }
 
-/** The shorter of two runs in milliseconds; the other was disturbed by something else. */
+/** Returns the shorter of two runs in milliseconds; the longer one was disturbed. */
 function measure(source: string): number {
   const runs = [0, 1].map(() => {
     const start = performance.now()
@@ -73,11 +73,11 @@ function measure(source: string): number {
   return Math.min(...runs)
 }
 
-describe('work grows with the text and not with its square', () => {
+describe('takes linear time, not quadratic', () => {
   it.each(Object.entries(hostile))('%s', { timeout: 60_000 }, (_name, make) => {
     const half = measure(make(12_000))
     const whole = measure(make(24_000))
-    // Tiny times are mostly noise.
+    // Very short times are mostly noise.
     expect(whole < 100 || whole / half < 3.5, `${half} ms, then ${whole} ms`).toBe(true)
   })
 

@@ -21,7 +21,7 @@ export interface DraftStoreOptions<Content> {
   /** What the form begins with; keeping begins with the first change. */
   start: Content
   /**
-   * Whether a value is a draft of this form. What is not is never restored, and a form that holds no such value,
+   * True if a value is a draft of this form. What is not is never restored, and a form that holds no such value,
    * because everything was deleted from it, has no draft.
    */
   isContent: (value: unknown) => value is Content
@@ -117,7 +117,7 @@ function draftIn<Content>(entry: unknown, isContent: (value: unknown) => value i
   return typeof savedAt === 'number' && isContent(content) ? { savedAt, content } : undefined
 }
 
-/** Whether two JSON values are the same. Asked at every key press, so long texts are not written out for it. */
+/** True if two JSON values are the same. Asked at every key press, so long texts are not written out for it. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return false

@@ -12,7 +12,7 @@ export function claimOf(answer: Record<string, unknown>, path: string): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-/** Whether the service says that it has verified the address. */
+/** True if the service says that it has verified the address. */
 function isVerified(answer: Record<string, unknown>, config: ConfigValues): boolean {
   if (config['trust_email'] === true) return true
   let value: unknown = answer

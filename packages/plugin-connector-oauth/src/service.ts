@@ -16,7 +16,7 @@ export function setting(config: ConfigValues, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Whether the settings say where to log in and as which client. */
+/** True if the settings say where to log in and as which client. */
 export function isComplete(config: ConfigValues): boolean {
   const byHand = ['authorization_url', 'token_url', 'user_info_url'].every((name) => setting(config, name) !== '')
   return setting(config, 'client_id') !== '' && (setting(config, 'issuer') !== '' || byHand)
@@ -59,7 +59,7 @@ export function jsonOf(response: PluginResponse): Record<string, unknown> | unde
   }
 }
 
-/** Whether something is an object with keys. */
+/** True if something is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

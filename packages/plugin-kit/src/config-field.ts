@@ -48,7 +48,7 @@ interface Labelled {
 }
 
 interface Filled extends Labelled {
-  /** Whether the form is refused while the field is empty. */
+  /** True if the form is refused while the field is empty. */
   required?: boolean
 }
 
@@ -123,7 +123,7 @@ export type ConfigField = InputField | TextareaField | TextField | ChoiceField |
 /** The kinds of fields. */
 export type ConfigFieldType = ConfigField['type']
 
-/** Whether a field holds a value; buttons and legends do not. */
+/** True if a field holds a value; buttons and legends do not. */
 export function hasValue(field: ConfigField): field is Exclude<ConfigField, ButtonField | LegendField> {
   return field.type !== 'button' && field.type !== 'legend'
 }

@@ -25,7 +25,7 @@ export class PluginRefusal extends Error {
   }
 }
 
-/** Whether an error is a {@link PluginRefusal}, also of another copy of this package. */
+/** True if an error is a {@link PluginRefusal}, also of another copy of this package. */
 export function isPluginRefusal(error: unknown): error is PluginRefusal {
   return error instanceof Error && error.name === 'PluginRefusal' && 'text' in error && isText(error.text)
 }

@@ -55,7 +55,7 @@ export function addressOf(path: string): string {
 }
 
 /**
- * Whether a screen, or that of one of its things, is the one shown.
+ * True if a screen, or that of one of its things, is the one shown.
  * @param path path below /admin, a closing slash does not matter
  */
 export function isCurrent(screen: MenuScreen, path: string): boolean {

@@ -31,7 +31,7 @@ export function linkAt(state: TextState): FoundLink | null {
   return null
 }
 
-/** Whether a text is nothing but an address. */
+/** True if a text is nothing but an address. */
 export function isAddress(text: string): boolean {
   return ADDRESS.test(text.trim())
 }

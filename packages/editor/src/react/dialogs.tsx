@@ -8,7 +8,7 @@ import { CODE_LANGUAGES } from './code-languages.ts'
 import type { EditorPanelProps } from './face-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 
-/** Whether an address is missing: nothing was added to the prefix the field began with. */
+/** True if an address is missing: nothing was added to the prefix the field began with. */
 export function isMissingUrl(url: string): boolean {
   return url.trim() === '' || url.trim() === URL_PREFIX
 }

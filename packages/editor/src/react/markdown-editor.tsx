@@ -37,7 +37,7 @@ export interface MarkdownEditorProps {
   label: string
   /** Renders the preview on the server, to safe HTML. Without it there is no preview. */
   renderPreview?: RenderPreview
-  /** Whether the preview is open in the beginning. Default false. */
+  /** True if the preview is open in the beginning. Default false. */
   defaultPreviewOpen?: boolean
   /** Words to replace; English where left out. */
   strings?: Partial<EditorStrings>

@@ -24,7 +24,7 @@ export function shortcutOf(command: string, features: readonly EditorFeature[], 
   return key && shortcutText(key, mac)
 }
 
-/** Whether the page is shown on a Mac or another Apple device. */
+/** True if the page is shown on a Mac or another Apple device. */
 export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }

@@ -7,7 +7,7 @@ export interface UseDraftOptions<Content> {
   key: string
   /** What the form holds now: plain JSON. */
   content: Content
-  /** Whether a stored value is a draft of this form, with something in it. */
+  /** True if a stored value is a draft of this form, with something in it. */
   isContent: (value: unknown) => value is Content
   /** Puts a found draft into the form; called at most once, right after the page has come alive. */
   restore: (content: Content) => void

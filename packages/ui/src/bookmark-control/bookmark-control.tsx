@@ -8,7 +8,7 @@ export interface CountedToggleProps {
   icon: ReactNode
   /** What it is now: “Follow”, “Following”. The accessible name; only the sign stays under 576. */
   words: string
-  /** Whether it is on for the reader. */
+  /** True if it is on for the reader. */
   pressed: boolean
   /** How many did, as written: `1.2k`. Left out for none. */
   count?: string | undefined

@@ -18,7 +18,7 @@ export interface ColorInputProps {
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** Whether a text is a colour as this control writes it. */
+/** True if a text is a colour as this control writes it. */
 export function isColor(text: string): boolean {
   return HEX.test(text)
 }

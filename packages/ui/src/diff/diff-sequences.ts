@@ -54,7 +54,7 @@ function findPath<Value>(before: readonly Value[], after: readonly Value[]): Rea
   return undefined
 }
 
-/** Whether a diagonal is best reached by adding an element, not by taking one away. */
+/** True if a diagonal is best reached by adding an element, not by taking one away. */
 function stepsDown(reached: Reached, diagonal: number, step: number): boolean {
   if (diagonal === -step) return true
   return diagonal !== step && (reached.get(diagonal - 1) ?? 0) < (reached.get(diagonal + 1) ?? 0)

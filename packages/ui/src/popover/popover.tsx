@@ -12,7 +12,7 @@ export interface PopoverProps {
   children: ReactNode
   /** Which edge of the trigger it keeps to. Default `start`. */
   align?: 'start' | 'center' | 'end'
-  /** Whether it is open, where the app decides it. */
+  /** True if it is open, where the app decides it. */
   open?: boolean
   /** Told when it opens, and when it closes by Escape or a press elsewhere. */
   onOpenChange?: (open: boolean) => void

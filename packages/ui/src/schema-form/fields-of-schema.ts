@@ -54,7 +54,7 @@ export interface FieldUi {
   /** Fixed words of an input group. */
   before?: FormText | undefined
   after?: FormText | undefined
-  /** Whether the field is left out; its value stays. */
+  /** True if the field is left out; its value stays. */
   hidden?: FormField['hidden']
 }
 

@@ -132,7 +132,7 @@ export interface FormTags extends Filled {
   value?: readonly TagChoice[] | undefined
   /** Most tags. Default 5. */
   max?: number | undefined
-  /** Whether tags may be chosen that do not exist yet. */
+  /** True if tags may be chosen that do not exist yet. */
   canCreate?: boolean | undefined
   placeholder?: FormText | undefined
 }
@@ -175,7 +175,7 @@ export type FormField =
 /** A field that holds a value. */
 export type FormValueField = Exclude<FormField, FormButton | FormLegend>
 
-/** Whether a field holds a value; buttons and legends do not. */
+/** True if a field holds a value; buttons and legends do not. */
 export function holdsValue(field: FormField): field is FormValueField {
   return field.type !== 'button' && field.type !== 'legend'
 }
@@ -199,7 +199,7 @@ function emptyValue(field: FormValueField): FormValue {
   return field.type === 'tags' ? [] : ''
 }
 
-/** Whether a checkbox is a list of them. */
+/** True if a checkbox is a list of them. */
 export function hasChoices(field: FormSwitch): boolean {
   return field.type === 'checkbox' && (field.options ?? []).length > 0
 }
@@ -209,7 +209,7 @@ export function initialValues(fields: readonly FormField[]): FormValues {
   return Object.fromEntries(fields.filter(holdsValue).map((field) => [field.name, valueOf(field, {})]))
 }
 
-/** Whether a field is left out at these values. */
+/** True if a field is left out at these values. */
 export function isHidden(field: FormField, values: FormValues): boolean {
   return typeof field.hidden === 'function' ? field.hidden(values) : field.hidden === true
 }

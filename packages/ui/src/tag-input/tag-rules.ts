@@ -12,7 +12,7 @@ export function writeTag(text: string): string {
 }
 
 /**
- * Whether a tag may join the others.
+ * True if a tag may join the others.
  *
  * @param value the tag as written
  * @param present values already chosen; compared without regard to case

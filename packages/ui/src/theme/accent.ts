@@ -8,7 +8,7 @@ export interface AccentStyle extends CSSProperties {
 }
 
 /**
- * Whether a text is a colour the kit takes as its primary colour.
+ * True if a text is a colour the kit takes as its primary colour.
  *
  * @param hex text such as `#03f` or `#0033ff`; no other notation is taken
  */

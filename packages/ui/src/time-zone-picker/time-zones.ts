@@ -34,7 +34,7 @@ export function timeZoneOptions(now: Date): ComboboxOption[] {
 }
 
 /**
- * Whether a text names a time zone, canonical or an older name for one.
+ * True if a text names a time zone, canonical or an older name for one.
  */
 export function isTimeZone(zone: string): boolean {
   try {

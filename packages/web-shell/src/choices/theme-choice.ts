@@ -1,7 +1,7 @@
 /** Light, dark, or what the system says. */
 export type Theme = 'light' | 'dark' | 'system'
 
-/** Whether a text names a theme; settings say `default` or nothing when they leave it to others. */
+/** True if a text names a theme; settings say `default` or nothing when they leave it to others. */
 export function isTheme(text: unknown): text is Theme {
   return text === 'light' || text === 'dark' || text === 'system'
 }

@@ -37,7 +37,7 @@ export function textOf(values: FormValues, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Whether a switch is on. */
+/** True if a switch is on. */
 export function isOn(values: FormValues, name: string): boolean {
   return values[name] === true
 }
@@ -57,7 +57,7 @@ function slugOf(tag: string | TagChoice): string {
   return typeof tag === 'string' ? tag : tag.value
 }
 
-/** Whether a form holds something else than what is saved; spaces around a text do not count. */
+/** True if a form holds something else than what is saved; spaces around a text do not count. */
 export function isChanged(values: FormValues, saved: FormValues): boolean {
   return Object.keys(values).some((name) => plain(values[name]) !== plain(saved[name]))
 }

@@ -28,12 +28,12 @@ describe('the theme', () => {
 })
 
 describe('cookies', () => {
-  it('finds one among others', () => expect(readChoice('theme', 'a=b; theme=dark; lang=en_US')).toBe('dark'))
-  it('is not fooled by a longer name', () => expect(readChoice('theme', 'mytheme=dark')).toBeUndefined())
+  it('finds a cookie among others', () => expect(readChoice('theme', 'a=b; theme=dark; lang=en_US')).toBe('dark'))
+  it('does not match a longer name', () => expect(readChoice('theme', 'mytheme=dark')).toBeUndefined())
 })
 
 describe('the primary colour of a theme', () => {
-  it('is what its settings name', () => expect(primaryColour({ primary_color: '#aa3300' })).toBe('#aa3300'))
+  it('is read from its settings', () => expect(primaryColour({ primary_color: '#aa3300' })).toBe('#aa3300'))
   it.each([undefined, null, 'red', {}, { primary_color: 7 }])('is absent in %j', (config) => {
     expect(primaryColour(config)).toBeUndefined()
   })

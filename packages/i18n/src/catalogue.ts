@@ -33,6 +33,7 @@ type IsUnion<T, Whole = T> = [T] extends [never]
       : true
     : never
 
+/** A value of a placeholder. */
 export type MessageValue = string | number
 
 /**

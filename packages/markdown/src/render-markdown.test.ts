@@ -111,7 +111,7 @@ describe('formulas', () => {
     ['- $$a$$', 'a', true],
     ['text\n$$\na\n$$', 'a', true],
     ['```math\n\\frac12\n```', '\\\\frac12', true],
-  ])('renders %j', (source, tex, display) => {
+  ])('typesets %j', (source, tex, display) => {
     expect(renderMarkdown(source)).toEqual(math(tex, display))
   })
 
@@ -182,7 +182,7 @@ describe('renderComment', () => {
     ['![a](https://a.test/x.png)', '<p>!<a href="https://a.test/x.png" rel="nofollow noopener ugc">a</a></p>\n'],
     ['|a|\n|-|\n|b|', '<p>|a|<br />\n|-|<br />\n|b|</p>\n'],
     ['<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>\n'],
-  ])('typesets %j without headings, images, tables and HTML', (source, html) => {
+  ])('renders %j without headings, images, tables and HTML', (source, html) => {
     expect(renderComment(source)).toBe(html)
   })
 })

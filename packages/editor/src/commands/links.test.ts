@@ -33,7 +33,7 @@ describe('link', () => {
     expect(runMarked(insertLink(given), before)).toBe(after)
   })
 
-  it('finds words and address of the link at the cursor, and no image', () => {
+  it('finds text and address of the link at the cursor, but not of an image', () => {
     expect(linkAt(readMarked('a [b \\[c\\]](https://d.example/e_(f)) ¦'))).toBeNull()
     expect(linkAt(readMarked('a [b¦ \\[c\\]](https://d.example/e_(f)) g'))).toMatchObject({
       name: 'b [c]',
@@ -44,18 +44,18 @@ describe('link', () => {
 })
 
 describe('image', () => {
-  it('asks for the address of what is selected as description', () => {
+  it('uses the selection as description and selects the address', () => {
     expect(runMarked(image, '⟦a leaf⟧')).toBe('![a leaf](⟦https://⟧)')
   })
 
-  it('stands behind an image from the dialog', () => {
+  it('puts the cursor after an image inserted by the dialog', () => {
     const command = insertImage({ url: '/uploads/a.png', description: 'a]b' })
     expect(runMarked(command, 'x¦y')).toBe('x![a\\]b](/uploads/a.png)¦y')
   })
 })
 
 describe('table', () => {
-  it('has a head, two rows and two columns, below the words', () => {
+  it('has a head, two rows and two columns, below the text', () => {
     const command = insertTable({ rows: 2, columns: 2, headText: 'Column' })
     expect(runMarked(command, 'a¦')).toBe('a\n\n| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|    |    |\n|    |    |\n')
   })

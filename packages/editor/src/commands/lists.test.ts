@@ -47,11 +47,11 @@ describe('indent and outdent', () => {
     ['Tab outside a list', indentItem, 'a¦'],
     ['Tab in an empty text', indentItem, '¦'],
     ['Shift-Tab where nothing stands in', outdentItem, '- a¦'],
-  ])('%s goes on to the page', (_, command, before) => {
+  ])('%s is left to the page', (_, command, before) => {
     expect(runMarked(command, before)).toBeNull()
   })
 
-  it('Tab in a list is kept, even where it changes nothing', () => {
+  it('Tab in a list is handled even if it changes nothing', () => {
     expect(runMarked(indentItem, '- ¦a')).toBe('- ¦a')
     expect(runMarked(indentItem, '- a\n- ¦b')).toBe('- a\n  - ¦b')
     expect(runMarked(outdentItem, '- a\n  - ¦b')).toBe('- a\n- ¦b')

@@ -4,7 +4,7 @@ import type { WordKey, Words } from '../../shell/language-store.ts'
 
 type User = Schemas['AdminUserItem']
 
-/** An act on an account: a form in a dialog. */
+/** An action on an account: a form in a dialog. */
 export interface UserAct {
   title: WordKey
   submit: WordKey
@@ -119,6 +119,6 @@ const setPassword: UserAct = {
     api.call('updateUserPassword', { body: { user_id, password: typeof password === 'string' ? password : '' } }),
 }
 
-/** What administrators do with accounts (product spec §4, “Admin user actions”). */
+/** Actions of administrators on accounts (`docs/spec/screens.md#admin`). */
 export const userActs = { changeRole, changeStatus, setPassword }
 export type UserActName = keyof typeof userActs

@@ -15,15 +15,15 @@ describe('writeTag', () => {
 })
 
 describe('refuseTag', () => {
-  it('takes a new tag', () => {
+  it('accepts a new tag', () => {
     expect(refuseTag('csv', ['python'], limits)).toBeNull()
   })
 
-  it('refuses nothing at all', () => {
+  it('refuses an empty tag', () => {
     expect(refuseTag('', [], limits)).toBe('empty')
   })
 
-  it('finds duplicates without regard to case, even when the list is full', () => {
+  it('finds duplicates case-insensitively, even if the list is full', () => {
     expect(refuseTag('CSV', ['csv', 'python'], limits)).toBe('duplicate')
   })
 
@@ -32,7 +32,7 @@ describe('refuseTag', () => {
     expect(refuseTag('🌱'.repeat(36), [], limits)).toBe('too-long')
   })
 
-  it('stops at the most tags', () => {
+  it('stops at the maximum number of tags', () => {
     expect(refuseTag('awk', ['csv', 'python'], limits)).toBe('limit')
   })
 })

@@ -43,6 +43,6 @@ it.each(findNodes(22))('i18n and markdown run in a plain script with $version', 
   })
 })
 
-it.each(examples.filter(({ kind }) => kind === 'script'))('the example $name runs and prints what it says', async ({ file }) => {
+it.each(examples.filter(({ kind }) => kind === 'script'))('the example $name runs as it claims', async ({ file }) => {
   await runCommand('node', [join('examples', file)], { cwd: project, env })
 })

@@ -16,10 +16,10 @@ it.each<[string, ChangeSpec]>([
   ['a letter at the end', { from: start.length, insert: 'x' }],
   ['a letter at the beginning', { from: 0, insert: 'x' }],
   ['lines in the middle', { from: 4, insert: 'a\nb\n' }],
-  ['something taken away over lines', { from: 3, to: 12 }],
+  ['a deletion across lines', { from: 3, to: 12 }],
   ['everything replaced', { from: 0, to: start.length, insert: 'new' }],
   [
-    'several places at once',
+    'changes in several places at once',
     [
       { from: 0, to: 1 },
       { from: 8, insert: '> ' },

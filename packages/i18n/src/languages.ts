@@ -33,12 +33,12 @@ export function isLanguage(code: unknown): code is Language {
  */
 export function matchLanguage(header: string | null | undefined, fallback: Language): Language {
   if (!header || header.length > headerLimit) return fallback
-  const wishes = header
+  const preferences = header
     .split(',')
-    .map(readWish)
-    .filter((wish) => wish.weight > 0)
+    .map(readPreference)
+    .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     const found = findLanguage(tag)
     if (found) return found
   }
@@ -50,7 +50,7 @@ export function languageTag(language: Language): string {
   return language.replace('_', '-')
 }
 
-function readWish(part: string): { tag: string; weight: number } {
+function readPreference(part: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
   const weight = quality === undefined ? 1 : Number(quality.slice(2))

@@ -38,8 +38,8 @@ describe('definePlugin', () => {
     ['a blank name', { name: ' ' }, /name is not a text/],
     ['a name without English', { name: { zh_CN: '问候' } }, /name/],
     ['a number for a version', { version: 1 }, /version/],
-    ['a form that is no list', { configFields: {} }, /configFields is not a list/],
-    ['a hook that is no function', { receiveConfig: true }, /receiveConfig/],
+    ['a form that is not a list', { configFields: {} }, /configFields is not a list/],
+    ['a hook that is not a function', { receiveConfig: true }, /receiveConfig/],
     ['half a user center', { userCenter: {} }, /userCenter.about.*; userCenter has no connector/],
     ['a user center with half a hook', { userCenter: { about: () => null, settings: {} } }, /userCenter.settings/],
     ['half a search engine', { search: { about: () => null, find: async () => null } }, /search.put.*search.remove/],
@@ -50,22 +50,22 @@ describe('definePlugin', () => {
 
   it.each([
     [
-      'two fields of one name',
+      'two fields with the same name',
       [
         { type: 'input', name: 'a', title: 'A' },
         { type: 'input', name: 'a', title: 'B' },
       ],
     ],
-    ['a name of the language', [{ type: 'input', name: '__proto__', title: 'A' }]],
+    ['a name reserved by the language', [{ type: 'input', name: '__proto__', title: 'A' }]],
     ['an unknown type', [{ type: 'slider', name: 'a', title: 'A' }]],
     ['a select without options', [{ type: 'select', name: 'a', title: 'A', options: [] }]],
     ['a switch with a text', [{ type: 'switch', name: 'a', title: 'A', value: 'yes' }]],
     [
-      'a button that leads elsewhere',
+      'a button that leads to another site',
       [{ type: 'button', name: 'a', title: 'A', text: 'Go', action: { url: '//evil.test' } }],
     ],
     ['a field without a title', [{ type: 'input', name: 'a' }]],
-    ['a field that is none', ['a']],
+    ['a field that is not an object', ['a']],
   ])('refuses a form with %s', (_what, fields) => {
     expect(problems({ configFields: fields })).toHaveLength(1)
     expect(problems({ userConfigFields: fields })).toHaveLength(1)

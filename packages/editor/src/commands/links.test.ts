@@ -8,26 +8,21 @@ describe('link', () => {
     ['words', 'see ⟦this⟧', 'see [this](⟦https://⟧)'],
     ['an address', '⟦https://a.example⟧', '[¦](https://a.example)'],
     ['nothing', '¦', '[](⟦https://⟧)'],
-    ['a link becomes words again', 'see [th¦is](https://a.example)', 'see ⟦this⟧'],
-    ['brackets in the words are escaped', '⟦a [b]⟧', '[a \\[b\\]](⟦https://⟧)'],
+    ['a link becomes plain text again', 'see [th¦is](https://a.example)', 'see ⟦this⟧'],
+    ['brackets in the text are escaped', '⟦a [b]⟧', '[a \\[b\\]](⟦https://⟧)'],
   ])('%s', (_, before, after) => {
     expect(runMarked(link, before)).toBe(after)
   })
 
   it.each([
+    ['replaces the selection', 'a ⟦b⟧', { url: 'https://x.example', name: 'c' }, 'a [⟦c⟧](https://x.example)'],
     [
-      'takes the place of the selection',
-      'a ⟦b⟧',
-      { url: 'https://x.example', name: 'c' },
-      'a [⟦c⟧](https://x.example)',
-    ],
-    [
-      'shows the address without words',
+      'shows the address if there is no text',
       '¦',
       { url: ' https://x.example ', name: '' },
       '[⟦https://x.example⟧](https://x.example)',
     ],
-    ['takes the place of a link', '[a¦](u) b', { url: 'v', name: 'n' }, '[⟦n⟧](v) b'],
+    ['replaces a link', '[a¦](u) b', { url: 'v', name: 'n' }, '[⟦n⟧](v) b'],
     ['encloses an address with spaces', '¦', { url: 'a b(c', name: 'n' }, '[⟦n⟧](<a b(c>)'],
   ])('from the dialog: %s', (_, before, given, after) => {
     expect(runMarked(insertLink(given), before)).toBe(after)

@@ -55,7 +55,7 @@ describe('privilege levels', () => {
 })
 
 describe('hasPermission', () => {
-  it.each(allKeys)('%s: held by staff and by members with the reputation, never by accounts that may not act', (key) => {
+  it.each(allKeys)('%s: held by staff and members with the reputation, never by others', (key) => {
     const needed = requiredRank(key, level2)
     for (const name of viewerNames) {
       const expected = name === 'moderator' || name === 'admin'

@@ -31,9 +31,9 @@ function stateRule([key, allowedIn, otherwise]: StateRule) {
   )
 }
 
-const alive = (question: { status: QuestionStatus }) => question.status !== 10
+const notDeleted = (question: { status: QuestionStatus }) => question.status !== 10
 /** True if it is neither deleted nor pending, so that others may act on it as well as its author. */
-const standing = (question: { status: QuestionStatus }) => question.status === 1 || question.status === 2
+const published = (question: { status: QuestionStatus }) => question.status === 1 || question.status === 2
 
 const add = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'question.add', privileges))
 /** True if the viewer may ask: this takes `question.add`. */
@@ -46,7 +46,7 @@ type AuthoredQuestion = Pick<QuestionFacts, 'authorId' | 'status'>
 const edit = rule(
   (viewer: Viewer, question: AuthoredQuestion, privileges: Privileges): Objection =>
     needs(viewer, 'question.edit', privileges, { isOwner: isAuthor(viewer, question.authorId) }) ??
-    (alive(question) ? null : 'error.question.cannot_update'),
+    (notDeleted(question) ? null : 'error.question.cannot_update'),
 )
 /**
  * True if the viewer may edit the question or suggest an edit: the author or members with `question.edit`, unless it is
@@ -78,7 +78,7 @@ export const assertCanReopenQuestion = reopen.assertCan
 
 const pin = stateRule([
   'question.pin',
-  (question) => standing(question) && question.pin === 1 && question.show === 1,
+  (question) => published(question) && question.pin === 1 && question.show === 1,
   'error.question.cannot_update',
 ])
 /** True if the viewer may pin the question: staff, if it is listed and not pinned. */
@@ -88,7 +88,7 @@ export const assertCanPinQuestion = pin.assertCan
 
 const unpin = stateRule([
   'question.unpin',
-  (question) => standing(question) && question.pin === 2,
+  (question) => published(question) && question.pin === 2,
   'error.question.cannot_update',
 ])
 /** True if the viewer may unpin the question: staff, if it is pinned. */
@@ -98,7 +98,7 @@ export const assertCanUnpinQuestion = unpin.assertCan
 
 const hide = stateRule([
   'question.hide',
-  (question) => standing(question) && question.show === 1 && question.pin === 1,
+  (question) => published(question) && question.show === 1 && question.pin === 1,
   'error.question.cannot_update',
 ])
 /** True if the viewer may remove the question from lists: staff, if it is listed and not pinned. */
@@ -108,7 +108,7 @@ export const assertCanHideQuestion = hide.assertCan
 
 const show = stateRule([
   'question.show',
-  (question) => standing(question) && question.show === 2,
+  (question) => published(question) && question.show === 2,
   'error.question.cannot_update',
 ])
 /** True if the viewer may list the question again: staff, if it is hidden. */
@@ -119,7 +119,7 @@ export const assertCanShowQuestion = show.assertCan
 const remove = rule((viewer: Viewer, question: QuestionFacts, privileges: Privileges): Objection => {
   const denied = needs(viewer, 'question.delete', privileges, { isOwner: isAuthor(viewer, question.authorId) })
   if (denied) return denied
-  if (!alive(question)) return 'error.question.already_deleted'
+  if (!notDeleted(question)) return 'error.question.already_deleted'
   const worthKeeping = question.hasAcceptedAnswer || question.answerCount > 1 || question.topAnswerVotes > 0
   return worthKeeping && !isStaff(viewer) ? 'error.question.cannot_deleted' : null
 })
@@ -131,7 +131,7 @@ export const canDeleteQuestion = remove.can
 /** Throws unless {@link canDeleteQuestion} is true. */
 export const assertCanDeleteQuestion = remove.assertCan
 
-const recover = stateRule(['question.undeleted', (question) => !alive(question), 'error.question.not_found'])
+const recover = stateRule(['question.undeleted', (question) => !notDeleted(question), 'error.question.not_found'])
 /** True if the viewer may restore the question: staff, if it is deleted. */
 export const canRecoverQuestion = recover.can
 /** Throws unless {@link canRecoverQuestion} is true. */
@@ -140,7 +140,7 @@ export const assertCanRecoverQuestion = recover.assertCan
 const invite = rule(
   (viewer: Viewer, question: Pick<QuestionFacts, 'status'>, privileges: Privileges): Objection =>
     needs(viewer, 'answer.invite_someone_to_answer', privileges) ??
-    (standing(question) ? null : 'error.question.not_found'),
+    (published(question) ? null : 'error.question.not_found'),
 )
 /**
  * True if the viewer may invite others to answer: this takes `answer.invite_someone_to_answer`, and the question must

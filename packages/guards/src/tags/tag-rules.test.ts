@@ -101,7 +101,7 @@ const rules: [PermissionKey, number, (viewer: Who) => boolean, (viewer: Who) => 
 ]
 
 describe.each(rules)('%s', (key, needed, can, assertCan) => {
-  it('is allowed for staff and members with the reputation, and names itself when it is missing', () => {
+  it('is for staff and members with the reputation, and is named when missing', () => {
     for (const name of viewerNames) {
       const staff = name === 'moderator' || name === 'admin'
       const rank = normalNames.some((normal) => normal === name) ? (viewers[name]?.rank ?? 0) : -1
@@ -119,13 +119,15 @@ describe.each(rules)('%s', (key, needed, can, assertCan) => {
 
 describe('the state of a tag', () => {
   it.each([
-    ['a used tag stays', () => assertCanDeleteTag(viewers.admin, { ...unused, questionCount: 1 }, privileges)],
-    ['a tag with synonyms stays', () => assertCanDeleteTag(viewers.admin, { ...unused, synonymCount: 1 }, privileges)],
-  ])('explains why %s', (_name, attempt) => expect(attempt).toThrow(new ActionRefused('error.tag.is_used_cannot_delete')))
+    ['a tag in use', () => assertCanDeleteTag(viewers.admin, { ...unused, questionCount: 1 }, privileges)],
+    ['a tag with synonyms', () => assertCanDeleteTag(viewers.admin, { ...unused, synonymCount: 1 }, privileges)],
+  ])('refuses to delete %s', (_name, attempt) =>
+    expect(attempt).toThrow(new ActionRefused('error.tag.is_used_cannot_delete')),
+  )
 
   it.each([
     ['editing a deleted tag', () => assertCanEditTag(viewers.admin, { deleted: true }, privileges)],
     ['deleting it again', () => assertCanDeleteTag(viewers.admin, { ...unused, deleted: true }, privileges)],
-    ['recovering one that is there', () => assertCanRecoverTag(viewers.admin, { deleted: false }, privileges)],
-  ])('has no objection for %s', (_name, attempt) => expect(attempt).toThrow(new ActionRefused('error.tag.not_found')))
+    ['restoring a tag that is not deleted', () => assertCanRecoverTag(viewers.admin, { deleted: false }, privileges)],
+  ])('answers not found to %s', (_name, attempt) => expect(attempt).toThrow(new ActionRefused('error.tag.not_found')))
 })

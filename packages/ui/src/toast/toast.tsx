@@ -76,18 +76,18 @@ interface ToastRegionProps {
 
 function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
   const strings = useUiStrings()
-  const [held, setHeld] = useState(false)
-  const card = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} held={held} dismiss={dismiss} />
+  const [paused, setPaused] = useState(false)
+  const card = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} paused={paused} dismiss={dismiss} />
   return (
     // Hovering over the region only pauses the timers; every action has its own button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.region}
       aria-label={strings.notifications}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <div className={styles.live} role="alert" aria-atomic="false">
         {shown.filter((toast) => toast.tone === 'error').map(card)}
@@ -103,18 +103,18 @@ function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
 interface ToastCardProps {
   toast: ShownToast
   /** True while the pointer or focus is on the toasts, which pauses their timers. */
-  held: boolean
+  paused: boolean
   dismiss: (id: number) => void
 }
 
-function ToastCard({ toast, held, dismiss }: ToastCardProps): ReactNode {
+function ToastCard({ toast, paused, dismiss }: ToastCardProps): ReactNode {
   const strings = useUiStrings()
   const { id, text, tone, action } = toast
   useEffect(() => {
-    if (held || tone === 'error') return
+    if (paused || tone === 'error') return
     const timer = setTimeout(() => dismiss(id), STAY_MS)
     return () => clearTimeout(timer)
-  }, [held, tone, dismiss, id])
+  }, [paused, tone, dismiss, id])
   const onAct = () => {
     dismiss(id)
     action?.onSelect()

@@ -12,7 +12,7 @@ describe('the language', () => {
     ['then the cookie', { cookie: 'en_US' }, 'en_US'],
     ['then the browser', { browser: 'en-GB,zh;q=0.5' }, 'en_US'],
     ['then the site', {}, 'zh_CN'],
-    ['and passes over codes it does not know', { person: 'xx', cookie: 'yy', site: 'zz' }, 'en_US'],
+    ['and skips unknown codes', { person: 'xx', cookie: 'yy', site: 'zz' }, 'en_US'],
   ])('%s', (_case, change, language) => expect(decideLanguage({ ...wishes, ...change })).toBe(language))
 })
 

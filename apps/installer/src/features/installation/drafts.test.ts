@@ -56,14 +56,14 @@ describe('the site form', () => {
     ['an address without a scheme', { site_url: 'qa.example.com' }],
     ['an address of another scheme', { site_url: 'ftp://qa.example.com' }],
     ['an address of more than 512 characters', { site_url: `https://${'a'.repeat(512)}` }],
-    ['a contact that is no mail address', { contact_email: 'hello' }],
-    ['a person of one character', { name: 'a' }],
-    ['a person of 31 characters', { name: 'a'.repeat(31) }],
-    ['a person with other characters', { name: 'ada@home' }],
+    ['a contact that is not an email address', { contact_email: 'hello' }],
+    ['a name of one character', { name: 'a' }],
+    ['an administrator name of 31 characters', { name: 'a'.repeat(31) }],
+    ['a name with unsupported characters', { name: 'ada@home' }],
     ['a password of 7 characters', { password: '1234567' }],
     ['a password of 33 characters', { password: 'a'.repeat(33) }],
     ['a password with a space', { password: 'correct horse' }],
-    ['an e-mail with a space', { email: 'ada @example.com' }],
+    ['an email address with a space', { email: 'ada @example.com' }],
   ])('refuses %s', (_case, change) => expect(wrong(change)).toEqual(Object.keys(change)))
 
   it('counts characters as people do', () => expect(wrong({ site_name: '🙂'.repeat(30) })).toEqual([]))

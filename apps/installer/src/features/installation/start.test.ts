@@ -10,8 +10,8 @@ describe('the first screen of the wizard', () => {
   it.each([
     ['no configuration: the whole wizard', check(false, false, false), 'wizard'],
     ['an empty database: the site step', check(true, true, false), 'resume'],
-    ['tables: nothing to do', check(true, true, true), 'installed'],
-    ['a silent database: the error page', check(true, false, false), 'databaseFailed'],
+    ['existing tables: nothing to do', check(true, true, true), 'installed'],
+    ['an unreachable database: the error page', check(true, false, false), 'databaseFailed'],
   ])('%s', (_case, answer, at) => expect(decideStart(answer)).toEqual({ at }))
 
   it('an installed site refuses the call', () => {

@@ -56,7 +56,7 @@ export interface Connector {
   start(call: ConnectorStart): Promise<string>
   /**
    * Identifies the person who came back from the service.
-   * @throws {PluginRefusal} with words for the person, when the service or the person said no
+   * @throws {PluginRefusal} with a text for the person, if the service or the person refused
    */
   finish(call: ConnectorReturn): Promise<ConnectorAccount>
 }

@@ -2,9 +2,11 @@ import { globalStyle } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
-/* Values of the token contract. The single input is --accent. Every colour is derived from it, or from a neutral scale
-   slightly tinted with its hue, and is written once as light-dark(light, dark). The used color-scheme decides: the
-   system's, or the one data-theme on <html> forces. */
+/*
+ * Values of the token contract. The single input is --accent. Every colour is derived from it, or from a neutral scale
+ * slightly tinted with its hue, and is written once as light-dark(light, dark). The used color-scheme decides: the
+ * system's, or the one data-theme on <html> forces.
+ */
 
 globalStyle(':root', { colorScheme: 'light dark' })
 globalStyle(':root[data-theme="light"]', { colorScheme: 'light' })

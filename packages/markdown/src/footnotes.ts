@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- programs that read this source directly find the types only so
+// oxlint-disable-next-line typescript/triple-slash-reference -- needed by programs that import this source
 /// <reference path="./markdown-it-footnote.d.ts" />
 import type { MarkdownIt, StateInline } from 'markdown-it'
 import footnote from 'markdown-it-footnote'

@@ -52,7 +52,7 @@ export function useDraft<Content>({ key, content, isContent, restore }: UseDraft
     const own = open()
     store.current = own
     const found = own.read()
-    // oxlint-disable-next-line react/set-state-in-effect -- the server has no storage, so it is read only after hydration
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is readable only after hydration
     if (found) onFound(found)
     const onHide = () => {
       if (document.visibilityState === 'hidden') own.keepNow()

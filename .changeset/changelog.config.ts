@@ -1,15 +1,15 @@
-/** A change that somebody wrote down. */
+/** A changeset file. */
 interface Changeset {
   summary: string
 }
 
-/** A package whose new version a release asks for. */
+/** A package with its new version. */
 interface Release {
   name: string
   newVersion: string
 }
 
-/** How `changeset version` writes a CHANGELOG: the sentences as they were written, for readers of no repository. */
+/** Format of CHANGELOG entries: the sentences unchanged, without commit links, for readers outside the repository. */
 const changelog = {
   getReleaseLine: async ({ summary }: Changeset): Promise<string> => {
     const [first = '', ...more] = summary.trim().split('\n')

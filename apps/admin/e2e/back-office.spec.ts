@@ -16,7 +16,7 @@ const site = wordsIn('en_US').t
 const expectDashboard = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: t('nav.dashboard') })).toBeVisible()
 
-test('a guest is sent to the login and comes back to the screen', async ({ page, server, watch }) => {
+test('a guest is sent to the login and returns to the screen afterwards', async ({ page, server, watch }) => {
   watch.expectStatus(401, /^\/answer\//)
   await page.goto('/admin/general')
   await expect(page).toHaveURL(/\/users\/login/)
@@ -31,7 +31,7 @@ test('a guest is sent to the login and comes back to the screen', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: t('nav.general') })).toBeVisible()
 })
 
-test('a member finds the page closed, and nothing of it', async ({ open, server }) => {
+test('a member gets the 403 page and none of the back office', async ({ open, server }) => {
   const member = await newMember(server, 'Curious Member')
   const page = await open({ as: member })
   await page.goto('/admin')
@@ -62,7 +62,7 @@ test('the dashboard shows the figures of the API', async ({ open, admin }) => {
   }
 })
 
-test('a changed name acts at once on the site', async ({ open, page: reader, admin, api }) => {
+test('a changed site name takes effect at once', async ({ open, page: reader, admin, api }) => {
   const page = await open({ as: admin })
   await page.goto('/admin')
   await page.getByRole('link', { name: t('nav.general') }).click()
@@ -84,7 +84,7 @@ test('a changed name acts at once on the site', async ({ open, page: reader, adm
   await expect(name).toHaveValue('Workshop Answers')
 })
 
-test('what is wrong with a setting is told at its field, and nothing is saved', async ({ open, admin, api }) => {
+test('an invalid setting is reported at its field and nothing is saved', async ({ open, admin, api }) => {
   const before = await unwrap(api.call('getSiteInfo'))
   const page = await open({ as: admin })
   await page.goto('/admin/general')
@@ -100,19 +100,19 @@ test('what is wrong with a setting is told at its field, and nothing is saved', 
   await expect(page.getByLabel(t('general.contact_email'))).toHaveValue('nobody')
   expect((await unwrap(api.call('getSiteInfo'))).general).toEqual(before.general)
 
-  // Leaving with a change asks first, and staying keeps what was typed.
+  // Leaving with unsaved changes asks first, and staying preserves them.
   await page.getByRole('link', { name: t('nav.dashboard') }).click()
   await page.getByRole('button', { name: t('unsaved.stay') }).click()
   await expect(page.getByLabel(t('general.contact_email'))).toHaveValue('nobody')
 })
 
-test('a field the server refuses is told at the field', async ({ open, admin, watch }) => {
+test('a field error of the server is shown at the field', async ({ open, admin, watch }) => {
   const page = await open({ as: admin })
   await page.goto('/admin/general')
   await expect(page.getByLabel(t('general.name'))).not.toHaveValue('')
   const path = '/answer/admin/api/siteinfo/general'
   watch.expectStatus(400, path)
-  // The form itself lets no such value pass, so the refusal is the server's own, for a name that is too long.
+  // The form itself accepts no such value, so the server has to refuse a name that is too long.
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     const sent = route.request().postDataJSON() as object
@@ -124,7 +124,7 @@ test('a field the server refuses is told at the field', async ({ open, admin, wa
 })
 
 for (const path of ['/admin', '/admin/general', '/admin/nowhere']) {
-  test(`nothing stands in anybody's way: ${path}`, async ({ open, admin }) => {
+  test(`has no accessibility violations: ${path}`, async ({ open, admin }) => {
     const page = await open({ as: admin })
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })

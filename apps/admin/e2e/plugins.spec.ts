@@ -9,7 +9,7 @@ test.use({ world: 'the plugins', serverEnv: { PLUGINS: '@quandary/plugin-connect
 
 const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
 
-test('a plugin is set up and switched on', async ({ open, admin }) => {
+test('a plugin is configured and switched on', async ({ open, admin }) => {
   const page = await open({ as: admin })
   const before = await unwrap(admin.api.call('listPlugins'))
   const plugin = before.find(({ slug_name }) => slug_name === 'oauth')

@@ -13,9 +13,9 @@ const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
 interface Screen {
   path: string
   title: string
-  /** Changes something. */
+  /** Edits a setting. */
   edit: (page: Page) => Promise<void>
-  /** What the API says afterwards. */
+  /** Reads the setting from the API. */
   read: (api: QuandaryClient) => Promise<object>
   saved: Record<string, unknown>
 }
@@ -107,7 +107,7 @@ const screens: readonly Screen[] = [
 ]
 
 for (const { path, title, edit, read, saved } of screens) {
-  test(`what is saved is what the API says: ${path}`, async ({ open, admin }) => {
+  test(`the API returns what was saved: ${path}`, async ({ open, admin }) => {
     const page = await open({ as: admin })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -118,7 +118,7 @@ for (const { path, title, edit, read, saved } of screens) {
   })
 }
 
-test('mail is set up and tried, and the stored password stays what nobody changes', async ({ open, admin }) => {
+test('mail is set up and tested, and an unchanged password stays stored', async ({ open, admin }) => {
   const page = await open({ as: admin })
   await page.goto('/admin/smtp')
   await write(t('smtp.from_email'), 'qa@example.com')(page)
@@ -146,7 +146,7 @@ test('mail is set up and tried, and the stored password stays what nobody change
   expect(await unwrap(admin.api.call('getSmtpSettings'))).toMatchObject(stored)
 })
 
-test('a sender who is named like an address is refused at the field', async ({ open, admin, watch }) => {
+test('a sender name that looks like an address is refused at its field', async ({ open, admin, watch }) => {
   watch.expectStatus(400, '/answer/admin/api/setting/smtp')
   const page = await open({ as: admin })
   await page.goto('/admin/smtp')
@@ -161,7 +161,7 @@ test('a sender who is named like an address is refused at the field', async ({ o
   await expect(name).toBeFocused()
 })
 
-test('a logo is uploaded, and the header shows it', async ({ open, admin }) => {
+test('a logo is uploaded and appears in the header', async ({ open, admin }) => {
   const page = await open({ as: admin })
   await page.goto('/admin/branding')
   await expect(page.getByRole('heading', { level: 1, name: t('nav.branding') })).toBeVisible()
@@ -179,7 +179,7 @@ const bar = { x: 0, y: 0, width: 240, height: 56 }
 
 const save = (page: Page) => page.getByRole('button', { name: t('form_kit.save'), exact: true }).click()
 
-test('nothing stands in anybody’s way on the screens of settings', async ({ open, admin }) => {
+test('the settings screens have no accessibility violations', async ({ open, admin }) => {
   test.setTimeout(180_000)
   const page = await open({ as: admin })
   for (const path of ['/admin/branding', '/admin/smtp', ...screens.map((screen) => screen.path)]) {

@@ -13,7 +13,7 @@ import { NotAdministrator } from './shell/session.ts'
 
 async function start(root: Element): Promise<void> {
   const queryClient = new QueryClient({
-    // Failures show at once with a way to try again; a lost connection must not leave a page waiting for ever.
+    // Failures show at once with a retry button; a lost connection must not leave a page loading forever.
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   })
   const language = await createLanguageStore(firstLanguage())
@@ -29,7 +29,7 @@ async function start(root: Element): Promise<void> {
   )
 }
 
-/** An error screen shows every error; only those that no screen expects are worth a line in the console. */
+/** Error screens display every error; only unexpected ones are worth a line in the console. */
 function reportUnexpected(error: unknown): void {
   if (!(error instanceof ApiFailure || error instanceof NotAdministrator)) reportError(error)
 }

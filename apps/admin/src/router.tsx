@@ -3,7 +3,7 @@ import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
 import type { RouterContext } from './shell/router-context.ts'
 
-/** The router of the back office; it owns every address below /admin. */
+/** Creates the router of the back office, which handles every address below /admin. */
 export function createAdminRouter(context: RouterContext) {
   return createRouter({
     routeTree,

@@ -18,7 +18,7 @@ const PASSWORD = 'a-long-password'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** axe in both themes and at two widths, on the step that is shown. */
+/** Runs axe on the current step in both themes and at two widths. */
 async function expectNothingInTheWay(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -27,12 +27,12 @@ async function expectNothingInTheWay(page: Page): Promise<void> {
   }
 }
 
-test('from an empty server to a site one can log in to', async ({ page, server, api, request }) => {
+test('from an empty server to a site that accepts a login', async ({ page, server, api, request }) => {
   await page.goto('/questions')
   await expect(page).toHaveURL(`${server.address}/install`)
   await expect(heading(page, t('language.title'))).toBeVisible()
 
-  await test.step('the language shows at once', async () => {
+  await test.step('changing the language takes effect at once', async () => {
     await page.getByRole('radio', { name: '简体中文' }).check()
     await expect(heading(page, zh('language.title'))).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
@@ -42,7 +42,7 @@ test('from an empty server to a site one can log in to', async ({ page, server, 
     await page.getByRole('button', { name: t('next') }).click()
   })
 
-  await test.step('a database: fields that are empty are told, then SQLite', async () => {
+  await test.step('database: empty fields are reported, then SQLite works', async () => {
     await expect(heading(page, t('db.title'))).toBeFocused()
     await page.getByRole('radio', { name: t('db.postgres') }).check()
     await page.getByRole('button', { name: t('next') }).click()
@@ -62,7 +62,7 @@ test('from an empty server to a site one can log in to', async ({ page, server, 
     await expect(page.getByText(t('site.resumed'))).toBeVisible()
   })
 
-  await test.step('the site and its administrator, wrong at first', async () => {
+  await test.step('the site and its administrator, invalid at first', async () => {
     const install = page.getByRole('button', { name: t('site.submit') })
     const administrator = page.getByRole('region', { name: t('admin.section') })
     await install.click()
@@ -89,7 +89,7 @@ test('from an empty server to a site one can log in to', async ({ page, server, 
     await expectNothingInTheWay(page)
   })
 
-  await test.step('the link opens the site, which has its name and lets the administrator in', async () => {
+  await test.step('the link opens the site, which has its name and lets the administrator sign in', async () => {
     await page.getByRole('link', { name: t('done.open') }).click()
     await expect(page).toHaveTitle(new RegExp(NAME))
     await expect(page.getByRole('banner').getByRole('link', { name: NAME })).toBeVisible()
@@ -112,7 +112,7 @@ test('from an empty server to a site one can log in to', async ({ page, server, 
     await expect(page).toHaveURL(`${server.address}/admin`)
   })
 
-  await test.step('nothing is installed twice', async () => {
+  await test.step('a second installation is refused', async () => {
     await page.goto('/install')
     await expect(page).toHaveURL(`${server.address}/`)
     const refused = await request.post('/installation/base-info', { data: {} })

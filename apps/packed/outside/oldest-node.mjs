@@ -1,4 +1,4 @@
-// What works on the oldest Node the packages promise: no TypeScript, no bundler. Prints one line of JSON.
+// Runs the packages that support the oldest promised Node version: no TypeScript, no bundler. Prints one line of JSON.
 import { createQuandaryClient, memoryTokenStore, unwrap } from '@quandary/api-client'
 import { canVote, checkPolicy, deriveLoginState, privilegesOfLevel } from '@quandary/guards'
 import { definePlugin } from '@quandary/plugin-kit'

@@ -1,4 +1,4 @@
-// What a server of another team does with the packages that need a newer Node. Prints one line of JSON.
+// Runs the packages that need a newer Node, as another team's server would. Prints one line of JSON.
 import { createI18n, formatRelativeTime, matchLanguage } from '@quandary/i18n'
 import { messages } from '@quandary/i18n/catalogues/zh_CN/site'
 import { excerptOf, renderMarkdown, sanitizeHtml } from '@quandary/markdown'

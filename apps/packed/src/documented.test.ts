@@ -6,7 +6,7 @@ import { publishedPackages, readManifest } from './published.ts'
 
 const { project } = inject('packed')
 
-/** The declaration files behind the entries of an installed package. */
+/** Returns the declaration files of an installed package's entry points. */
 function entriesOf(folder: string): string[] {
   const targets = Object.values(readManifest(folder).exports ?? {}).map((target) =>
     typeof target === 'object' && target !== null && 'types' in target ? String(target.types) : '',

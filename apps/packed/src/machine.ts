@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A Node of this machine. */
+/** A Node installation on this machine. */
 export interface NodeProgram {
   path: string
-  /** As it says itself: `v24.21.0`. */
+  /** Version as Node prints it: `v24.21.0`. */
   version: string
 }
 
 /**
- * The Node that runs the tests, and every other one that can be called here: a workspace that brings its own Node often
- * stands on a machine with an older one.
+ * Finds the Node that runs the tests and every other one on the PATH: a workspace that brings its own Node is often
+ * used on a machine with an older one.
  *
  * @param atLeast oldest major version
  */
@@ -25,7 +25,10 @@ export function findNodeInstallations(atLeast: number): NodeProgram[] {
   return [...byVersion.values()].filter(({ version }) => Number(version.slice(1).split('.')[0]) >= atLeast)
 }
 
-/** The browser of the stories: a named one, else the system's; undefined for the one that Playwright brought along. */
+/**
+ * Returns the browser for the tests: the configured one, else the system's; undefined for the one installed by
+ * Playwright.
+ */
 export function findBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 }

@@ -8,7 +8,7 @@ import { publishedPackages } from './published.ts'
 const { tarballs } = inject('packed')
 const packages = publishedPackages()
 
-/** Ways of resolving that know no ES modules; the packages are nothing else. */
+/** Resolution modes without ES modules; the packages are ES modules only. */
 const WITHOUT_MODULES: readonly string[] = ['node10', 'node16-cjs']
 
 const unpack = async (name: string) => {
@@ -24,7 +24,7 @@ describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   })
 
-  it('gives its types to everybody who imports it', async () => {
+  it('resolves its types in every supported mode', async () => {
     const { files } = await unpack(name)
     const analysis = await checkPackage(files, { excludeEntrypoints: [/\.css$/] })
     if (analysis.types === false) throw new Error('no types')
@@ -34,7 +34,7 @@ describe.each(packages)('$manifest.name', ({ manifest: { name, version } }) => {
     expect(problems).toEqual([])
   })
 
-  it('holds what was built, README, licence and history, and nothing of the workspace', async () => {
+  it('contains its build, README, licence and changelog, and nothing of the workspace', async () => {
     const { files } = await unpack(name)
     const root = `/node_modules/${name}/`
     const paths = files.listFiles().map((path) => path.slice(root.length))

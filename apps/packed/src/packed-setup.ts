@@ -8,13 +8,13 @@ import { publishedPackages, workspace, type PublishedPackage } from './published
 import { writeExamples, type Example } from './readme-examples.ts'
 import { runCommand } from './run-command.ts'
 
-/** Where the tests of this run find what was packed. */
+/** Packed packages and the project the tests of this run use. */
 export interface Packed {
-  /** Tarball of every published package by its name, absolute. */
+  /** Absolute path of every published package's tarball, by package name. */
   tarballs: Record<string, string>
-  /** A project outside of the workspace in which all of them are installed, absolute. */
+  /** Absolute path of a project outside the workspace that has all of them installed. */
   project: string
-  /** What the READMEs show, in the folder `examples` of the project. */
+  /** README examples, in the folder `examples` of the project. */
   examples: Example[]
   /** A running site with sample content. */
   site: { address: string; admin: { email: string; password: string } }
@@ -26,10 +26,10 @@ declare module 'vitest' {
   }
 }
 
-/** What the server shows, and does not start without. */
+/** Apps the server serves and cannot start without. */
 const SHOWN_BY_SERVER = ['@quandary/site', '@quandary/admin', '@quandary/installer'] as const
 
-/** What an app around the packages installs beside them. */
+/** Packages that an app around ours installs as well. */
 const BESIDE = [
   '@tanstack/react-query',
   '@types/node',
@@ -42,8 +42,8 @@ const BESIDE = [
 ] as const
 
 /**
- * Builds and packs every published package, installs the tarballs in an empty project of another team, and starts a site
- * for it to talk to.
+ * Builds and packs every published package, installs the tarballs in an empty project of another team, and starts a
+ * site for it to talk to.
  */
 export async function setup(test: TestProject): Promise<() => Promise<void>> {
   const packages = publishedPackages()
@@ -67,7 +67,7 @@ async function packAll(packages: readonly PublishedPackage[], into: string): Pro
   const filters = [...packages.map(({ manifest }) => manifest.name), ...SHOWN_BY_SERVER].map(
     (name) => `--filter=${name}`,
   )
-  // Usually already built, and then answered from the cache. One at a time: type declarations take much memory.
+  // Usually already built, so this comes from the cache. One at a time: type declarations take much memory.
   const build = ['run', 'build', ...filters, '--output-logs=errors-only', '--concurrency=1']
   await runCommand('turbo', build, { cwd: workspace, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } })
   for (const { folder } of packages) await runCommand('pnpm', ['pack', '--pack-destination', into], { cwd: folder })
@@ -78,7 +78,7 @@ async function packAll(packages: readonly PublishedPackage[], into: string): Pro
   return Object.fromEntries(packages.map((one) => [one.manifest.name, join(into, tarballOf(one))]))
 }
 
-/** Writes the manifest and the settings of the outside project. */
+/** Writes the manifest and the workspace settings of the outside project. */
 async function describeProject(project: string, tarballs: Record<string, string>): Promise<void> {
   const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>
@@ -87,13 +87,13 @@ async function describeProject(project: string, tarballs: Record<string, string>
   const beside = Object.fromEntries(BESIDE.map((name) => [name, catalog[name]]))
   const manifest = { name: 'outside', private: true, type: 'module', dependencies: { ...ours, ...beside } }
   await writeFile(join(project, 'package.json'), JSON.stringify(manifest, null, 2))
-  // Ours need each other in the version just packed; of everything else the versions are those of this workspace, so
-  // that the answer does not depend on what was published this morning and the store has nearly all of it.
+  // Our packages need each other in the version just packed. Everything else is pinned to the version of this
+  // workspace, so that the result does not depend on today's releases and nearly everything is in the store already.
   const overrides = { ...(await lockedVersions()), ...ours }
   await writeFile(join(project, 'pnpm-workspace.yaml'), stringify({ overrides }))
 }
 
-/** Every package of which the workspace has exactly one version, with that version. */
+/** Returns every package that the workspace has in exactly one version, with that version. */
 async function lockedVersions(): Promise<Record<string, string>> {
   const lock = parse(await readFile(join(workspace, 'pnpm-lock.yaml'), 'utf8')) as { packages: Record<string, unknown> }
   const versions = Map.groupBy(

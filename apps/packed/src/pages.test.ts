@@ -45,7 +45,7 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-it('a page logs in, writes, sees a preview and opens a dialog', async () => {
+it('a page signs in, writes, shows a preview and opens a dialog', async () => {
   const page = await open('/')
   await page.getByRole('heading', { name: /^[1-9]\d* questions$/ }).waitFor()
   await page.getByText('Guests do not vote').waitFor()
@@ -69,18 +69,18 @@ it('a page logs in, writes, sees a preview and opens a dialog', async () => {
   await page.getByRole('button', { name: 'Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Post the answer?' })
   await dialog.getByText('16 characters').waitFor()
-  // The styles of the kit came along: the dialog lies over the page.
+  // The components' styles are loaded: the dialog covers the page.
   expect(await dialog.evaluate((element) => getComputedStyle(element.parentElement ?? element).position)).toBe('fixed')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
 
-it.each(pageExamples)('the example $name shows something', async ({ name }) => {
+it.each(pageExamples)('the example $name renders something', async ({ name }) => {
   const page = await open(`/examples/${name}.html`)
   await page.locator('body', { hasText: /\w/ }).waitFor()
 })
 
-it('the feature of the README of editor brings its button, its key and its dialog', async () => {
+it('the feature in the README of editor adds its button, its shortcut and its dialog', async () => {
   const readme = pageExamples.filter(({ name }) => name.startsWith('editor-')).at(-1)
   const page = await open(`/examples/${readme?.name}.html`)
   await page.locator('.cm-content').click()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The part of a manifest that the tests read. */
+/** The parts of a manifest that the tests read. */
 export interface Manifest {
   name: string
   version: string
@@ -11,19 +11,19 @@ export interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** A package of this workspace that is published. */
+/** A published package of this workspace. */
 export interface PublishedPackage {
   /** Without the scope: `api-client`. */
   shortName: string
-  /** Folder, absolute. */
+  /** Absolute path. */
   folder: string
   manifest: Manifest
 }
 
-/** Folder of the workspace, absolute. */
+/** Absolute path of the workspace. */
 export const workspace = join(import.meta.dirname, '..', '..', '..')
 
-/** Every package of the workspace that is not private, in the order of their names. */
+/** Returns every package of the workspace that is not private, sorted by name. */
 export function publishedPackages(): PublishedPackage[] {
   return readdirSync(join(workspace, 'packages'))
     .map((shortName) => ({ shortName, folder: join(workspace, 'packages', shortName) }))
@@ -31,7 +31,6 @@ export function publishedPackages(): PublishedPackage[] {
     .filter(({ manifest }) => manifest.private !== true)
 }
 
-/** Reads the manifest in a folder. */
 export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // Ours, and pnpm has read it before.
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // pnpm has parsed it before.
 }

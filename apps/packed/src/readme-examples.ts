@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublishedPackage } from './published.ts'
 
-/** A block of code in a README that says how it is run: ` ```ts script ` or ` ```tsx page `. */
+/** A runnable code block in a README: ` ```ts script ` or ` ```tsx page `. */
 export interface Example {
-  /** `api-client-1`: package and place in its README. */
+  /** `api-client-1`: package and position in its README. */
   name: string
   kind: 'script' | 'page'
   /** Name of its file. */
@@ -13,13 +13,13 @@ export interface Example {
 
 const BLOCK = /^```(tsx?) (script|page)\n([\s\S]*?)^```$/gm
 
-/** The address that examples use for a site. */
+/** The site address the examples use. */
 const SITE = 'https://qa.example.com'
 
 /**
- * Writes every example of the READMEs into a folder, as another team would copy it.
+ * Writes every README example to a folder, as another team would copy it.
  *
- * @param address of the site they talk to instead of {@link SITE}
+ * @param address address of the site they talk to instead of {@link SITE}
  */
 export async function writeExamples(
   packages: readonly PublishedPackage[],
@@ -41,7 +41,7 @@ export async function writeExamples(
   return examples
 }
 
-/** Makes what an example says about its lines hold: `f(x) // → 3`, and `f(x) // → throws SomeError`. */
+/** Turns the comments of an example into assertions: `f(x) // → 3`, and `f(x) // → throws SomeError`. */
 function withClaims(code: string): string {
   const lines = code.split('\n').map((line) => {
     const [, expression, thrown, value] = /^(\S.*?)\s+\/\/ → (?:throws (\w+)|(.+))$/.exec(line) ?? []
@@ -53,7 +53,7 @@ function withClaims(code: string): string {
   return [...(claims ? [`import assert from 'node:assert/strict'`] : []), ...lines].join('\n')
 }
 
-/** A page around an example: the component it exports is shown, other code just runs. */
+/** Wraps an example in a page: a component it exports is rendered, other code just runs. */
 function pageOf({ name, file }: Example): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 
 /**
- * Runs a command to its end.
+ * Runs a command until it exits.
  *
- * @returns what it printed on standard output
- * @throws Error with everything it printed when it does not end with 0
+ * @returns its standard output
+ * @throws Error with all of its output if it does not exit with 0
  */
 export function runCommand(
   command: string,
@@ -12,7 +12,7 @@ export function runCommand(
   options: { cwd: string; env?: Record<string, string> },
 ): Promise<string> {
   const env = { ...process.env, ...options.env }
-  // What runs here stands for another team's machine: nothing of this test run may leak into it.
+  // The command runs as on another team's machine: nothing of this test run may leak into it.
   for (const name of Object.keys(env)) if (/^(?:VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)) delete env[name]
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd: options.cwd, env, maxBuffer: 64e6 }, (error, stdout, stderr) => {

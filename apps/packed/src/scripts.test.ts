@@ -10,7 +10,7 @@ const env = { QUANDARY_URL: site.address, E_MAIL: site.admin.email, PASS: site.a
 const printed = async (node: string, script: string): Promise<unknown> =>
   JSON.parse(await runCommand(node, [script], { cwd: project, env }))
 
-it('the project and the examples of the READMEs are written with the types of the packages', async () => {
+it("the project and the README examples compile with the packages' types", async () => {
   await runCommand('node', [join(workspace, 'node_modules/@typescript/native/bin/tsc'), '-p', project], {
     cwd: project,
   })
@@ -32,7 +32,7 @@ it.each(findNodeInstallations(20))(
   },
 )
 
-it.each(findNodeInstallations(22))('words and markdown run in a plain script with $version', async ({ path }) => {
+it.each(findNodeInstallations(22))('i18n and markdown run in a plain script with $version', async ({ path }) => {
   expect(await printed(path, 'server-side.mjs')).toEqual({
     language: 'zh_CN',
     text: '3 个回答',
@@ -46,6 +46,6 @@ it.each(findNodeInstallations(22))('words and markdown run in a plain script wit
   })
 })
 
-it.each(examples.filter(({ kind }) => kind === 'script'))('the example $name runs and is right', async ({ file }) => {
+it.each(examples.filter(({ kind }) => kind === 'script'))('the example $name runs as it claims', async ({ file }) => {
   await runCommand('node', [join('examples', file)], { cwd: project, env })
 })

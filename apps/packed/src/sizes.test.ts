@@ -6,7 +6,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 
 const { project } = inject('packed')
 
-/** What a page pays for, and the most it may pay in bytes after gzip. React comes with the page. */
+/** What a page loads, and its limit in bytes after gzip. React is not counted. */
 const LIMITS = [
   { what: 'a Button of ui', source: `export { Button } from '@quandary/ui'`, limit: 6_000 },
   { what: 'api-client', source: `export * from '@quandary/api-client'`, limit: 10_000 },
@@ -17,7 +17,7 @@ const LIMITS = [
 const figures: string[] = []
 afterAll(() => console.log(`Bytes after gzip\n${figures.join('\n')}`))
 
-/** Bundles a module as an app would: minified, tree-shaken, all in one file. */
+/** Bundles a module as an app would: minified, tree-shaken, in one file. */
 async function weigh(source: string, name: string): Promise<number> {
   await mkdir(join(project, 'sizes'), { recursive: true })
   const input = join(project, 'sizes', `${name}.js`)
@@ -37,7 +37,7 @@ async function weigh(source: string, name: string): Promise<number> {
   return gzipSync(code, { level: 9 }).byteLength
 }
 
-describe('weight', () => {
+describe('size', () => {
   it.each(LIMITS)('$what stays under $limit bytes', async ({ what, source, limit }) => {
     const bytes = await weigh(source, what.replaceAll(' ', '-'))
     figures.push(`${what}: ${bytes} of ${limit}`)

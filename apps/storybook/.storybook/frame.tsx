@@ -11,7 +11,7 @@ import type { ComponentStrings } from './words.ts'
 
 export const ACCENTS = ['#0033ff', '#0f766e', '#b91c5c', '#f5b700', '#7c3aed', '#1f2937']
 
-/** Links of a story lead nowhere, or a press would leave the story. */
+/** A link without navigation, because a click must not leave the story. */
 function StoryLink({ children, onClick, ...attributes }: LinkComponentProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stays a link
@@ -35,7 +35,10 @@ interface StoryFrameProps {
   children: ReactNode
 }
 
-/** Puts theme, primary colour, language and direction on `<html>`, as an app does, and gives what components need around them. */
+/**
+ * Sets theme, primary colour, language and direction on `<html>`, as an app does, and renders the providers components
+ * need.
+ */
 export function StoryFrame({ theme, accent, direction, words, children }: StoryFrameProps): ReactNode {
   useEffect(() => {
     const root = document.documentElement

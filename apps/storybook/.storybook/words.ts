@@ -9,9 +9,9 @@ import { messages as chinese } from '@quandary/i18n/catalogues/zh_CN/ui'
 import type { FormStrings, UiStrings } from '@quandary/ui'
 import { formStringsFrom, uiStringsFrom } from '@quandary/web-shell'
 
-/** The components' own words in a language; what a story writes itself stays as it is. */
+/** Built-in texts of the components in one language; texts written by a story stay as they are. */
 export interface ComponentStrings {
-  /** As `lang` of the page. */
+  /** Value of the page's `lang`. */
   tag: string
   ui: UiStrings
   forms: FormStrings
@@ -33,7 +33,7 @@ function wordsOf(language: Language): ComponentStrings {
 
 const words = { en_US: wordsOf('en_US'), zh_CN: wordsOf('zh_CN') }
 
-/** The words for a choice of the toolbar, English for anything else. */
+/** Returns the texts for the toolbar's language, or English for anything else. */
 export function componentStrings(chosen: unknown): ComponentStrings {
   return words[isLanguage(chosen) ? chosen : 'en_US']
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { operationRoutes } from '../src/index.ts'
 import { generate, staleFiles } from './codegen.ts'
 
-it('the committed files say what the contract says', async () => {
+it('the committed files match the contract', async () => {
   expect(await staleFiles()).toEqual([])
 })
 
@@ -21,7 +21,7 @@ it('every operation has the route of the contract, and no two share one', async 
   expect(Object.keys(operationRoutes)).toHaveLength(routes.length)
 })
 
-it('nothing of the machine that generates gets into the files', async () => {
+it('the generated files contain nothing of the machine', async () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   for (const content of (await generate()).values()) expect(content).not.toContain(root)
 })

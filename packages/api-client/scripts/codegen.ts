@@ -1,11 +1,11 @@
 /**
- * Derives the files of this package from the contract in `openapi/`.
+ * Generates the files of this package from the contract in `openapi/`.
  *
  * - `openapi.gen.json`: the contract in one file, keys in the order they were written;
  * - `src/schema.gen.ts`: its types;
- * - `src/operations.gen.ts`: method and path of every operation, and which send a form.
+ * - `src/operations.gen.ts`: method and path of every operation, and which ones send a form.
  *
- * `node scripts/codegen.ts` writes them; with `--check` it writes nothing and ends with 1 when one is stale.
+ * `node scripts/codegen.ts` writes them; with `--check` it writes nothing and exits with 1 if one is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -26,22 +26,25 @@ interface Contract {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** Reads `openapi/` into one document whose references are all internal. */
+/** Bundles `openapi/` into one document with internal references only. */
 async function bundleContract(): Promise<Contract> {
   const { bundle: document, problems } = await bundle({ ref: CONTRACT, config: await createConfig({}) })
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'))
-  return document.parsed as Contract // The document is ours and `lint:contract` has checked its form.
+  return document.parsed as Contract // The document is ours, and `lint:contract` has checked its shape.
 }
 
-/** Examples stay in the JSON; in the types they would bury the fields. */
+/** Drops the examples from the types, where they would bury the fields. The JSON keeps them. */
 function withoutExamples(json: string): string {
   return JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === 'example' ? undefined : value)))
 }
 
-/** Begin the paths of the contract; the table names each once. */
+/** Base paths of the contract; the table names each once. */
 const BASES = ['/answer/api/v1/', '/answer/admin/api/', '/installation/']
 
-/** A path below its base, and after it every method with its operation; `:form` marks a body that is sent as a form. */
+/**
+ * Formats one line of the table: a path below its base, then every method with its operation. `:form` marks a body sent
+ * as a form.
+ */
 function tableLine(rest: string, item: Record<string, Operation>): string {
   const calls = Object.entries(item).map(([method, { operationId, requestBody }]) => {
     const form = 'multipart/form-data' in (requestBody?.content ?? {}) ? ':form' : ''
@@ -51,8 +54,8 @@ function tableLine(rest: string, item: Record<string, Operation>): string {
 }
 
 /**
- * The table travels in every bundle that uses the client, so it is a text: half the size of an object literal. A line
- * that begins with a slash is a base, every other one a path below the base before it.
+ * Every bundle that uses the client contains the table, so it is a text: half the size of an object literal. A line
+ * that begins with a slash is a base; every other line is a path below the last base.
  */
 function operationsSource({ paths }: Contract): string {
   const homeless = Object.keys(paths).filter((path) => !BASES.some((base) => path.startsWith(base)))
@@ -67,7 +70,7 @@ function operationsSource({ paths }: Contract): string {
   return [HEADER, table, names].join('\n')
 }
 
-/** What the generated types are, for whoever meets them in an editor. */
+/** Doc comments of the generated types. */
 const MEANINGS = {
   paths: 'Every path of the contract, with the operations of its methods.',
   components: 'The schemas of the contract by name; `Schemas` is the short way to them.',
@@ -99,7 +102,7 @@ export async function generate(): Promise<Map<string, string>> {
 
 const fileOf = (name: string) => new URL(`../${name}`, import.meta.url)
 
-/** Names of the generated files that differ from what the contract says now. */
+/** Returns the names of generated files that differ from the contract. */
 export async function staleFiles(): Promise<string[]> {
   const files = [...(await generate())]
   const present = await Promise.all(files.map(([name]) => readFile(fileOf(name), 'utf8').catch(() => '')))

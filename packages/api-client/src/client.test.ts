@@ -7,14 +7,14 @@ import { respondWith, clientOf, closeSites, startSite } from './site.test-data.t
 
 afterEach(closeSites)
 
-/** The error of a call to a site that answers so. */
+/** Returns the error of a call to a site that answers this way. */
 async function errorFrom(listener: RequestListener): Promise<ApiError | undefined> {
   const { error } = await clientOf(await startSite(listener)).call('getQuestion', { query: { id: '1' } })
   return error
 }
 
-describe('a call that succeeds', () => {
-  it('resolves to what is inside the envelope', async () => {
+describe('a successful call', () => {
+  it('resolves to the data of the envelope', async () => {
     const client = clientOf(
       await startSite(respondWith(200, { inbox: 1, achievement: 0, revision: 0, can_revision: false })),
     )
@@ -23,7 +23,7 @@ describe('a call that succeeds', () => {
     expect(data).toEqual({ inbox: 1, achievement: 0, revision: 0, can_revision: false })
   })
 
-  it('can be sent by a fetch of its own', async () => {
+  it('can use its own fetch', async () => {
     const client = clientOf(await startSite(respondWith(200, null)))
     const sent: string[] = []
     const own = (request: Request) => {
@@ -34,7 +34,7 @@ describe('a call that succeeds', () => {
     expect(sent).toEqual(['GET /answer/api/v1/user/info'])
   })
 
-  it('resolves to null when there is nothing to tell', async () => {
+  it('resolves to null if there is no data', async () => {
     const client = clientOf(await startSite(respondWith(200, null)))
     expect(await client.call('getCurrentUser')).toEqual({ data: null })
   })
@@ -48,7 +48,7 @@ describe('a call that succeeds', () => {
     expectTypeOf(client.call<'search'>).toBeCallableWith('search')
     // @ts-expect-error a field of the body is missing
     expectTypeOf(client.call<'createAnswer'>).toBeCallableWith('createAnswer', { body: { content: 'Use a stream.' } })
-    // @ts-expect-error a value of the path is missing
+    // @ts-expect-error a path value is missing
     expectTypeOf(client.call<'startConnectorLogin'>).toBeCallableWith('startConnectorLogin')
     expectTypeOf(client.call<'startConnectorLogin'>).returns.resolves.toEqualTypeOf<ApiResult<null>>()
     const upload: OperationBody<'uploadFile'> = { source: 'avatar', file: new Blob([]) }
@@ -56,7 +56,7 @@ describe('a call that succeeds', () => {
   })
 })
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   async function sentBy(act: (baseUrl: string) => Promise<unknown>): Promise<IncomingMessage & { body: string }> {
     let sent: (IncomingMessage & { body: string }) | undefined
     const record = async (...[request, response]: Parameters<RequestListener>) => {
@@ -77,12 +77,12 @@ describe('what a call sends', () => {
     expect(headers['accept-language']).toBe('zh_CN')
   })
 
-  it('carries no Authorization for a guest', async () => {
+  it('carries no Authorization header for a guest', async () => {
     const { headers } = await sentBy((baseUrl) => clientOf(baseUrl).call('getSiteInfo'))
     expect(headers).not.toHaveProperty('authorization')
   })
 
-  it('asks for the language at every call', async () => {
+  it('reads the language at every call', async () => {
     let language = 'en_US'
     const seen: unknown[] = []
     const baseUrl = await startSite((request, response) => {
@@ -96,7 +96,7 @@ describe('what a call sends', () => {
     expect(seen).toEqual(['en_US', 'zh_CN'])
   })
 
-  it('writes the body as JSON to the path of the operation', async () => {
+  it('sends the body as JSON to the path of the operation', async () => {
     const body = { question_id: '10010000000000001', content: 'Use a stream.' }
     const sent = await sentBy((baseUrl) => clientOf(baseUrl).call('createAnswer', { body }))
     expect(`${sent.method} ${sent.url}`).toBe('POST /answer/api/v1/answer')
@@ -104,7 +104,7 @@ describe('what a call sends', () => {
     expect(JSON.parse(sent.body)).toEqual(body)
   })
 
-  it('writes values into the path, escaped', async () => {
+  it('writes escaped values into the path', async () => {
     const sent = await sentBy((baseUrl) =>
       clientOf(baseUrl).call('startConnectorLogin', { path: { name: 'our own/login' } }),
     )
@@ -129,7 +129,7 @@ describe('what a call sends', () => {
     expect(sent.body).toBe('')
   })
 
-  it('escapes the query, repeats lists and leaves undefined out', async () => {
+  it('escapes the query, repeats lists and omits undefined', async () => {
     const search = await sentBy((baseUrl) =>
       clientOf(baseUrl).call('search', { query: { q: '[c#] a&b', order: undefined } }),
     )
@@ -149,7 +149,7 @@ describe('what a call sends', () => {
   })
 })
 
-describe('a call that is refused (product spec §8)', () => {
+describe('a refused call', () => {
   it('fields: the list of field errors', async () => {
     const fields = [{ error_field: 'title', error_msg: 'Title is too short.' }]
     expect(await errorFrom(respondWith(400, fields, 'base.request_format_error', 'Title is too short.'))).toEqual({
@@ -176,7 +176,7 @@ describe('a call that is refused (product spec §8)', () => {
     expect(await errorFrom(respondWith(400, data))).toMatchObject({ kind: 'refused', display: 'modal', details: {} })
   })
 
-  it('refused: keeps further facts', async () => {
+  it('refused: keeps further details', async () => {
     const data = { err_type: 'alert', success: false, create_config_failed: true, default_config: 'db: sqlite3' }
     expect(await errorFrom(respondWith(400, data))).toMatchObject({ kind: 'refused', details: data })
   })
@@ -207,7 +207,7 @@ describe('a call that is refused (product spec §8)', () => {
     expect(await errorFrom(respondWith(500, null))).toMatchObject({ kind: 'server', status: 500 })
   })
 
-  it('server: a page of a proxy, an empty answer, broken JSON', async () => {
+  it("server: a proxy's error page, an empty answer, broken JSON", async () => {
     const unreadable = { kind: 'server', reason: 'client.unreadable_answer' }
     const bodies: [number, string][] = [
       [502, '<h1>Bad gateway</h1>'],
@@ -223,7 +223,7 @@ describe('a call that is refused (product spec §8)', () => {
 })
 
 describe('a call without a session (401)', () => {
-  it('clears the token and tells once', async () => {
+  it('clears the token and notifies the listener once', async () => {
     const tokens = memoryTokenStore('old')
     const told: ApiError[] = []
     const baseUrl = await startSite(respondWith(401, null, 'base.unauthorized_error', 'Sign in.'))
@@ -239,7 +239,7 @@ describe('a call without a session (401)', () => {
     expect(told).toEqual([error])
   })
 
-  it('keeps a token that came while the call was under way', async () => {
+  it('keeps a token that was set during the call', async () => {
     const tokens = memoryTokenStore('old')
     const baseUrl = await startSite((request, response) => {
       tokens.set('new')
@@ -253,27 +253,27 @@ describe('a call without a session (401)', () => {
 describe('a call without an answer', () => {
   const silence: RequestListener = () => undefined
 
-  it('timeout: after the time-out of the client', async () => {
+  it("timeout: after the client's timeout", async () => {
     const client = clientOf(await startSite(silence), { timeoutMs: 20 })
     const { error } = await client.call('getSiteInfo')
     expect(error).toMatchObject({ kind: 'timeout', status: 0, reason: 'client.timeout' })
   })
 
-  it('timeout: covers the body of the answer', async () => {
+  it('timeout: covers the body of the response', async () => {
     const client = clientOf(await startSite((_request, response) => response.writeHead(200).write('{')), {
       timeoutMs: 50,
     })
     expect((await client.call('getSiteInfo')).error?.kind).toBe('timeout')
   })
 
-  it('timeout: a call may have its own, or none', async () => {
+  it('timeout: a call may set its own, or none', async () => {
     const client = clientOf(await startSite(silence), { timeoutMs: 0 })
     expect((await client.call('getSiteInfo', { timeoutMs: 20 })).error?.kind).toBe('timeout')
     const open = clientOf(await startSite(respondWith(200, null)), { timeoutMs: 0 })
     expect((await open.call('logout')).error).toBeUndefined()
   })
 
-  it('aborted: by the signal of the caller, during the call and before', async () => {
+  it("aborted: by the caller's signal, during the call and before it", async () => {
     const caller = new AbortController()
     const baseUrl = await startSite(() => caller.abort())
     const client = clientOf(baseUrl)
@@ -282,7 +282,7 @@ describe('a call without an answer', () => {
     expect((await client.call('getSiteInfo', { signal: caller.signal })).error).toMatchObject(aborted)
   })
 
-  it('offline: nobody listens', async () => {
+  it('offline: nothing is listening', async () => {
     const baseUrl = await startSite(silence)
     await closeSites()
     const { error } = await clientOf(baseUrl).call('getSiteInfo')
@@ -309,8 +309,8 @@ describe('unwrap', () => {
   })
 })
 
-describe('a path of a plugin', () => {
-  it('is called without a body, with the token, and opened like an operation', async () => {
+describe("a plugin's path", () => {
+  it('is called without a body, with the token, and its envelope is opened', async () => {
     const baseUrl = await startSite((request, response) => {
       const { method, url, headers } = request
       respondWith(200, { message: `${method} ${url} ${headers.authorization}` })(request, response)
@@ -323,7 +323,7 @@ describe('a path of a plugin', () => {
   })
 
   it.each(['//elsewhere.test/a', '/\\elsewhere.test', 'https://elsewhere.test', 'a', '', '/a b', '/\ta'])(
-    'does not lead to another site: %j',
+    'does not accept a path to another site: %j',
     async (path) => {
       const client = createQuandaryClient({ baseUrl: '', tokens: memoryTokenStore('secret'), language: 'en_US' })
       await expect(client.callPath('GET', path)).rejects.toThrow(RangeError)

@@ -11,19 +11,19 @@ import {
 } from './operations.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** How a client reaches its site. */
+/** Options of a client. */
 export interface QuandaryClientOptions {
-  /** Address of the site without a path, `https://qa.example.com`; empty in a page of the site itself. */
+  /** Address of the site without a path, such as `https://qa.example.com`; empty in a page of the site itself. */
   baseUrl: string
-  /** Where the session token is kept. A token that the server refuses with 401 is cleared. */
+  /** Store of the session token. A token that the server refuses with 401 is cleared. */
   tokens: TokenStore
-  /** Language of texts, `en_US` or `zh_CN`; a function when it can change. */
+  /** Language of texts, `en_US` or `zh_CN`; a function if it can change. */
   language: string | (() => string)
-  /** Replaces the platform's fetch, for example by a server in the same process. It must honour the signal. */
+  /** Replaces the platform's fetch, for example with a server in the same process. It must honour the signal. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** Milliseconds until a call ends as `timeout`; 0 for never. 10 000 when absent (product spec §9). */
+  /** Milliseconds until a call ends as `timeout`; 0 for never. Default 10 000. */
   timeoutMs?: number | undefined
-  /** Told of every 401, after the token was cleared. */
+  /** Called on every 401, after the token was cleared. */
   onUnauthorised?: ((error: UnauthorisedError) => void) | undefined
 }
 
@@ -33,7 +33,7 @@ export interface QuandaryClient {
    * Calls an operation of the contract.
    *
    * @param id name of the operation
-   * @param options path values, query, body, signal and time-out; may be left out when the operation needs none
+   * @param options path values, query, body, signal and timeout; optional if the operation needs none
    * @returns the data, or the error; never rejects
    */
   readonly call: <Id extends OperationId>(
@@ -41,11 +41,12 @@ export interface QuandaryClient {
     ...options: CallArguments<Id>
   ) => Promise<ApiResult<OperationData<Id>>>
   /**
-   * Calls a path that is no operation of the contract, without a body: what a button of a plugin's form names.
+   * Calls a path that is not an operation of the contract, without a body, such as the target of a button in a plugin's
+   * form.
    *
-   * @param path on the site, from its first slash on, with a query if it has one
+   * @param path path on the site, starting with its first slash, including the query
    * @returns the data of the envelope, or the error
-   * @throws RangeError when the path would lead to another site, which must not see the token
+   * @throws RangeError if the path would lead to another site, which must not see the token
    */
   readonly callPath: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string) => Promise<ApiResult<unknown>>
 }
@@ -86,13 +87,16 @@ function whyNoAnswer(cause: unknown, caller?: AbortSignal, timeout?: AbortSignal
   }
 }
 
-/** Two slashes, and a backslash that counts as one, begin the name of another site; braces are values of an operation. */
+/**
+ * Two leading slashes, or a backslash that counts as one, start another site's host name; braces are placeholders of an
+ * operation.
+ */
 const SITE_PATH = /^\/(?![/\\])[^\\\s{}]*$/
 
-/** The transport parses the JSON of refusals by itself; the envelope wants the text of both. */
+/** The transport parses the JSON of refusals by itself, but the envelope reader takes text in both cases. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
 
-/** A body with a file, as a browser sends a form. Fields that are undefined are left out. */
+/** Builds a form, as a browser sends it, from a body with a file. Undefined fields are omitted. */
 function formOf(fields: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) {
@@ -103,12 +107,12 @@ function formOf(fields: unknown): FormData {
 }
 
 /**
- * Makes a client of one site. Every call carries the session token and the language, ends after the time-out and
- * resolves to `{ data }` or `{ error }`. The client shows nothing and goes nowhere: that is for the caller.
+ * Creates a client of one site. Every call carries the session token and the language, ends after the timeout and
+ * resolves to `{ data }` or `{ error }`. The client displays nothing and does not navigate: that is up to the caller.
  */
 export function createQuandaryClient(options: QuandaryClientOptions): QuandaryClient {
   const { baseUrl, tokens, language, fetch, timeoutMs = 10_000, onUnauthorised } = options
-  // The operation is only known per call, so the path-by-path types of the transport cannot apply; `call` has them.
+  // The operation is known only per call, so the transport's path-by-path types cannot apply; `call` has them.
   const send = createTransport({ baseUrl, ...(fetch && { fetch }) }).request as Transport
 
   function headers(token: string | undefined): Record<string, string> {
@@ -138,7 +142,7 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
   }
 
   function signOut(error: UnauthorisedError, refused: string | undefined): void {
-    // A sign-in may have finished while this call was under way; its token is not the refused one.
+    // A sign-in may have completed during this call; its token is not the refused one.
     if (tokens.get() === refused) tokens.clear()
     onUnauthorised?.(error)
   }
@@ -153,7 +157,7 @@ export function createQuandaryClient(options: QuandaryClientOptions): QuandaryCl
   return {
     async call<Id extends OperationId>(id: Id, ...[given]: CallArguments<Id>) {
       const result = await callRoute(operationRoutes[id], given ?? {})
-      return result as ApiResult<OperationData<Id>> // The server answers by the contract; its tests hold it to that.
+      return result as ApiResult<OperationData<Id>> // The server answers by the contract; its tests verify that.
     },
     async callPath(method, path) {
       if (!SITE_PATH.test(path)) throw new RangeError(`Not a path on the site: ${JSON.stringify(path)}`)

@@ -4,7 +4,7 @@ import { operationRoutes } from './index.ts'
 const P = '/answer/api/v1'
 const A = '/answer/admin/api'
 
-/** Methods and paths of a row: `'GET PUT user/info'` under its base. */
+/** Expands methods and paths of a row: `'GET PUT user/info'` under its base. */
 const rows = (base: string, ...calls: string[]): string[] =>
   calls.flatMap((call) => {
     const words = call.split(' ')
@@ -12,7 +12,7 @@ const rows = (base: string, ...calls: string[]): string[] =>
     return words.map((method) => `${method} ${base}/${path}`)
   })
 
-/** Every call the product makes (product spec §7), row by row. */
+/** Every call of the product, group by group. */
 const calls = [
   // Files
   ...rows(P, 'POST file'),
@@ -25,7 +25,7 @@ const calls = [
   ...rows(P, 'POST answer/recover'),
   // Comments
   ...rows(P, 'GET comment/page', 'POST PUT DELETE comment'),
-  // Votes and marks
+  // Votes, bookmarks, follows and flags
   ...rows(P, 'POST vote/up', 'POST vote/down', 'POST collection/switch', 'POST follow', 'POST report'),
   // Tags
   ...rows(P, 'GET tags/page', 'GET tags', 'GET POST PUT DELETE tag', 'POST tag/recover', 'GET tag/synonyms'),
@@ -71,7 +71,7 @@ const calls = [
 
 const described = new Set(Object.values(operationRoutes).map(({ method, path }) => `${method} ${path}`))
 
-it('describes every call the product makes', () => {
+it('describes every call of the product', () => {
   expect(calls.filter((call) => !described.has(call))).toEqual([])
 })
 

@@ -44,14 +44,16 @@ function classify(status: number, { reason, msg, data }: Envelope): ApiError {
   return { kind: 'refused', ...facts, display: displayOf(details), details }
 }
 
-/** An answer that did not come from the server itself, such as the error page of a proxy: judged by its status. */
+/**
+ * Classifies, by its status alone, an answer that did not come from the server itself, such as a proxy's error page.
+ */
 function classifyForeign(status: number): ApiError {
   const facts = { reason: 'client.unreadable_answer', msg: 'The answer of the server could not be read.', data: null }
   return status >= 400 ? classify(status, facts) : { kind: 'server', status, reason: facts.reason, message: facts.msg }
 }
 
 /**
- * Takes an answer out of its envelope.
+ * Opens the envelope of an answer.
  *
  * @param status HTTP status of the answer
  * @param text body of the answer

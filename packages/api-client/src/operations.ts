@@ -7,22 +7,22 @@ export type Schemas = components['schemas']
 /** Name of an operation of the contract, such as `createAnswer`. */
 export type OperationId = keyof operations
 
-/** Query of an operation; `never` when it takes none. */
+/** Query of an operation; `never` if it takes none. */
 export type OperationQuery<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Query }
   ? NonNullable<Query>
   : never
 
-/** Values in the path of an operation; `never` when its path is fixed. */
+/** Path values of an operation; `never` if its path is fixed. */
 export type OperationPath<Id extends OperationId> = operations[Id]['parameters'] extends {
   path: infer Path extends Record<string, string>
 }
   ? Path
   : never
 
-/** The generated types write a file of a form as a string; a client holds it as a `Blob`. */
+/** The generated types describe a file of a form as a string; a client passes a `Blob`. */
 type Form<Fields> = { [Name in keyof Fields]: Name extends 'file' ? Blob : Fields[Name] }
 
-/** Body of an operation, sent as JSON or, where it carries a file, as a form; `never` when it takes none. */
+/** Body of an operation, sent as JSON or, if it contains a file, as a form; `never` if it takes none. */
 export type OperationBody<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Body } }
 }
@@ -32,8 +32,8 @@ export type OperationBody<Id extends OperationId> = operations[Id] extends {
     : never
 
 /**
- * What an operation answers inside the envelope: the type of `data`. `null` for the operations that lead a browser
- * elsewhere: they are made for navigation, and a call of them sees only refusals.
+ * Data an operation returns inside the envelope. `null` for the operations that redirect a browser: they are made for
+ * navigation, and a call of them sees only refusals.
  */
 export type OperationData<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': { data: infer Data } } }
@@ -46,11 +46,11 @@ export interface OperationRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With the names of its values in braces: `/answer/api/v1/connector/login/{name}`. */
   readonly path: string
-  /** `form` when the body is sent as multipart/form-data, because it carries a file. */
+  /** `form` if the body is sent as multipart/form-data because it contains a file. */
   readonly body?: 'form'
 }
 
-/** Reads the generated table; `scripts/codegen.ts` says how it is written. */
+/** Parses the generated table; `scripts/codegen.ts` documents its format. */
 function readTable(table: string): Record<string, OperationRoute> {
   const routes: Record<string, OperationRoute> = {}
   let base = ''
@@ -59,7 +59,7 @@ function readTable(table: string): Record<string, OperationRoute> {
     if (calls.length === 0) base = path
     for (let at = 0; at < calls.length; at += 2) {
       const [method, body] = (calls[at] ?? '').split(':')
-      // Only these methods and this body are in the contract; a test holds the table against it.
+      // The contract uses only these methods and this body; a test compares the table with it.
       const route = { method, path: base + path, ...(body && { body }) } as OperationRoute
       routes[calls[at + 1] ?? ''] = route
     }
@@ -68,12 +68,12 @@ function readTable(table: string): Record<string, OperationRoute> {
 }
 
 /** Method and path of every operation of the contract. */
-// The table is generated from the same contract as the names; a test holds one against the other.
+// The table is generated from the same contract as the names; a test compares them.
 export const operationRoutes = /* @__PURE__ */ readTable(operationTable) as Readonly<
   Record<OperationId, OperationRoute>
 >
 
-/** Accepts `undefined` for what may be left out; it is not sent. */
+/** Accepts `undefined` for optional values; it is not sent. */
 type Loose<Value> = { [Key in keyof Value]: {} extends Pick<Value, Key> ? Value[Key] | undefined : Value[Key] }
 
 type QueryOption<Id extends OperationId> = [OperationQuery<Id>] extends [never]
@@ -97,9 +97,9 @@ export interface CallOptions {
   body?: unknown
   /** Ends the call as `aborted`. */
   signal?: AbortSignal | undefined
-  /** Time-out of this call in milliseconds instead of the client's; 0 for never. */
+  /** Timeout of this call in milliseconds instead of the client's; 0 for never. */
   timeoutMs?: number | undefined
-  /** Sends this call instead of the client's fetch, for example to follow how much has been sent. */
+  /** Sends this call instead of the client's fetch, for example to report upload progress. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
@@ -108,6 +108,6 @@ type OptionsOf<Id extends OperationId> = Omit<CallOptions, 'path' | 'query' | 'b
   QueryOption<Id> &
   BodyOption<Id>
 
-/** What follows the name of the operation in a call: the options, which may be left out when nothing is required. */
+/** Arguments of a call after the operation's name: the options, optional if nothing is required. */
 export type CallArguments<Id extends OperationId> =
   {} extends OptionsOf<Id> ? [options?: OptionsOf<Id>] : [options: OptionsOf<Id>]

@@ -9,7 +9,7 @@ afterEach(closeSites)
 
 const patient = () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, retryDelay: 1 } } })
 
-/** A list of five entries in pages of two. */
+/** Serves a list of five entries in pages of two. */
 const fiveTags: RequestListener = (request, response) => {
   const page = Number(new URL(request.url ?? '', 'http://qa.test').searchParams.get('page') ?? 1)
   const list = [1, 2, 3, 4, 5].slice((page - 1) * 2, page * 2).map((number) => ({ slug_name: `tag-${number}` }))
@@ -17,7 +17,7 @@ const fiveTags: RequestListener = (request, response) => {
 }
 
 describe('operationQuery', () => {
-  it('reads what the operation answers, under the operation and what is asked of it', async () => {
+  it("fetches the operation's data under a key of the operation and its arguments", async () => {
     const client = clientOf(await startSite(respondWith(200, { id: '1', title: 'How?' })))
     const options = operationQuery(client, 'getQuestion', { query: { id: '1' }, timeoutMs: 500 })
     expect(options.queryKey).toEqual(['getQuestion', { query: { id: '1' } }])
@@ -28,7 +28,7 @@ describe('operationQuery', () => {
     expect(cache.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('throws what the server refuses, at once', async () => {
+  it('throws refusals at once', async () => {
     let calls = 0
     const refuse: RequestListener = (request, response) => {
       calls += 1
@@ -39,7 +39,7 @@ describe('operationQuery', () => {
     expect(calls).toBe(1)
   })
 
-  it('tries again what may pass by itself', async () => {
+  it('retries failures that may be temporary', async () => {
     let calls = 0
     const recover: RequestListener = (request, response) => {
       calls += 1
@@ -50,7 +50,7 @@ describe('operationQuery', () => {
     expect(calls).toBe(3)
   })
 
-  it('ends the call when the query is cancelled', async () => {
+  it('aborts the call when the query is cancelled', async () => {
     const cache = new QueryClient()
     const ended = new Promise<void>((resolve) => {
       const wait: RequestListener = (_request, response) => {
@@ -70,7 +70,7 @@ describe('operationQuery', () => {
     [500, 0, true],
     [500, 2, true],
     [500, 3, false],
-  ])('an answer of %i after %i failures is worth another attempt: %s', (status, failures, worth) => {
+  ])('an answer of %i after %i failures is worth a retry: %s', (status, failures, worth) => {
     const kind = status === 500 ? 'server' : 'notFound'
     const failure = new ApiFailure({ kind, status, reason: 'x', message: 'x' })
     expect(isWorthRetrying(failures, failure)).toBe(worth)
@@ -79,7 +79,7 @@ describe('operationQuery', () => {
 })
 
 describe('operationPages', () => {
-  it('reads page after page until all are there', async () => {
+  it('fetches page after page until the end', async () => {
     const client = clientOf(await startSite(fiveTags))
     const options = operationPages(client, 'listTags', { query: { page_size: 2 } })
     expect(options.queryKey).toEqual(['listTags', { query: { page_size: 2 } }, 'pages'])
@@ -87,7 +87,7 @@ describe('operationPages', () => {
     expect(pages.map(({ list }) => list.length)).toEqual([2, 2, 1])
   })
 
-  it('knows whether more can be read', async () => {
+  it('knows if there are more pages', async () => {
     const options = operationPages(clientOf(await startSite(fiveTags)), 'listTags')
     const cache = new QueryClient()
     await cache.fetchInfiniteQuery({ ...options, pages: 2 })
@@ -96,7 +96,7 @@ describe('operationPages', () => {
     expect(new InfiniteQueryObserver(cache, options).getCurrentResult().hasNextPage).toBe(false)
   })
 
-  it('ends at an empty page, whatever the server counts', async () => {
+  it('ends at an empty page, whatever count the server gives', async () => {
     const client = clientOf(await startSite(respondWith(200, { count: 5, list: [] })))
     const { pages } = await new QueryClient().fetchInfiniteQuery({ ...operationPages(client, 'listTags'), pages: 9 })
     expect(pages).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('operationPages', () => {
 })
 
 describe('operationMutation', () => {
-  it('calls the operation with what it is given, and throws refusals', async () => {
+  it('calls the operation with its variables and throws refusals', async () => {
     const client = clientOf(await startSite(respondWith(400, { err_type: 'toast' }, 'error.x', 'No.')))
     const { mutationKey, mutationFn } = operationMutation(client, 'createAnswer')
     expect(mutationKey).toEqual(['createAnswer'])
@@ -113,14 +113,14 @@ describe('operationMutation', () => {
     })
   })
 
-  it('needs nothing where the operation needs nothing', async () => {
+  it('takes no variables if the operation needs none', async () => {
     expect(await operationMutation(clientOf(await startSite(respondWith(200, null))), 'logout').mutationFn()).toBeNull()
   })
 })
 
 describe('types', () => {
   const client = clientOf('http://unused.test')
-  it('hooks know data and error', () => {
+  it('hooks know the types of data and error', () => {
     const useQuestion = () => useQuery(operationQuery(client, 'getQuestion', { query: { id: '1' } }))
     expectTypeOf(useQuestion).returns.toHaveProperty('data').toEqualTypeOf<Schemas['QuestionDetail'] | undefined>()
     expectTypeOf(useQuestion).returns.toHaveProperty('error').toEqualTypeOf<ApiFailure | null>()
@@ -130,9 +130,9 @@ describe('types', () => {
     expectTypeOf(useLogout).returns.toHaveProperty('data').toEqualTypeOf<null | undefined>()
   })
 
-  it('what changes something is no query, what needs a query is asked for it', () => {
+  it('a write is not a query, and a required query must be given', () => {
     expectTypeOf(operationQuery<'getSiteInfo'>).toBeCallableWith(client, 'getSiteInfo')
-    // @ts-expect-error logging out reads nothing
+    // @ts-expect-error signing out reads nothing
     void (() => operationQuery(client, 'logout'))
     // @ts-expect-error a write
     void (() => operationQuery(client, 'createAnswer'))

@@ -5,12 +5,12 @@ import type { ApiResult } from './error.ts'
 import type { CallArguments, CallOptions, OperationData, OperationId, OperationQuery } from './operations.ts'
 import type { GetOperationId } from './operations.gen.ts'
 
-/** Operations that read and answer data: what a query may ask for. */
+/** Operations that read and return data, which a query can use. */
 export type ReadOperationId = {
   [Id in GetOperationId]: [OperationData<Id>] extends [null] ? never : Id
 }[GetOperationId]
 
-/** Operations that read one page of a list after the other, and say how long the whole list is. */
+/** Operations that return one page of a list and the length of the whole list. */
 export type PagedOperationId = {
   [Id in ReadOperationId]: OperationQuery<Id> extends { page?: number }
     ? OperationData<Id> extends { count: number; list: readonly unknown[] }
@@ -21,59 +21,59 @@ export type PagedOperationId = {
 
 type Wanted<Id extends OperationId> = Omit<NonNullable<CallArguments<Id>[0]>, 'signal'>
 
-/** What a query asks an operation for: the options of its call, without the signal, which is the query's own. */
+/** Arguments of a query: the options of its call, without the signal, which belongs to the query. */
 export type QueryArguments<Id extends OperationId> =
   {} extends Wanted<Id> ? [wanted?: Wanted<Id>] : [wanted: Wanted<Id>]
 
-/** Key under which a query keeps its data: the operation, then its path values, query and body. */
+/** Cache key of a query: the operation, then its path values, query and body. */
 export type OperationKey<Id extends OperationId> = readonly [operation: Id, wanted: object]
 
-/** Options of a query of one operation, for `useQuery`, `fetchQuery`, `ensureQueryData` and their like. */
+/** Options of a query of one operation, for `useQuery`, `fetchQuery`, `ensureQueryData` and the like. */
 export interface OperationQueryOptions<Id extends OperationId> {
-  /** Tagged, so that `getQueryData` knows what it gives. */
+  /** Tagged, so that `getQueryData` knows the type of its data. */
   queryKey: DataTag<OperationKey<Id>, OperationData<Id>, ApiFailure>
   /** Calls the operation; rejects with `ApiFailure`. */
   queryFn: (context: { signal: AbortSignal }) => Promise<OperationData<Id>>
-  /** Never set: that is for the cache. Here it tells hooks what an error is. */
+  /** Never set, because retries are up to the cache. Only tells hooks the type of the error. */
   retry?: (failures: number, failure: ApiFailure) => boolean
 }
 
-/** Options of a query of a list that grows page by page, for `useInfiniteQuery` and its like. */
+/** Options of an infinite query of a paged list, for `useInfiniteQuery` and the like. */
 export interface OperationPagesOptions<Id extends OperationId> {
-  /** Tagged, so that `getQueryData` knows what it gives. */
+  /** Tagged, so that `getQueryData` knows the type of its data. */
   queryKey: DataTag<OperationKey<Id>, InfiniteData<OperationData<Id>, number>, ApiFailure>
-  /** Reads one page; rejects with `ApiFailure`. */
+  /** Fetches one page; rejects with `ApiFailure`. */
   queryFn: (context: { signal: AbortSignal; pageParam: number }) => Promise<OperationData<Id>>
   /** The first page is 1. */
   initialPageParam: number
-  /** The number of the page after, undefined when all is read. */
+  /** Returns the number of the next page, or undefined after the last one. */
   getNextPageParam: (last: OperationData<Id>, all: OperationData<Id>[], page: number) => number | undefined
-  /** Never set: that is for the cache. Here it tells hooks what an error is. */
+  /** Never set, because retries are up to the cache. Only tells hooks the type of the error. */
   retry?: (failures: number, failure: ApiFailure) => boolean
 }
 
-/** Options of a mutation by one operation, for `useMutation`; what it is called with are the options of the call. */
+/** Options of a mutation by one operation, for `useMutation`; its variables are the options of the call. */
 export interface OperationMutationOptions<Id extends OperationId> {
   mutationKey: readonly [operation: Id]
   /** Calls the operation; rejects with `ApiFailure`. */
   mutationFn: (options: MutationVariables<Id>) => Promise<OperationData<Id>>
 }
 
-/** What a mutation is called with: the options of the call; nothing where the operation needs none. */
+/** Variables of a mutation: the options of the call; nothing if the operation needs none. */
 export type MutationVariables<Id extends OperationId> =
   {} extends NonNullable<CallArguments<Id>[0]>
     ? NonNullable<CallArguments<Id>[0]> | void
     : NonNullable<CallArguments<Id>[0]>
 
-/** How often a query is tried again after its first failure. */
+/** Maximum number of retries after the first failure. */
 const RETRIES = 3
 
 /**
- * Whether a query is worth trying again: what the server refused stays refused, but a server that failed, was late or
- * could not be reached may answer the next time. Made for the defaults of a cache: `{ queries: { retry: isWorthRetrying } }`.
+ * True if a query is worth a retry. A refusal stays a refusal, but a server that failed, timed out or could not be
+ * reached may answer the next time. Meant for the defaults of a cache: `{ queries: { retry: isWorthRetrying } }`.
  *
- * @param failures how often it failed before
- * @param failure why it failed now
+ * @param failures number of earlier failures
+ * @param failure the latest failure
  */
 export function isWorthRetrying(failures: number, failure: unknown): boolean {
   if (failures >= RETRIES || !(failure instanceof ApiFailure)) return false
@@ -81,14 +81,15 @@ export function isWorthRetrying(failures: number, failure: unknown): boolean {
 }
 
 /**
- * Options of a query of one operation. Its key is the operation and what it is asked for; the query's signal ends the
- * call; a refusal is thrown as `ApiFailure`. Staleness and retries are for the caller; {@link isWorthRetrying} helps.
+ * Creates the options of a query of one operation. Its key is the operation with its arguments. The query's signal
+ * aborts the call; a refusal is thrown as `ApiFailure`. Staleness and retries are up to the caller;
+ * {@link isWorthRetrying} helps.
  *
- * Keys know neither the language nor the person: clear the cache when either changes.
+ * Keys contain neither the language nor the viewer: clear the cache when either changes.
  *
- * @param client whom to ask
+ * @param client client of the site
  * @param id an operation that reads
- * @param wanted path values, query and time-out; may be left out when the operation needs none
+ * @param wanted path values, query and timeout; optional if the operation needs none
  */
 export function operationQuery<Id extends ReadOperationId>(
   client: QuandaryClient,
@@ -96,18 +97,18 @@ export function operationQuery<Id extends ReadOperationId>(
   ...[wanted]: QueryArguments<Id>
 ): OperationQueryOptions<Id> {
   return {
-    queryKey: keyOf(id, wanted) as OperationQueryOptions<Id>['queryKey'], // The tag exists for the compiler only.
+    queryKey: keyOf(id, wanted) as OperationQueryOptions<Id>['queryKey'], // The tag exists only for the compiler.
     queryFn: ({ signal }) => unwrap(callOf(client, id, { ...wanted, signal })),
   }
 }
 
 /**
- * Options of a query of a list that grows page by page, from the first page until as many entries are there as the
- * server counts, or a page is empty. The key is that of {@link operationQuery} with `pages` behind it.
+ * Creates the options of an infinite query, which fetches pages until it has as many entries as the server counts or a
+ * page is empty. The key is that of {@link operationQuery} with `pages` appended.
  *
- * @param client whom to ask
+ * @param client client of the site
  * @param id an operation that reads pages
- * @param wanted query and time-out; `page` is set by the query
+ * @param wanted query and timeout; `page` is set by the query
  */
 export function operationPages<Id extends PagedOperationId>(
   client: QuandaryClient,
@@ -116,13 +117,13 @@ export function operationPages<Id extends PagedOperationId>(
 ): OperationPagesOptions<Id> {
   const options: CallOptions = { ...wanted }
   return {
-    // The tag exists for the compiler only.
+    // The tag exists only for the compiler.
     queryKey: [...keyOf(id, wanted), 'pages'] as unknown as OperationPagesOptions<Id>['queryKey'],
     queryFn: ({ signal, pageParam }) =>
       unwrap(callOf(client, id, { ...options, query: { ...options.query, page: pageParam }, signal })),
     initialPageParam: 1,
     getNextPageParam: (last, all, page) => {
-      const [{ count, list }, pages] = [last, all] as unknown as [Page, Page[]] // As PagedOperationId demands.
+      const [{ count, list }, pages] = [last, all] as unknown as [Page, Page[]] // As PagedOperationId requires.
       const read = pages.reduce((sum, one) => sum + one.list.length, 0)
       return list.length > 0 && read < count ? page + 1 : undefined
     },
@@ -130,10 +131,10 @@ export function operationPages<Id extends PagedOperationId>(
 }
 
 /**
- * Options of a mutation by one operation: `useMutation(operationMutation(client, 'createAnswer'))`, then
- * `mutate({ body })`. A refusal is thrown as `ApiFailure`; nothing is tried again by itself.
+ * Creates the options of a mutation by one operation: `useMutation(operationMutation(client, 'createAnswer'))`, then
+ * `mutate({ body })`. A refusal is thrown as `ApiFailure`. Nothing is retried automatically.
  *
- * @param client whom to ask
+ * @param client client of the site
  * @param id any operation that changes something
  */
 export function operationMutation<Id extends Exclude<OperationId, ReadOperationId>>(
@@ -144,7 +145,7 @@ export function operationMutation<Id extends Exclude<OperationId, ReadOperationI
 }
 
 /**
- * Key of everything that was ever asked of an operation, for `invalidateQueries` and its like; the key of one question is
+ * Returns the common key of all queries of an operation, for `invalidateQueries` and the like. The key of one query is
  * the `queryKey` of its options.
  *
  * @param id name of the operation
@@ -157,7 +158,7 @@ function keyOf(id: OperationId, { path, query, body }: CallOptions = {}): readon
   return [id, { ...(path && { path }), ...(query && { query }), ...(body !== undefined && { body }) }]
 }
 
-/** The call of an operation known only by its type: its options were checked where they were given. */
+/** Calls an operation known only by its type; its options were checked where they were given. */
 function callOf<Id extends OperationId>(
   client: QuandaryClient,
   id: Id,

@@ -14,7 +14,7 @@ export async function startSite(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Ends every site that was started. */
+/** Stops every site that was started. */
 export async function closeSites(): Promise<void> {
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
@@ -22,7 +22,7 @@ export async function closeSites(): Promise<void> {
   }
 }
 
-/** A site that answers everything alike. */
+/** Creates a listener that answers every request the same way. */
 export const respondWith =
   (status: number, data: unknown, reason = 'base.success', msg = 'Success.'): RequestListener =>
   (_request, response) => {
@@ -30,7 +30,7 @@ export const respondWith =
     response.end(JSON.stringify({ code: status, reason, msg, data }))
   }
 
-/** A client of a site, of a guest who reads English. */
+/** Creates a client of a site for an English-speaking guest. */
 export function clientOf(baseUrl: string, options: Partial<QuandaryClientOptions> = {}): QuandaryClient {
   return createQuandaryClient({ baseUrl, tokens: memoryTokenStore(), language: 'en_US', ...options })
 }

@@ -21,7 +21,7 @@ const stores: [string, () => TokenStore][] = [
 ]
 
 describe.each(stores)('a token store in %s', (_name, open) => {
-  it('begins empty, keeps the token, replaces it and forgets it', () => {
+  it('starts empty, stores, replaces and clears the token', () => {
     const store = open()
     expect(store.get()).toBeUndefined()
     store.set('one')
@@ -32,18 +32,18 @@ describe.each(stores)('a token store in %s', (_name, open) => {
     expect(store.get()).toBeUndefined()
   })
 
-  it('takes an empty token for none', () => {
+  it('treats an empty token as none', () => {
     const store = open()
     store.set('')
     expect(store.get()).toBeUndefined()
   })
 })
 
-it('memory begins with the given token', () => {
+it('memory starts with the given token', () => {
   expect(memoryTokenStore('given').get()).toBe('given')
 })
 
-it('storage is shared under the key of the site, as raw text', () => {
+it("storage is shared under the site's key, as raw text", () => {
   const entries = new Map<string, string>()
   storageTokenStore(mapStorage(entries)).set('shared')
   expect(entries).toEqual(new Map([['_a_ltk_', 'shared']]))

@@ -1,10 +1,10 @@
-/** Keeps the session token between calls. */
+/** Stores the session token between calls. */
 export interface TokenStore {
   /** The token, or undefined for a guest. */
   get(): string | undefined
-  /** Keeps a token, in place of the one before. */
+  /** Stores a token, replacing the previous one. */
   set(token: string): void
-  /** Forgets the token. */
+  /** Removes the token. */
   clear(): void
 }
 
@@ -12,9 +12,9 @@ export interface TokenStore {
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * A token store that lives as long as the program: for scripts, servers and tests.
+ * Creates a token store in memory, for scripts, servers and tests.
  *
- * @param initial token to begin with
+ * @param initial initial token
  */
 export function memoryTokenStore(initial?: string): TokenStore {
   let token = initial
@@ -29,14 +29,14 @@ export function memoryTokenStore(initial?: string): TokenStore {
   }
 }
 
-/** Name under which a browser keeps its session token. */
+/** Storage key of the session token in a browser. */
 export const TOKEN_KEY = '_a_ltk_'
 
 /**
- * A token store in `localStorage` or `sessionStorage`, shared by the tabs that share the storage. Where the browser
- * refuses storage (blocked, full), the token is kept in memory instead.
+ * Creates a token store in `localStorage` or `sessionStorage`, shared by the tabs that share the storage. If the
+ * browser refuses storage (blocked, full), the token is stored in memory instead.
  *
- * @param storage where to keep it
+ * @param storage the storage to use
  * @param key name of the entry
  */
 export function storageTokenStore(storage: TokenStorage, key = TOKEN_KEY): TokenStore {

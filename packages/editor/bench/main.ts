@@ -1,5 +1,5 @@
-// How long a key takes in the React editor of a real browser, and what a large paste does to it. Builds the page as an
-// app would, presses real keys one after another and tells figures: how much is too much is said beside them.
+// Measures how long a key press takes in the React editor in a real browser, and how a large paste affects it. Builds
+// the page as an app would, presses real keys one after another and prints the figures next to their limits.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ import { everything, prose } from './texts.ts'
 
 declare global {
   interface Window {
-    /** Put there by the page. */
+    /** Set by the page. */
     bench: BenchPage
   }
 }
@@ -24,10 +24,10 @@ const HELP = `pnpm --filter @quandary/editor bench [--keys 50000] [--quick] [--j
   --quick          whether everything works, not how fast it is
   --json <file>    where the figures go, besides the screen`
 
-/** A frame at 60 Hz; a key that takes longer is seen. */
+/** A frame at 60 Hz; a slower key press is noticeable. */
 const FRAME_MS = 16
 const LARGE = 50_000
-/** Keys on their way to the browser at a time: it takes them one by one, as fast as it can. */
+/** Key presses sent to the browser at a time; it handles them one by one, as fast as it can. */
 const AT_ONCE = 50
 const MEGABYTE = 1024 * 1024
 
@@ -37,7 +37,7 @@ interface KeyRow {
   p50: number
   p99: number
   max: number
-  /** Time of the processor that the page's own thread took, per key: what a busy machine does not change. */
+  /** CPU time of the page's main thread per key, which does not depend on the load of the machine. */
   cpu: number
   /** Keys that took longer than a frame. */
   over: number
@@ -132,7 +132,7 @@ async function openPage(page: Page, address: string): Promise<OpenPage> {
   return { page, keyboard }
 }
 
-/** Presses a text key by key, where Ctrl with another key leads. */
+/** Types a text key by key; some keys are pressed with Ctrl. */
 async function typed(
   name: string,
   { page, keyboard }: OpenPage,

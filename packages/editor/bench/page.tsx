@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MarkdownEditor } from '../src/react/index.ts'
 
-/** What the driver reads and calls; all times in milliseconds. */
+/** Interface for the driver; all times are in milliseconds. */
 export interface BenchPage {
-  /** From each key to the page being laid out again. Emptied by reading. */
+  /** Times from each key press to the following layout. Reading clears the list. */
   takeKeys: () => number[]
   /** Pastes a text and waits for three quiet seconds. */
   paste: (text: string) => Promise<{ handled: number; longestTask: number; longestFrame: number }>
@@ -13,13 +13,13 @@ export interface BenchPage {
 
 const QUIET_MS = 3000
 
-/** An app as small as can be that keeps the text as React state, as every app does. */
+/** A minimal app that stores the text in React state. */
 function Host({ start }: { start: string }): ReactNode {
   const [value, setValue] = useState(start)
   return <MarkdownEditor label="Text" value={value} onChange={setValue} maxLength={65_535} savedValue={start} />
 }
 
-/** What the browser itself needs for a key, in the same page. */
+/** A plain textarea in the same page: the baseline of the browser itself. */
 function PlainHost(): ReactNode {
   const [value, setValue] = useState('')
   return <textarea aria-label="Text" value={value} onChange={(event) => setValue(event.target.value)} />
@@ -28,7 +28,7 @@ function PlainHost(): ReactNode {
 let keys: number[] = []
 let pressed = 0
 
-/** Notes a key when everything it caused is done and the page is laid out: CodeMirror and React both use microtasks. */
+/** Records a key once all its effects are done and the page is laid out: CodeMirror and React both use microtasks. */
 async function note() {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   document.body.getBoundingClientRect()
@@ -37,7 +37,7 @@ async function note() {
 
 addEventListener('keydown', () => (pressed = performance.now()), { capture: true })
 addEventListener('input', () => void note())
-// Some keys are taken by the editor itself, and make no input event.
+// The editor handles some keys itself, so they cause no input event.
 addEventListener('keydown', (event) => event.defaultPrevented && void note())
 
 async function paste(pasted: string) {

@@ -1,6 +1,6 @@
 const WORDS = 'the seedlings turned purple under their leaves after two cold nights in an unheated frame'.split(' ')
 
-/** Prose in lines of some eighty letters with a blank line after every fifth, exactly as long as asked for. */
+/** Generates prose of exactly the given length: lines of about eighty letters, with a blank line after every fifth. */
 export function prose(length: number): string {
   let text = ''
   for (let word = 0, line = 0; text.length < length; word++) {
@@ -10,7 +10,7 @@ export function prose(length: number): string {
   return text.slice(0, length)
 }
 
-/** Everything at once: headings, nested lists, quotes, tables, links and fences, at least as long as asked for. */
+/** Generates a text of at least the given length with headings, nested lists, quotes, tables, links and code fences. */
 export function everything(length: number): string {
   const part = (number: number) => `## Part ${number}
 

@@ -39,7 +39,7 @@ describe('createEditor', () => {
     expect(values).toEqual([after])
   })
 
-  it('takes a command back with undo', async () => {
+  it('undoes a command', async () => {
     const { editor, select } = open({ value: 'ab' })
     select(0, 2)
     editor.run('bold')
@@ -47,7 +47,7 @@ describe('createEditor', () => {
     expect(editor.getValue()).toBe('ab')
   })
 
-  it('takes back one command at a time, whatever was typed around it', async () => {
+  it('undoes one command at a time, whatever was typed around it', async () => {
     const { editor, select } = open({ value: 'a\nb\nc' })
     select(0, 5)
     editor.run('bulletList')
@@ -63,12 +63,12 @@ describe('createEditor', () => {
     expect(editor.getValue()).toBe('- a\n- b\n- c')
   })
 
-  it('leaves words of an input method alone until they are done, and takes keys again then', async () => {
+  it('leaves the text of an input method alone until it is complete, and handles keys again afterwards', async () => {
     const { editor, values, select } = open({ value: '' })
     select(0)
     await cdp().send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
     await cdp().send('Input.imeSetComposition', { text: '你hao', selectionStart: 4, selectionEnd: 4 })
-    // Keys pressed meanwhile are the input method's: browsers give them code 229.
+    // Keys pressed meanwhile belong to the input method: browsers give them code 229.
     const composing = { key: 'b', ctrlKey: true, isComposing: true, keyCode: 229, bubbles: true, cancelable: true }
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', composing))
     expect(editor.getValue()).toBe('你hao')
@@ -101,21 +101,21 @@ describe('createEditor', () => {
     expect(document.activeElement).toBe(after)
   })
 
-  it('goes on with the list on Enter', async () => {
+  it('continues the list on Enter', async () => {
     const { editor, select } = open({ value: '1. a' })
     select(4)
     await userEvent.keyboard('{Enter}b')
     expect(editor.getValue()).toBe('1. a\n2. b')
   })
 
-  it('does not tell the host of its own changes', () => {
+  it("does not report the host's own changes to the host", () => {
     const { editor, values } = open({ value: 'ab' })
     editor.setValue('a\r\nc')
     expect(editor.getValue()).toBe('a\nc')
     expect(values).toEqual([])
   })
 
-  it('reports what crashes and lives on', async () => {
+  it('reports a crash and keeps running', async () => {
     const errors: unknown[] = []
     const crash = (what: string) => () => {
       throw new Error(what)
@@ -141,7 +141,7 @@ describe('createEditor', () => {
     ])
   })
 
-  it('refuses what cannot be traced', () => {
+  it('rejects features without a name or key', () => {
     expect(() => defineEditorFeature({ name: ' ' })).toThrow(RangeError)
     const keyless = defineEditorFeature({ name: 'keyless', keymap: [{ key: 'Mod-j', command: 'nothing' }] })
     const parent = document.createElement('div')
@@ -150,7 +150,7 @@ describe('createEditor', () => {
     expect(() => open().editor.run('nothing')).toThrow(/nothing/)
   })
 
-  it('draws pending marks that move with the text and are no part of it', () => {
+  it('draws pending marks that move with the text and are not part of it', () => {
     const { editor } = open({ value: 'ab' })
     const mark = editor.addPending('wait', 1)
     editor.apply((state) => ({ ...state, text: `xx${state.text}` }))
@@ -162,7 +162,7 @@ describe('createEditor', () => {
     expect(document.querySelector('.cm-pending')).toBeNull()
   })
 
-  it('is quiet after it has gone', () => {
+  it('does nothing after it is destroyed', () => {
     const { editor } = open({ value: 'ab' })
     const mark = editor.addPending('wait')
     editor.destroy()

@@ -11,31 +11,33 @@ import { addPendingMark, pendingMarks } from './pending-marks.ts'
 import { standardFeatures } from './standard-features.ts'
 import { theme } from './theme.ts'
 
-/** How {@link createEditor} makes an editor. */
+/** Options of {@link createEditor}. */
 export interface EditorOptions {
-  /** The element the editor is put into. */
+  /** The element to put the editor into. */
   parent: HTMLElement
-  /** Text to begin with. Default empty. */
+  /** Initial text. Default empty. */
   value?: string
-  /** Told the whole text after every change by the reader, a command or an upload. */
+  /** Called with the whole text after every change by the user, a command or an upload. */
   onChange?: (value: string) => void
   /** Accessible name. */
   label: string
-  /** Shown while the text is empty. It is no label. */
+  /** Shown while the text is empty. It does not replace the label. */
   placeholder?: string
-  /** {@link standardFeatures} when left out. Later ones replace commands of earlier ones by name. */
+  /** Default {@link standardFeatures}. Later features override commands of earlier ones by name. */
   features?: readonly EditorFeature[]
-  /** Shows a panel that a command asks for. @returns whether there is one of this name */
+  /** Opens a panel requested by a command. @returns false if there is none of this name */
   onPanel?: (panel: string) => boolean
-  /** Further CodeMirror extensions. */
+  /** Additional CodeMirror extensions. */
   extensions?: Extension
-  /** Told when a feature crashes. The editor goes on without what crashed. Default: the page's error event. */
+  /**
+   * Called when a feature crashes. The editor continues without the part that crashed. Default: the page's error event.
+   */
   onError?: (error: unknown, origin: ErrorOrigin) => void
   /** Nonce of the page's content security policy, for the style element. */
   styleNonce?: string
 }
 
-/** Marks changes made by the host, which it need not be told of. */
+/** Marks changes made by the host, for which `onChange` is not called. */
 const fromHost = Annotation.define<true>()
 
 interface NamedCommand {
@@ -44,11 +46,11 @@ interface NamedCommand {
 }
 
 /**
- * Puts a Markdown editor on the page.
+ * Creates a Markdown editor in the page.
  *
- * Tab moves on as everywhere, but indents inside a list item; Escape and then Tab always leaves.
+ * Tab moves the focus as usual, but indents inside a list item; Escape and then Tab always leaves.
  *
- * @throws RangeError when two features share a name, or a key names a command that no feature has
+ * @throws RangeError if two features share a name, or a key names a command that no feature has
  */
 export function createEditor(options: EditorOptions): EditorHandle {
   const { features = standardFeatures, onError = (error: unknown) => reportError(error) } = options
@@ -85,10 +87,10 @@ export function createEditor(options: EditorOptions): EditorHandle {
   return handle
 }
 
-/** Runs a part of a feature; a crash is reported and answered with `otherwise`. */
+/** Runs a part of a feature. If it crashes, reports the error and returns `otherwise`. */
 type Guard = <T>(feature: string | null, otherwise: T, act: () => T) => T
 
-/** What is on the page, as long as it is. */
+/** State of an editor in the page. */
 interface Mounted {
   view: EditorView | null
   endings: (() => void)[]
@@ -145,7 +147,7 @@ interface FocusAttributes {
   change: (attributes: Readonly<Record<string, string | null>>) => StateEffect<unknown>
 }
 
-/** The attributes of the element that takes focus, which may change while it stands. */
+/** Attributes of the focusable element, which can change over time. */
 function focusAttributes(label: string): FocusAttributes {
   const place = new Compartment()
   const shown: Record<string, string> = { 'aria-label': label, spellcheck: 'true', autocapitalize: 'sentences' }
@@ -215,7 +217,7 @@ function applyTo(view: EditorView, next: TextState | null): boolean {
   return true
 }
 
-/** Dispatches only what differs, so that marks, undo and the place of the reader's eye survive. */
+/** Dispatches only the difference, so that marks, undo history and scroll position survive. */
 function replaceText(view: EditorView, next: TextState, { host }: { host: boolean }): void {
   const before = textOf(view.state.doc)
   const same = before === next.text
@@ -230,7 +232,7 @@ function replaceText(view: EditorView, next: TextState, { host }: { host: boolea
     selection,
     ...(host
       ? { annotations: fromHost.of(true) }
-      : // One step of its own for undo, also between quick key presses.
+      : // A separate undo step, also between quick key presses.
         { annotations: isolateHistory.of('full'), userEvent: 'input.format', scrollIntoView: true }),
   })
 }

@@ -4,7 +4,7 @@ import { textAfter, textOf } from './document-text.ts'
 
 const start = 'one two\nthree\n\nfour 五\n'
 
-/** Both ways to the text after some changes: cut from the text before, and put together anew. */
+/** Returns the text after some changes in both ways: derived from the previous text, and built from scratch. */
 function bothWays(changes: ChangeSpec): [string, string] {
   const before = EditorState.create({ doc: start })
   textOf(before.doc)
@@ -16,22 +16,22 @@ it.each<[string, ChangeSpec]>([
   ['a letter at the end', { from: start.length, insert: 'x' }],
   ['a letter at the beginning', { from: 0, insert: 'x' }],
   ['lines in the middle', { from: 4, insert: 'a\nb\n' }],
-  ['something taken away over lines', { from: 3, to: 12 }],
+  ['a deletion across lines', { from: 3, to: 12 }],
   ['everything replaced', { from: 0, to: start.length, insert: 'new' }],
   [
-    'several places at once',
+    'changes in several places at once',
     [
       { from: 0, to: 1 },
       { from: 8, insert: '> ' },
       { from: 15, to: 19, insert: '4' },
     ],
   ],
-])('the text after %s is that of the document', (_name, changes) => {
+])('the text after %s matches the document', (_name, changes) => {
   const [cut, whole] = bothWays(changes)
   expect(cut).toBe(whole)
 })
 
-it('a text is followed over many changes', () => {
+it('a text stays correct over many changes', () => {
   let state = EditorState.create({ doc: start })
   textOf(state.doc)
   for (let step = 0; step < 200; step++) {
@@ -44,7 +44,7 @@ it('a text is followed over many changes', () => {
   }
 })
 
-it('a text that was never asked for is made from its document', () => {
+it('a text that was never requested is built from its document', () => {
   const before = EditorState.create({ doc: start })
   const { changes, newDoc } = before.update({ changes: { from: 0, insert: 'x' } })
   expect(textAfter(before.doc, changes, newDoc)).toBe(`x${start}`)

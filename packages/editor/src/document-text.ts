@@ -2,7 +2,7 @@ import type { ChangeSet, Text } from '@codemirror/state'
 
 const texts = new WeakMap<Text, string>()
 
-/** A document as a string, with `\n` between lines; made once. */
+/** Returns a document as a string with `\n` between lines. Memoized. */
 export function textOf(document: Text): string {
   const known = texts.get(document)
   if (known !== undefined) return known
@@ -12,8 +12,8 @@ export function textOf(document: Text): string {
 }
 
 /**
- * A document as a string after changes. Where the string before them is known it is cut from that: putting together all
- * lines of a long text at every key would take longer than everything else.
+ * Returns a document as a string after changes. Derives it from the previous string if that is known: joining all lines
+ * of a long text on every key press would take longer than everything else.
  */
 export function textAfter(before: Text, changes: ChangeSet, after: Text): string {
   const known = texts.get(before)

@@ -40,7 +40,7 @@ describe('draft store', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }))
   afterEach(() => vi.useRealTimers())
 
-  it('keeps a text when it has rested for three seconds, and gives it back with its time', async () => {
+  it('stores a text after three seconds without changes and returns it with its time', async () => {
     const { storage } = memory()
     const onKept = vi.fn()
     const store = open(storage, { onKept })
@@ -54,7 +54,7 @@ describe('draft store', () => {
     expect(open(storage).read()).toEqual({ savedAt: 1_700_000_005, content: { text: 'Dear', to: ['ada'] } })
   })
 
-  it('does not begin the wait anew when it is told the same', async () => {
+  it('does not restart the delay if the content is the same', async () => {
     const { entries, storage } = memory()
     const store = open(storage)
     store.change({ text: 'Dear', to: ['ada'] })
@@ -64,7 +64,7 @@ describe('draft store', () => {
     expect(entries.size).toBe(1)
   })
 
-  it('keeps at once when asked, and never what did not change', () => {
+  it('stores at once on request, and never unchanged content', () => {
     const { entries, storage } = memory()
     const store = open(storage, { start: { text: 'as stored' } })
     store.keepNow()
@@ -84,7 +84,7 @@ describe('draft store', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('forgets a draft after seven days', () => {
+  it('drops a draft after seven days', () => {
     const { entries, storage } = memory()
     const store = open(storage)
     store.change({ text: 'old' })
@@ -96,7 +96,7 @@ describe('draft store', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('does not keep again what it gave back or ended', async () => {
+  it('does not store again what it returned or ended', async () => {
     const { entries, storage } = memory()
     const first = open(storage)
     first.change({ text: 'a' })
@@ -114,7 +114,7 @@ describe('draft store', () => {
   })
 
   it.each(['', 'x', '42', '{}', '{"savedAt":"1","content":{"text":"a"}}', '{"savedAt":1,"content":{"text":1}}'])(
-    'takes a foreign entry %j for none',
+    'ignores a foreign entry %j',
     (foreign) => {
       const { storage } = memory()
       storage.setItem('letter', foreign)
@@ -122,7 +122,7 @@ describe('draft store', () => {
     },
   )
 
-  it('lives on when storage is full or refused', () => {
+  it('keeps working when storage is full or refused', () => {
     const refuse = () => {
       throw new Error('refused')
     }

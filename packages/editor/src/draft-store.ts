@@ -1,33 +1,33 @@
-/** How long a text must rest before it is kept, in milliseconds (product spec §9). */
+/** Milliseconds without changes before content is stored. */
 export const DRAFT_DELAY = 3000
 
-/** How long a kept text is good for, in milliseconds: 7 days (product spec §9). */
+/** Lifetime of a stored draft in milliseconds: 7 days. */
 export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000
 
-/** Something written that is kept on this device until it is sent. */
+/** Unsent content stored on this device. */
 export interface Draft<Content> {
-  /** Unix seconds of the last change that was kept. */
+  /** Time of the last stored change in unix seconds. */
   savedAt: number
   content: Content
 }
 
-/** Where drafts lie: `localStorage`, or anything with these three. */
+/** Storage of drafts: `localStorage`, or anything with these three methods. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Which form a {@link DraftStore} keeps, and where. */
+/** Options of a {@link DraftStore}. */
 export interface DraftStoreOptions<Content> {
-  /** Entry of the storage. */
+  /** Storage key. */
   key: string
-  /** What the form begins with; keeping begins with the first change. */
+  /** Initial content of the form; only changes from it are stored. */
   start: Content
   /**
-   * Whether a value is a draft of this form. What is not is never restored, and a form that holds no such value,
-   * because everything was deleted from it, has no draft.
+   * True if a value is a draft of this form. Other values are never restored, and a form that holds one, such as an
+   * emptied form, has no draft.
    */
   isContent: (value: unknown) => value is Content
-  /** Told when a draft was kept, in unix seconds. */
+  /** Called when a draft was stored, with the time in unix seconds. */
   onKept?: (savedAt: number) => void
-  /** Asked for at each use, because a browser may refuse it. Default: `localStorage`. */
+  /** Called on each use, because a browser may refuse access. Default: `localStorage`. */
   storage?: () => DraftStorage
   /** Milliseconds. Default {@link DRAFT_DELAY}. */
   delay?: number
@@ -35,22 +35,22 @@ export interface DraftStoreOptions<Content> {
   lifetime?: number
 }
 
-/** Keeps what is written in a form. Content must be plain JSON. */
+/** Stores drafts of a form. Content must be plain JSON. */
 export interface DraftStore<Content> {
-  /** The kept draft; undefined when there is none, when it is too old, or when it is not of this form. */
+  /** Returns the stored draft; undefined if there is none, it has expired, or it is not a draft of this form. */
   read: () => Draft<Content> | undefined
-  /** Tells what the form holds now. It is kept when nothing else has been told for the delay. */
+  /** Updates the content. It is stored once the delay has passed without another change. */
   change: (content: Content) => void
-  /** Keeps at once what was told last: for a page that is being left. */
+  /** Stores the latest content at once, for a page that is about to be left. */
   keepNow: () => void
-  /** Removes the draft. What the form holds from now on is not kept until it changes. */
+  /** Removes the draft. The given content of the form is not stored until it changes. */
   end: (left: Content) => void
 }
 
 /**
- * Makes the draft store of one form. It knows no framework and no editor: tell it every change.
+ * Creates the draft store of a form. It depends on no framework or editor: call `change` on every change.
  *
- * A storage that refuses or is full loses nothing but the draft.
+ * If the storage is full or refuses access, only the draft is lost.
  */
 export function createDraftStore<Content>(options: DraftStoreOptions<Content>): DraftStore<Content> {
   const { key, isContent, delay = DRAFT_DELAY, lifetime = DRAFT_LIFETIME } = options
@@ -99,7 +99,7 @@ function entryOf(key: string, storage: () => DraftStorage) {
     try {
       return act(storage())
     } catch {
-      // Refused or full: then there is no draft, and nothing else is lost.
+      // Refused or full: there is no draft, and nothing else is lost.
       return undefined
     }
   }
@@ -117,7 +117,7 @@ function draftIn<Content>(entry: unknown, isContent: (value: unknown) => value i
   return typeof savedAt === 'number' && isContent(content) ? { savedAt, content } : undefined
 }
 
-/** Whether two JSON values are the same. Asked at every key press, so long texts are not written out for it. */
+/** Returns true if two JSON values are equal. Called on every key press, so it does not serialise long texts. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return false

@@ -1,50 +1,50 @@
 import type { EditorView } from '@codemirror/view'
 import type { TextCommand, TextState } from './commands/text-state.ts'
 
-/** A mark that stands in the text until something is ready. It is drawn, but is no part of the value. */
+/** A placeholder in the text until something is ready. It is drawn, but is not part of the value. */
 export interface PendingMark {
-  /** Puts text where the mark stands now, and takes the mark away. */
+  /** Replaces the mark with text at its current position. */
   replaceWith: (text: string) => void
-  /** Takes the mark away and leaves nothing. */
+  /** Removes the mark. */
   remove: () => void
 }
 
-/** An editor on the page. After `destroy` every other method does nothing. */
+/** An editor in the page. After `destroy` all other methods do nothing. */
 export interface EditorHandle {
-  /** The text without the words of pending marks, with `\n` between lines. */
+  /** Returns the text without pending marks, with `\n` between lines. */
   getValue: () => string
-  /** Replaces the text. `onChange` is not called; undo brings the text before back. */
+  /** Replaces the text. `onChange` is not called; undo restores the previous text. */
   setValue: (text: string) => void
-  /** The text with its selection. */
+  /** Returns the text with its selection. */
   getState: () => TextState
-  /** Runs an edit of your own. @returns whether it applied */
+  /** Runs your own edit. @returns true if it applied */
   apply: (command: TextCommand) => boolean
   /**
-   * Runs a command of a feature. A crash is reported to `onError` and counts as applied.
+   * Runs a feature's command. A crash is reported to `onError` and counts as applied.
    *
-   * @throws RangeError when no feature has a command of this name
+   * @throws RangeError if no feature has a command of this name
    */
   run: (commandName: string) => boolean
   /**
-   * Asks the host to show one of its panels, such as the dialog that asks for a link.
+   * Asks the host to open one of its panels, such as the link dialog.
    *
-   * @returns whether it has one of this name
+   * @returns true if the host has a panel of this name
    */
   openPanel: (panel: string) => boolean
-  /** Draws a mark with these words at an offset, the cursor when left out. */
+  /** Draws a mark with this text at an offset, by default the cursor. */
   addPending: (words: string, at?: number) => PendingMark
-  /** Sets attributes of the element that takes focus; `null` takes one away. */
+  /** Sets attributes of the focusable element; `null` removes one. */
   setAttributes: (attributes: Readonly<Record<string, string | null>>) => void
   /** Puts the cursor into the text. */
   focus: () => void
   /** The CodeMirror view, for extensions. */
   readonly view: EditorView
-  /** Takes the editor off the page and ends what its features began. */
+  /** Removes the editor from the page and cleans up its features. */
   destroy: () => void
 }
 
-/** Where an error came from. */
+/** Origin of an error. */
 export interface ErrorOrigin {
-  /** Name of the feature, when it is known. */
+  /** Name of the feature, if known. */
   feature: string | null
 }

@@ -3,9 +3,9 @@ import type { TextState } from './commands/text-state.ts'
 import type { EditorHandle } from './editor-handle.ts'
 
 /**
- * What a named command does: usually a pure edit, given the text and selection. It may also act through the
- * editor, for example to open a panel, and then returns the state it was given. `null` says that it does not
- * apply here; a key bound to it then keeps its usual meaning.
+ * A named command: usually a pure edit of text and selection. It may also act through the editor, for example to open a
+ * panel, and then returns the state it was given. `null` means that it does not apply here, so that its key keeps its
+ * usual function.
  */
 export type EditorCommand = (state: TextState, editor: EditorHandle) => TextState | null
 
@@ -13,29 +13,29 @@ export type EditorCommand = (state: TextState, editor: EditorHandle) => TextStat
 export interface FeatureKey {
   /** CodeMirror notation: `Mod-b` is Ctrl-B, and Cmd-B on a Mac. */
   key: string
-  /** Another key on a Mac, where the system keeps some for itself. */
+  /** Alternative key on a Mac, where the system reserves some keys. */
   mac?: string
   /** Name of a command of this or another feature. */
   command: string
 }
 
-/** A part of the editor. All the editor can do by itself is made of these. */
+/** A part of the editor. All functions of the editor are features. */
 export interface EditorFeature {
-  /** Named in error reports; unique among the features of an editor. */
+  /** Used in error reports; unique among the features of an editor. */
   name: string
-  /** Of two commands with the same name the later feature's is used, so a host can replace what a key does. */
+  /** Commands by name. A later feature overrides a command of the same name, so a host can change what a key does. */
   commands?: Readonly<Record<string, EditorCommand>>
   keymap?: readonly FeatureKey[]
   /** CodeMirror extensions, for what commands cannot express. */
   extensions?: (editor: EditorHandle) => Extension
-  /** Runs once the editor stands. What it returns runs when the editor goes. */
+  /** Runs once the editor is ready. The function it returns runs when the editor is destroyed. */
   setup?: (editor: EditorHandle) => (() => void) | undefined
 }
 
 /**
- * Checks a feature and keeps it from being changed later.
+ * Validates a feature and freezes it.
  *
- * @throws RangeError when the name or a key is empty, because a report or a key press could not be traced to it
+ * @throws RangeError if the name or a key is empty, because a report or a key press could not be traced to it
  */
 export function defineEditorFeature<Feature extends EditorFeature>(feature: Feature): Readonly<Feature> {
   if (feature.name.trim() === '') throw new RangeError('An editor feature needs a name')
@@ -45,7 +45,10 @@ export function defineEditorFeature<Feature extends EditorFeature>(feature: Feat
   return Object.freeze({ ...feature })
 }
 
-/** A command that opens a panel of the host and leaves the text alone; `null` where the host has no such panel. */
+/**
+ * Creates a command that opens a panel of the host and leaves the text alone; it does not apply if the host has no such
+ * panel.
+ */
 export function opensPanel(panel: string): EditorCommand {
   return (state, editor) => (editor.openPanel(panel) ? state : null)
 }

@@ -1,24 +1,24 @@
-/** The largest image when nothing else is said: 4 MB (product spec §5). */
+/** Default maximum size of an image: 4 MB. */
 export const MAX_IMAGE_BYTES = 4 * 1024 * 1024
 
-/** Image types taken when nothing else is said. */
+/** Image types accepted by default. */
 export const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
-/** Which files are taken. */
+/** Rules for accepted files. */
 export interface ImageRules {
-  /** MIME types; {@link IMAGE_TYPES} when left out. */
+  /** MIME types; default {@link IMAGE_TYPES}. */
   types?: readonly string[]
-  /** {@link MAX_IMAGE_BYTES} when left out. */
+  /** Default {@link MAX_IMAGE_BYTES}. */
   maxBytes?: number
 }
 
-/** Why a file was not put into the text. */
+/** Reason why a file was not inserted. */
 export type ImageRefusal = 'type' | 'size' | 'failed'
 
 /**
- * Says why a file would be refused, before anything is sent.
+ * Checks a file before anything is sent.
  *
- * @returns null when it may be uploaded
+ * @returns the reason for a refusal, or null if the file may be uploaded
  */
 export function imageRefusal(
   file: { type: string; size: number },

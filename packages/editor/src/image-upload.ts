@@ -5,49 +5,52 @@ import { defineEditorFeature, type EditorFeature } from './feature.ts'
 import { imageRefusal, type ImageRefusal, type ImageRules } from './image-rules.ts'
 
 /**
- * Stores a file and gives its address.
+ * Stores a file and returns its address.
  *
- * @param signal ends it when the reader cancels it, and when the editor goes
- * @param onProgress told how much has been sent, from 0 to 1; where it is never told, nobody knows
+ * @param signal aborts the upload when the user cancels it and when the editor is destroyed
+ * @param onProgress call with the fraction sent, from 0 to 1; optional
  */
 export type StoreImage = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<string>
 
-/** A file on its way. */
+/** A running upload. */
 export interface RunningUpload {
   /** Unique in its editor. */
   id: number
   fileName: string
-  /** From 0 to 1; null when it is not known. */
+  /** Fraction from 0 to 1; null if unknown. */
   sent: number | null
-  /** Ends it. It leaves no trace, and `onRefused` is not told. */
+  /** Cancels the upload without a trace and without calling `onRefused`. */
   cancel: () => void
 }
 
-/** How {@link imageUpload} stores files, and what it tells. */
+/** Options of {@link imageUpload}. */
 export interface ImageUploadOptions extends ImageRules {
   upload: StoreImage
-  /** Words drawn in the text while a file is on its way. */
+  /** Text of the mark during an upload. */
   pendingWords: (fileName: string) => string
-  /** Told of every file that was not put in. `error` is what `upload` failed with. */
+  /** Called for every file that was not inserted. `error` is the error `upload` failed with. */
   onRefused: (refusal: ImageRefusal, file: File, error?: unknown) => void
-  /** Told which files are on their way, at each change. */
+  /** Called with the running uploads on every change. */
   onRunning?: (uploads: readonly RunningUpload[]) => void
 }
 
-/** The feature, and the same upload for files that come another way. */
+/** The feature, and its upload function for files from other sources. */
 export interface ImageUpload {
   /** Uploads images that are pasted or dropped. */
   feature: Readonly<EditorFeature>
   /**
-   * Uploads files and puts their images where the cursor is now, in their order, several each on a line of its own.
-   * Failures go to `onRefused`.
+   * Uploads files and inserts their images at the cursor, in order, each on its own line if there are several. Failures
+   * go to `onRefused`.
    *
-   * @param description what a single one shows; the file's name when empty
+   * @param description description of a single image; the file name if empty
    */
   send: (editor: EditorHandle, files: readonly File[], description: string) => void
 }
 
-/** Uploads images, and marks their place in the text until each has its address. A failed one leaves no trace. */
+/**
+ * Creates a feature that uploads images and marks their place in the text until each has its address. A failed upload
+ * leaves no trace.
+ */
 export function imageUpload(options: ImageUploadOptions): ImageUpload {
   const ending = new AbortController()
   const running = runningUploads((uploads) => options.onRunning?.(uploads))
@@ -57,7 +60,7 @@ export function imageUpload(options: ImageUploadOptions): ImageUpload {
     const signal = AbortSignal.any([ending.signal, own.signal])
     try {
       const stored = options.upload(file, signal, (sent) => running.progress(entry, sent))
-      // One that does not listen to its signal is left to itself.
+      // An upload that ignores its signal is abandoned.
       mark.replaceWith(textFor(await Promise.race([stored, endOf(signal)])))
     } catch (error) {
       mark.remove()
@@ -99,7 +102,7 @@ export function imageUpload(options: ImageUploadOptions): ImageUpload {
   return { feature, send: (editor, files, description) => take(editor, files, description) }
 }
 
-/** The files on their way. */
+/** Tracks the running uploads. */
 function runningUploads(tell: (uploads: readonly RunningUpload[]) => void) {
   let all: readonly RunningUpload[] = []
   let next = 1
@@ -121,7 +124,7 @@ function runningUploads(tell: (uploads: readonly RunningUpload[]) => void) {
   }
 }
 
-/** Word processors put a picture of the text beside the text; then the text is meant. */
+/** Word processors add an image of the text to the clipboard; then the text is meant. */
 function pastedFiles(data: DataTransfer | null): readonly File[] {
   if (data === null || data.types.includes('text/plain')) return []
   return [...data.files]

@@ -6,7 +6,7 @@ import { boundedMarkdown, MAX_PARSED_PARAGRAPH, MAX_PARSED_TEXT } from './markdo
 
 const ENOUGH_MS = 10_000
 
-/** Names of what is found in a text. */
+/** Returns the names of the nodes in a text. */
 function foundIn(state: EditorState): Set<string> {
   const names = new Set<string>()
   const tree = ensureSyntaxTree(state, state.doc.length, ENOUGH_MS)
@@ -18,20 +18,20 @@ function foundIn(state: EditorState): Set<string> {
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: boundedMarkdown })
 const words = (length: number) => 'leaf '.repeat(Math.ceil(length / 5)).slice(0, length)
 
-describe('what is read of a text', () => {
-  it('is everything in a text of usual length', () => {
+describe('parsing', () => {
+  it('is complete for a text of usual length', () => {
     const found = foundIn(stateOf('## Head\n\nA **bold** word and `code`.\n\n- an item\n'))
     expect([...found]).toEqual(expect.arrayContaining(['ATXHeading2', 'StrongEmphasis', 'InlineCode', 'ListItem']))
   })
 
-  it('is no emphasis in a very long paragraph, but all in the paragraphs around it', () => {
+  it('finds no emphasis in a very long paragraph, but all of it in the paragraphs around', () => {
     const long = `**bold** ${words(MAX_PARSED_PARAGRAPH)}`
     expect(foundIn(stateOf(long))).toContain('Paragraph')
     expect(foundIn(stateOf(long))).not.toContain('StrongEmphasis')
     expect(foundIn(stateOf(`${long}\n\nA **bold** word.`))).toContain('StrongEmphasis')
   })
 
-  it('is nothing in a very long text, until it is shorter again', () => {
+  it('is off in a very long text until it becomes shorter', () => {
     const start = '## Head\n\nA **bold** word.\n\n'
     const short = stateOf(start)
     expect(foundIn(short)).toContain('StrongEmphasis')
@@ -43,7 +43,7 @@ describe('what is read of a text', () => {
     expect([...foundIn(again.state)]).toEqual(expect.arrayContaining(['ATXHeading2', 'StrongEmphasis']))
   })
 
-  it('counts as Markdown for what continues lists', () => {
+  it('counts as Markdown for continuing lists', () => {
     expect(markdownLanguage.isActiveAt(stateOf('- an item'), 3)).toBe(true)
   })
 })

@@ -4,14 +4,14 @@ import { NodeType, Tree, type PartialParse } from '@lezer/common'
 import { MarkdownParser, type MarkdownConfig } from '@lezer/markdown'
 
 /**
- * Longest text, in UTF-16 units, whose Markdown is read while it is written. All blocks of a text are gone through at
- * every key; the time for it grows with their number, and a longer text would be felt under the fingers.
+ * Longest text, in UTF-16 units, that is parsed as Markdown while typing. Every key press goes through all blocks, so
+ * the time grows with their number; typing in a longer text would lag.
  */
 export const MAX_PARSED_TEXT = 200_000
 
 /**
- * Longest paragraph, in UTF-16 units, in which emphasis, links and code are looked for. A paragraph is read anew as a
- * whole at every key inside it.
+ * Longest paragraph, in UTF-16 units, that is parsed for emphasis, links and code. Every key press in a paragraph
+ * parses all of it again.
  */
 export const MAX_PARSED_PARAGRAPH = 10_000
 
@@ -26,7 +26,7 @@ const bounds: MarkdownConfig = {
   wrap: (reading, { length }) => (length > MAX_PARSED_TEXT ? unread(length) : reading),
 }
 
-/** The text as one piece without any structure. */
+/** Parses the text as one piece without any structure. */
 function unread(length: number): PartialParse {
   return {
     advance: () => new Tree(NodeType.none, [], [], length),
@@ -37,15 +37,15 @@ function unread(length: number): PartialParse {
 }
 
 /**
- * Markdown as the editor colours it and continues its lists. What is longer than {@link MAX_PARSED_TEXT} or
- * {@link MAX_PARSED_PARAGRAPH} is plain text: it can be written as fast as any other.
+ * Markdown for highlighting and for continuing lists. Beyond {@link MAX_PARSED_TEXT} and {@link MAX_PARSED_PARAGRAPH} it is
+ * plain text, so that typing stays fast.
  */
 export const boundedMarkdown: Language = bounded(markdownLanguage)
 
 function bounded(language: Language): Language {
   const { data, parser, name } = language
-  // An app with a second copy of @lezer/markdown gets the language as it is.
+  // In an app with a second copy of @lezer/markdown the language stays unbounded.
   if (!(parser instanceof MarkdownParser)) return language
-  // The same data: what asks whether it stands in Markdown, such as continuing a list, goes by that.
+  // With the same data, because features such as continuing a list use it to detect Markdown.
   return new Language(data, parser.configure(bounds), [], name)
 }

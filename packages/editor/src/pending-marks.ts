@@ -6,7 +6,7 @@ let made = 0
 
 class PendingWidget extends WidgetType {
   readonly words: string
-  /** Grows with every mark: at one place the earlier ones stand first. */
+  /** Increases with every mark: at the same position, earlier marks come first. */
   readonly order = ++made
 
   constructor(words: string) {
@@ -29,7 +29,7 @@ class PendingWidget extends WidgetType {
 const add = StateEffect.define<{ at: number; widget: PendingWidget }>()
 const remove = StateEffect.define<PendingWidget>()
 
-/** Holds the marks and moves them along with the text around them. */
+/** Stores the marks and moves them with the text around them. */
 export const pendingMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, transaction) {
@@ -47,7 +47,7 @@ function placed(widget: PendingWidget, at: number) {
   return Decoration.widget({ widget, side: Math.min(widget.order, 9999) }).range(at)
 }
 
-/** Takes a mark away. What it left in its place belongs behind the marks that stood before it there. */
+/** Removes a mark. Text that replaces it goes after the marks that preceded it at the same position. */
 function withoutEnded(
   before: DecorationSet,
   now: DecorationSet,
@@ -70,9 +70,9 @@ function withoutEnded(
 }
 
 /**
- * Draws a mark and gives the means to end it. Ending it twice, or after the editor has gone, does nothing.
+ * Draws a mark and returns its handle. Ending it twice, or after the editor is destroyed, does nothing.
  *
- * @param stands whether the editor is still on the page
+ * @param stands returns true while the editor is in the page
  */
 export function addPendingMark(view: EditorView, words: string, at: number, stands: () => boolean): PendingMark {
   const widget = new PendingWidget(words)

@@ -9,7 +9,7 @@ import { defineEditorFeature, type EditorFeature } from './feature.ts'
 const headings = defineEditorFeature({
   name: 'headings',
   commands: {
-    // The page's title is its first heading, so the usual heading in a text is the second.
+    // The page title is the first-level heading, so the default heading in a text is the second level.
     heading: heading(2),
     heading1: heading(1),
     heading2: heading(2),
@@ -18,7 +18,7 @@ const headings = defineEditorFeature({
     heading5: heading(5),
     heading6: heading(6),
   },
-  // A Mac hides the program on Cmd-H.
+  // Cmd-H hides the app on a Mac.
   keymap: [{ key: 'Mod-h', mac: 'Ctrl-h', command: 'heading' }],
 })
 
@@ -45,7 +45,7 @@ const insertions = defineEditorFeature({
 const quotes = defineEditorFeature({
   name: 'quotes',
   commands: { quote },
-  // A Mac ends the program on Cmd-Q.
+  // Cmd-Q quits the app on a Mac.
   keymap: [{ key: 'Mod-q', mac: 'Ctrl-q', command: 'quote' }],
 })
 
@@ -60,5 +60,5 @@ const lists = defineEditorFeature({
   ],
 })
 
-/** What every editor can do; {@link createEditor} takes these when it is given no others. */
+/** Default features of {@link createEditor}. */
 export const standardFeatures: readonly EditorFeature[] = [headings, emphasis, insertions, quotes, lists]

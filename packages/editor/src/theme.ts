@@ -4,8 +4,8 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 /*
- * Every colour is a custom property of the kit with a system colour behind it, so light and dark change under
- * a standing editor, and the editor can be read on a page without the kit.
+ * Every colour is a custom property of `@quandary/ui` with a system colour as fallback, so that the theme can change
+ * while an editor is open, and the editor is readable on a page without `@quandary/ui`.
  */
 const ink1 = 'var(--ink-1, CanvasText)'
 const ink2 = 'var(--ink-2, CanvasText)'
@@ -70,5 +70,5 @@ const marks = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator], color: ink3 },
 ])
 
-/** How the text looks. */
+/** Appearance of the text. */
 export const theme: Extension = [frame, syntaxHighlighting(marks)]

@@ -17,7 +17,7 @@ const states: Record<ViewerName, string> = {
   deleted: '',
 }
 
-describe('deriveLoginState (product spec §4)', () => {
+describe('deriveLoginState', () => {
   it.each(viewerNames)('of %s', (name) => {
     const held = Object.entries(deriveLoginState(viewers[name])).filter(([, holds]) => holds)
     expect(
@@ -30,7 +30,7 @@ describe('deriveLoginState (product spec §4)', () => {
 })
 
 describe('isStaff', () => {
-  it('holds for administrators and moderators in good standing only', () => {
+  it('is true only for administrators and moderators in good standing', () => {
     expect(viewerNames.filter((name) => isStaff(viewers[name]))).toEqual(['moderator', 'admin'])
   })
 })

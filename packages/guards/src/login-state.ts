@@ -1,26 +1,26 @@
 import type { Viewer } from './viewer.ts'
 
-/** What product spec §4 derives from a session. Several may hold at once. */
+/** Login state derived from a session. Several flags can be true at once. */
 export interface LoginState {
-  /** Somebody is logged in. */
+  /** True if there is a session. */
   logged: boolean
-  /** Their email address is confirmed. */
+  /** True if the email address is confirmed. */
   activated: boolean
-  /** Logged in, but the email address is not confirmed. */
+  /** True if there is a session but the email address is not confirmed. */
   notActivated: boolean
-  /** Suspended. */
+  /** True if the account is suspended. */
   forbidden: boolean
-  /** Activated and not suspended: may act. */
+  /** True if the account is activated and not suspended, so it may act. */
   normal: boolean
-  /** A normal account with the role of an administrator. */
+  /** True for a normal account with the administrator role. */
   admin: boolean
-  /** A normal account with the role of a moderator. */
+  /** True for a normal account with the moderator role. */
   moderator: boolean
 }
 
 /**
- * The login state of a viewer (product spec §4). A deleted account counts as nobody, and roles count only while the
- * account is normal: a suspended administrator is none.
+ * Derives the login state of a viewer. A deleted account counts as a guest. Roles count only while the account is
+ * normal: a suspended administrator has no administrator rights.
  */
 export function deriveLoginState(viewer: Viewer): LoginState {
   const member = viewer && viewer.status !== 'deleted' ? viewer : null
@@ -39,7 +39,7 @@ export function deriveLoginState(viewer: Viewer): LoginState {
   }
 }
 
-/** Whether the viewer is an administrator or a moderator in good standing. */
+/** True if the viewer is an administrator or a moderator in good standing. */
 export function isStaff(viewer: Viewer): boolean {
   const { admin, moderator } = deriveLoginState(viewer)
   return admin || moderator

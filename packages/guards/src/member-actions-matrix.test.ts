@@ -18,7 +18,7 @@ const rows = linesOf(RANK_TABLE).map((line) => {
   return { key: key as PermissionKey, ranks: ranks.map(Number) }
 })
 
-/** Needed reputation of a permission on a level, by the table alone. */
+/** Returns the reputation a permission takes on a level, read from the table alone. */
 function neededBy(key: string, level: PrivilegeLevel): number {
   const ranks = rows.find((row) => row.key === key)?.ranks ?? []
   const custom: Partial<Record<string, number>> = level === 99 ? CUSTOM_RANKS : {}
@@ -37,12 +37,12 @@ const ranks = [
 interface Person {
   name: string
   viewer: Viewer
-  /** Nobody who may not act is anything but a reader. */
+  /** False for suspended, deleted and unactivated accounts, which may only read. */
   mayAct: boolean
   staff: boolean
 }
 
-/** Every kind of person, with and without having written what it is about. */
+/** Every kind of viewer, both as the author of the object and not. */
 const people: Person[] = [
   { name: 'guest', viewer: null, mayAct: false, staff: false },
   ...[AUTHOR, 8].flatMap((id): Person[] => {
@@ -72,7 +72,7 @@ const people: Person[] = [
 
 const isAuthor = (person: Person): boolean => person.viewer?.id === AUTHOR
 
-/** Whether a word of the table's `when` column holds, `!` turning it round. */
+/** Returns true if a word of the table's `when` column is true of the facts; a leading `!` negates it. */
 function holds(word: string, facts: ReadonlySet<string>): boolean {
   return word.startsWith('!') ? !facts.has(word.slice(1)) : facts.has(word)
 }
@@ -86,7 +86,7 @@ const actions = linesOf(ACTION_TABLE).map((line) => {
   return { kind, action, type, others, author: ofAuthor ? words(ofAuthor[1] ?? '') : undefined, when: words(when) }
 })
 
-/** What the table offers to a person on a thing in this state. */
+/** Returns the actions the table offers to a viewer on an object in this state. */
 function expected(kind: string, person: Person, facts: ReadonlySet<string>, level: PrivilegeLevel) {
   return actions
     .filter((row) => row.kind === kind && person.mayAct && row.when.every((word) => holds(word, facts)))
@@ -99,7 +99,7 @@ function expected(kind: string, person: Person, facts: ReadonlySet<string>, leve
     .map(({ action, type }) => ({ action, type }))
 }
 
-/** A thing in one state, for the rules and in words for the table. */
+/** An object in one state: as facts for the rules and as words for the table. */
 interface Case<Facts> {
   facts: Facts
   words: ReadonlySet<string>
@@ -161,7 +161,7 @@ const tags: Case<TagFacts>[] = [false, true].flatMap((deleted) =>
 describe.each(LEVELS)('on privilege level %s', (level) => {
   const privileges = privilegesOfLevel(level, CUSTOM_RANKS)
 
-  /** Compares every person with every state, and names what differs. */
+  /** Compares every viewer with every state and lists the differences. */
   function differences<Facts>(
     kind: string,
     cases: readonly Case<Facts>[],
@@ -177,7 +177,7 @@ describe.each(LEVELS)('on privilege level %s', (level) => {
     return found.slice(0, 5)
   }
 
-  it('questions offer what the table says, to everybody, in every state', () => {
+  it('questions offer what the table says to every viewer in every state', () => {
     expect(questions).toHaveLength(12 * 17)
     expect(
       differences('question', questions, (viewer, facts) => questionMemberActions(viewer, facts, privileges)),
@@ -187,31 +187,31 @@ describe.each(LEVELS)('on privilege level %s', (level) => {
     ).toEqual([])
   })
 
-  it('answers offer what the table says, to everybody, in every state', () => {
+  it('answers offer what the table says to every viewer in every state', () => {
     expect(differences('answer', answers, (viewer, facts) => answerMemberActions(viewer, facts, privileges))).toEqual(
       [],
     )
   })
 
-  it('comments offer what the table says, to everybody, at every age', () => {
+  it('comments offer what the table says to every viewer at every age', () => {
     expect(
       differences('comment', comments, (viewer, facts) => commentMemberActions(viewer, facts, NOW, privileges)),
     ).toEqual([])
   })
 
-  it('tags and their synonyms offer what the table says, to everybody, in every state', () => {
+  it('tags and their synonyms offer what the table says to every viewer in every state', () => {
     expect(differences('tag', tags, (viewer, facts) => tagMemberActions(viewer, facts, privileges))).toEqual([])
     expect(differences('synonyms', tags, (viewer) => tagSynonymActions(viewer, privileges))).toEqual([])
   })
 
-  it('every permission needs the reputation of the table', () => {
+  it('every permission takes the reputation in the table', () => {
     for (const { key } of rows) {
       expect(isPermissionKey(key), key).toBe(true)
       expect(requiredRank(key, privileges), key).toBe(neededBy(key, level))
     }
   })
 
-  it('every permission is held by whom the table says, by authors beyond it', () => {
+  it('every permission is held by the viewers the table names, plus authors', () => {
     const byAuthors = new Set(words(AUTHOR_PERMISSIONS))
     const wrong: string[] = []
     for (const { key } of rows) {

@@ -1,7 +1,6 @@
-// What the product says about permissions and offered actions, written down a second time as tables: nothing here calls
-// the rules it is compared with.
+// The permissions and offered actions, written down a second time as tables. Nothing here calls the rules under test.
 
-/** Reputation each permission needs on level 1, 2 and 3; −1: staff only, whatever the reputation. */
+/** Reputation each permission takes on levels 1, 2 and 3; −1 means staff only, whatever the reputation. */
 export const RANK_TABLE = `
   question.add                     1     1     1
   answer.add                       1     1     1
@@ -47,13 +46,13 @@ export const RANK_TABLE = `
   tag.merge                       -1    -1    -1
 `
 
-/** What the administrator of the matrix chose on level 99; every other value is that of level 1. */
+/** Values the administrator of the matrix chose on level 99; all others are those of level 1. */
 export const CUSTOM_RANKS = { 'question.edit': 7, 'answer.edit': 3, 'tag.edit': 12, 'tag.synonym': 40, 'report.add': 2 }
 
 /**
- * Each offered action in the order of the wire: kind, action, dialog, who, and when. Who: `staff`, a permission of the
- * table above, or `author`, any of them. When: words that must all hold, `!` for their opposite, `/` for either.
- * `author(...)` puts conditions on the author alone.
+ * Each offered action in API order: object kind, action, dialog, who and when. "Who" lists alternatives: `staff`, a
+ * permission of the table above, or `author`. "When" lists words that must all be true; `!` negates a word and `/`
+ * separates alternatives. `author(...)` puts conditions on the author alone.
  */
 export const ACTION_TABLE = `
   question | report   | reason  | report.add             | !deleted
@@ -80,7 +79,7 @@ export const ACTION_TABLE = `
   synonyms | edit     | edit    | tag.synonym            |
 `
 
-/** Permissions that authors have over what they wrote, whatever their reputation. */
+/** Permissions authors have over their own posts, whatever their reputation. */
 export const AUTHOR_PERMISSIONS = `
   question.edit question.edit_without_review question.delete
   answer.edit answer.edit_without_review answer.delete answer.accept

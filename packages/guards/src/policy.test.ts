@@ -31,13 +31,13 @@ describe.each(viewerNames)('checkPolicy for %s', (name) => {
     expect(checkPolicy('open', viewers[name], { privateSite })).toBe('allow')
   })
 
-  it('answers reader by the privacy of the site', () => {
+  it("decides reader by the site's privacy", () => {
     const [open = '', closed = ''] = answers[name].split(' ')
     expect(checkPolicy('reader', viewers[name], { privateSite: false })).toEqual(words[open])
     expect(checkPolicy('reader', viewers[name], { privateSite: true })).toEqual(words[closed])
   })
 
-  it.each([true, false])('answers the other policies alike on any site (private site: %s)', (privateSite) => {
+  it.each([true, false])('answers the other policies the same on any site (private site: %s)', (privateSite) => {
     const policies: Policy[] = ['signedIn', 'active', 'moderator', 'admin']
     const given = policies.map((policy) => checkPolicy(policy, viewers[name], { privateSite }))
     expect(given).toEqual(

@@ -2,25 +2,25 @@ import { deriveLoginState } from './login-state.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Who may call a route.
+ * Policy of a route: who may call it.
  *
  * - `open` everybody, also on a private site
  * - `reader` everybody; on a private site only activated members
- * - `signedIn` members, activated or not (logging out, confirming the mail)
+ * - `signedIn` members, activated or not (signing out, confirming the email address)
  * - `active` activated members
  * - `moderator` moderators and administrators
  * - `admin` administrators
  */
 export type Policy = 'open' | 'reader' | 'signedIn' | 'active' | 'moderator' | 'admin'
 
-/** `allow`, or the refusal in the wire's terms; `type` is the gate the client reacts to. */
+/** `allow`, or the refusal as the API sends it. `type` tells the client which account state caused it. */
 export type PolicyAnswer = 'allow' | { status: 401 } | { status: 403; type?: 'inactive' | 'suspended' }
 
 /**
- * Whether a viewer may call a route of this policy. Suspended members are refused everywhere but on `open` routes;
- * where an unconfirmed mail matters it is named before the suspension.
+ * Decides if a viewer may call a route of this policy. Suspended members are refused everywhere except on `open`
+ * routes. An unconfirmed email address is reported before a suspension where both apply.
  *
- * @param options.privateSite whether the site asks everybody to log in; when that is unknown, pass true
+ * @param options.privateSite true if the site requires signing in to read; pass true when it is unknown
  */
 export function checkPolicy(policy: Policy, viewer: Viewer, options: { privateSite: boolean }): PolicyAnswer {
   if (policy === 'open') return 'allow'

@@ -4,7 +4,7 @@ import type { GuardResult } from './route-guards.ts'
 import type { Viewer } from './viewer.ts'
 import { viewers } from './viewers.test-data.ts'
 
-/** Everybody a screen may meet, with the word for it that the product uses. */
+/** Every kind of viewer a screen can meet, under its name in the product. */
 const people = {
   guest: viewers.nobody,
   inactive: viewers.inactive,
@@ -20,7 +20,7 @@ const on = (loginRequired: boolean, path: string): Check => {
   return (viewer) => guards.requireLoginRequiredSatisfied(viewer, { loginRequired }, path)
 }
 
-/** Every situation a guard is asked in, and its answers in the order of `people`. */
+/** Every situation a guard is asked about, with its results in the order of `people`. */
 const matrix: Record<string, [check: Check, answers: string]> = {
   requireLogin: [guards.requireLogin, 'login ok ok ok ok ok'],
   requireNotLogged: [guards.requireNotLogged, 'ok home home home home home'],
@@ -59,8 +59,8 @@ const words: Record<string, GuardResult> = {
   '403': { ok: false, error: 403 },
 }
 
-describe('the matrix of guards and people', () => {
-  it('holds every guard there is', () => {
+describe('the matrix of guards and viewers', () => {
+  it('contains every guard', () => {
     const tested = new Set(Object.keys(matrix).map((situation) => situation.split(',')[0] ?? ''))
     const all = Object.keys(guards).filter((name) => name.startsWith('require'))
     expect([...tested].toSorted()).toEqual(all.toSorted())

@@ -40,7 +40,7 @@ const words: Record<string, GuardResult> = {
   '403': { ok: false, error: 403 },
 }
 
-// Columns in the order of `guards` above.
+// Columns are in the order of `guards` above.
 const results: Record<ViewerName, string> = {
   nobody: 'login ok ok login home ok home 403 403',
   user: 'ok home home ok home ok home 403 403',
@@ -65,15 +65,15 @@ describe.each(viewerNames)('guards for %s', (name) => {
   )
 })
 
-describe('guards about the site', () => {
-  it('sign-up goes home when registration is closed, and to the agent when there is one', () => {
+describe('guards that depend on the site', () => {
+  it('sign-up redirects home when registration is closed, and to the sign-up agent when there is one', () => {
     expect(requireRegistrationAllowed({ allowNewRegistrations: true })).toEqual({ ok: true })
     expect(requireRegistrationAllowed({ allowNewRegistrations: false })).toEqual({ ok: false, redirect: '/' })
     expect(requireNoSignUpAgent(null)).toEqual({ ok: true })
     expect(requireNoSignUpAgent({ signUpUrl: 'https://a.test/' })).toEqual({ ok: false, redirect: 'https://a.test/' })
   })
 
-  it('a private site sends nobody known to the login, except around logging in', () => {
+  it('a private site sends guests to the login, except from the account screens', () => {
     const site = { loginRequired: true }
     expect(requireLoginRequiredSatisfied(null, site, '/questions')).toEqual({ ok: false, redirect: '/users/login' })
     expect(requireLoginRequiredSatisfied(null, site, '/users/register')).toEqual({ ok: true })
@@ -128,7 +128,7 @@ describe('guards about the site', () => {
 })
 
 describe('checkGuards', () => {
-  it('gives the first refusal', () => {
+  it('returns the first refusal', () => {
     const suspended = viewers.inactiveSuspended
     expect(checkGuards(requireLogin(suspended), requireActivated(suspended), requireNotForbidden(suspended))).toEqual(
       words['inactive'],

@@ -1,10 +1,10 @@
 import { deriveLoginState, isStaff } from './login-state.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Whether a screen may be shown, and what to do instead: go elsewhere, or show an error page at the same address. */
+/** Result of a guard: show the screen, redirect, or show an error page at the same address. */
 export type GuardResult = { ok: true } | { ok: false; redirect: string } | { ok: false; error: 403 | 404 }
 
-/** Where guards send people. */
+/** Redirect targets of the guards. */
 export const guardPaths = {
   home: '/',
   login: '/users/login',
@@ -19,68 +19,70 @@ function pass(condition: boolean, redirect: string): GuardResult {
   return condition ? passed : { ok: false, redirect }
 }
 
-/** The first refusal of several guards, or the pass of all. */
+/** Returns the first refusal among several guard results, or a pass if all of them pass. */
 export function checkGuards(...results: GuardResult[]): GuardResult {
   return results.find((result) => !result.ok) ?? passed
 }
 
-/** For screens of members. Others go to the login. */
+/** Guards members' screens. Guests go to the login. */
 export function requireLogin(viewer: Viewer): GuardResult {
   return pass(deriveLoginState(viewer).logged, guardPaths.login)
 }
 
-/** For sign-up and recovery. Members go home. */
+/** Guards sign-up and recovery. Members go home. */
 export function requireNotLogged(viewer: Viewer): GuardResult {
   return pass(!deriveLoginState(viewer).logged, guardPaths.home)
 }
 
-/** For the login screen: nobody known, or a member who has not confirmed the mail. Others go home. */
+/** Guards the login screen: guests and members without a confirmed email address. Others go home. */
 export function requireNotLoggedOrInactive(viewer: Viewer): GuardResult {
   const { logged, notActivated } = deriveLoginState(viewer)
   return pass(!logged || notActivated, guardPaths.home)
 }
 
-/** For writing. Nobody known goes to the login, a member without a confirmed mail to the inactive page. */
+/**
+ * Guards screens for writing. Guests go to the login, members without a confirmed email address to the inactive page.
+ */
 export function requireActivated(viewer: Viewer): GuardResult {
   return checkGuards(requireLogin(viewer), pass(deriveLoginState(viewer).activated, guardPaths.inactive))
 }
 
-/** For the failed-activation screen: members without a confirmed mail. Others go home. */
+/** Guards the failed-activation screen: members without a confirmed email address. Others go home. */
 export function requireNotActivated(viewer: Viewer): GuardResult {
   return pass(deriveLoginState(viewer).notActivated, guardPaths.home)
 }
 
-/** Sends suspended members to their page and lets all others through. */
+/** Sends suspended members to their page and lets everybody else through. */
 export function requireNotForbidden(viewer: Viewer): GuardResult {
   return pass(!deriveLoginState(viewer).forbidden, guardPaths.suspended)
 }
 
-/** For the suspended page: suspended members. Others go home. */
+/** Guards the suspension page: suspended members only. Others go home. */
 export function requireSuspended(viewer: Viewer): GuardResult {
   return pass(deriveLoginState(viewer).forbidden, guardPaths.home)
 }
 
-/** For the back office. Others see the 403 page. */
+/** Guards the back office. Others see the 403 page. */
 export function requireAdmin(viewer: Viewer): GuardResult {
   return deriveLoginState(viewer).admin ? passed : refused
 }
 
-/** For screens of staff. Others see the 403 page. */
+/** Guards staff screens. Others see the 403 page. */
 export function requireModeratorOrAdmin(viewer: Viewer): GuardResult {
   return isStaff(viewer) ? passed : refused
 }
 
-/** For sign-up. Home when the site takes no new members. */
+/** Guards sign-up. Redirects home when the site accepts no new members. */
 export function requireRegistrationAllowed(site: { allowNewRegistrations: boolean }): GuardResult {
   return pass(site.allowNewRegistrations, guardPaths.home)
 }
 
-/** For sign-up. To the agent's own page when an agent does it. */
+/** Guards sign-up. Redirects to the agent's own page when an agent handles sign-up. */
 export function requireNoSignUpAgent(agent: { signUpUrl: string } | null): GuardResult {
   return agent ? { ok: false, redirect: agent.signUpUrl } : passed
 }
 
-/** On a private site nobody known sees anything but the screens that {@link isIgnoredPath} names. */
+/** Guards every screen of a private site. Guests see only the screens named by {@link isIgnoredPath}. */
 export function requireLoginRequiredSatisfied(
   viewer: Viewer,
   site: { loginRequired: boolean },
@@ -89,7 +91,7 @@ export function requireLoginRequiredSatisfied(
   return !site.loginRequired || isIgnoredPath(path) ? passed : requireLogin(viewer)
 }
 
-/** Screens around an account (product spec §2, outside the main layout). */
+/** Account screens outside the main layout. */
 const accountScreens = [
   'account-activation',
   'account-recovery',
@@ -104,16 +106,16 @@ const accountScreens = [
   'register',
   'unsubscribe',
 ]
-/** What a visitor must be able to read before signing up, and where refusals end. */
+/** Pages a visitor must be able to read before signing up, and the error pages. */
 const openPages = ['/tos', '/privacy', '/403', '/50x', '/maintenance']
 const ignoredPaths = new Set([...accountScreens.map((name) => `/users/${name}`), ...openPages])
 const ignoredFolders = ['/users/account-activation/', '/user-center/']
 
 /**
- * Whether an address belongs to the screens outside the main layout: those around an account, the legal texts and the
- * pages of refusals. They stay open on a private site, and account refusals of the API are not acted upon there.
+ * True if a path belongs to a screen outside the main layout: account screens, legal texts and error pages. They stay
+ * open on a private site, and the client does not act on account refusals of the API there.
  *
- * @param path path of an address; a query, a fragment and a closing slash do not matter
+ * @param path path of an address; a query, a fragment and a trailing slash are ignored
  */
 export function isIgnoredPath(path: string): boolean {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=[^/])\/$/, '')

@@ -16,7 +16,7 @@ it('other sites are never a target', () => {
   expect(others.map(safeTarget)).toEqual(others.map(() => undefined))
 })
 
-it('the login screens are no target', () => {
+it('the login screens are never a target', () => {
   expect(safeTarget('/users/login?status=inactive')).toBeUndefined()
   expect(safeTarget('/users/logout')).toBeUndefined()
   expect(safeTarget('/users/account-activation/success')).toBeUndefined()

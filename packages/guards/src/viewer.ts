@@ -1,13 +1,13 @@
 /** 1 user, 2 administrator, 3 moderator. */
 export type RoleId = 1 | 2 | 3
 
-/** State of an account. `inactive` is a normal account whose mail is not confirmed. */
+/** State of an account. `inactive` is a normal account without a confirmed email address. */
 export type UserStatus = 'normal' | 'suspended' | 'deleted' | 'inactive'
 
-/** An id as the wire (text) or the store (number) has it; both spellings of one number are equal. */
+/** An id as text (in the API) or as a number (in the database); both forms of one number are equal. */
 export type Id = number | string
 
-/** What the rules need to know about a person with a session. */
+/** Facts about a signed-in person that the rules need. */
 export interface Member {
   id: Id
   roleId: RoleId
@@ -18,15 +18,15 @@ export interface Member {
   rank: number
 }
 
-/** Who looks: a member, or nobody known. */
+/** The viewer: a member, or null for a guest. */
 export type Viewer = Member | null
 
-/** Whether two ids name the same thing. */
+/** True if two ids are the same. */
 export function sameId(a: Id, b: Id): boolean {
   return String(a) === String(b)
 }
 
-/** Whether the viewer wrote it. Nobody known wrote nothing. */
+/** True if the viewer is the author. A guest never is. */
 export function isAuthor(viewer: Viewer, authorId: Id): boolean {
   return viewer !== null && sameId(viewer.id, authorId)
 }

@@ -1,11 +1,11 @@
 import type { Member, Viewer } from './viewer.ts'
 
-/** A member in good standing, without much reputation. */
+/** Returns a member in good standing with little reputation. */
 export function member(facts: Partial<Member> = {}): Member {
   return { id: 7, roleId: 1, status: 'normal', mailStatus: 1, rank: 1, ...facts }
 }
 
-/** One viewer of each kind, under the name tests use. */
+/** One viewer of each kind, by the name tests use. */
 export const viewers = {
   nobody: null,
   user: member(),
@@ -23,7 +23,6 @@ export const viewers = {
 
 export type ViewerName = keyof typeof viewers
 
-/** All names, typed. */
 export const viewerNames: ViewerName[] = [
   'nobody',
   'user',
@@ -39,5 +38,5 @@ export const viewerNames: ViewerName[] = [
   'deleted',
 ]
 
-/** Names of viewers who may act at all. */
+/** Names of the viewers who may act. */
 export const normalNames: ViewerName[] = ['user', 'veteran', 'moderator', 'admin']

@@ -11,14 +11,14 @@ describe.each(viewerNames)('what %s sees', (name) => {
   const viewer = viewers[name]
   const wrote = (authorId: number) => viewer !== null && authorId === 7
 
-  it('a deleted, hidden or waiting question only as its author or staff', () => {
+  it('sees a deleted, hidden or pending question only as its author or staff', () => {
     for (const question of questions) {
       const open = question.status < 10 && question.show === 1
       expect(canSeeQuestion(viewer, question)).toBe(open || wrote(question.authorId) || staff.includes(name))
     }
   })
 
-  it('an answer only with its question, a deleted or waiting one only as its author or staff', () => {
+  it('sees an answer only with its question, and a deleted or pending one only as its author or staff', () => {
     for (const question of questions) {
       for (const status of [1, 10, 11] as const) {
         for (const authorId of [99, 7]) {
@@ -29,7 +29,7 @@ describe.each(viewerNames)('what %s sees', (name) => {
     }
   })
 
-  it('a waiting comment only as its author or staff, a deleted one never', () => {
+  it('sees a pending comment only as its author or staff, and never a deleted one', () => {
     for (const authorId of [99, 7]) {
       const allowed = wrote(authorId) || staff.includes(name)
       expect(canSeeComment(viewer, { authorId, deleted: false })).toBe(true)

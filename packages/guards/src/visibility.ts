@@ -4,18 +4,18 @@ import { isStaff } from './login-state.ts'
 import type { QuestionFacts } from './questions/question-rules.ts'
 import { isAuthor, type Viewer } from './viewer.ts'
 
-/** What decides who sees a question. */
+/** Facts that decide who sees a question. */
 export type QuestionVisibility = Pick<QuestionFacts, 'status' | 'show' | 'authorId'>
 
-/** What decides who sees an answer, beside its question. */
+/** Facts that decide who sees an answer, in addition to its question. */
 export type AnswerVisibility = Pick<AnswerFacts, 'status' | 'authorId'>
 
-/** What decides who sees a comment, beside its post. */
+/** Facts that decide who sees a comment, in addition to its post. */
 export type CommentVisibility = Pick<CommentFacts, 'authorId' | 'deleted' | 'pending'>
 
 /**
- * Whether the viewer may know that a question exists. Deleted and hidden ones, and those that wait for approval,
- * are for their author and staff. Who may not gets exactly the answer of an absent one.
+ * True if the viewer may know that a question exists. Deleted, hidden and pending questions are visible to their author
+ * and staff only. To anybody else, answer as if the question did not exist.
  */
 export function canSeeQuestion(viewer: Viewer, question: QuestionVisibility): boolean {
   const restricted = question.status >= 10 || question.show === 2
@@ -23,8 +23,8 @@ export function canSeeQuestion(viewer: Viewer, question: QuestionVisibility): bo
 }
 
 /**
- * Whether the viewer may know that an answer exists: the question must be visible, and a deleted answer, or one that
- * waits for approval, is for its author and staff.
+ * True if the viewer may know that an answer exists. The question must be visible; a deleted or pending answer is
+ * visible to its author and staff only.
  */
 export function canSeeAnswer(viewer: Viewer, answer: AnswerVisibility, question: QuestionVisibility): boolean {
   if (!canSeeQuestion(viewer, question)) return false
@@ -32,8 +32,8 @@ export function canSeeAnswer(viewer: Viewer, answer: AnswerVisibility, question:
 }
 
 /**
- * Whether the viewer may know that a comment exists, where they see its post: nobody sees a deleted one, and one that
- * waits for approval is for its author and staff.
+ * True if the viewer may know that a comment exists, given that they see its post. Nobody sees a deleted comment; a
+ * pending one is visible to its author and staff only.
  */
 export function canSeeComment(viewer: Viewer, comment: CommentVisibility): boolean {
   if (comment.deleted) return false

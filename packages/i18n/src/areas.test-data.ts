@@ -17,7 +17,6 @@ import { messages as serverZh } from './catalogues/zh_CN/server.ts'
 import { messages as siteZh } from './catalogues/zh_CN/site.ts'
 import { messages as uiZh } from './catalogues/zh_CN/ui.ts'
 
-/** Every area in both languages. */
 export const areas: Record<string, [english: Record<string, string>, chinese: Record<string, string>]> = {
   account: [accountEn, accountZh],
   admin: [adminEn, adminZh],

@@ -4,8 +4,8 @@ export type Messages = Readonly<Record<string, string>>
 type SingularKey<M extends Messages> = Extract<keyof M, `${string}_one`>
 
 /**
- * The shape another language must have to stand beside `M`: the same keys. Singular forms (`…_one`) are optional,
- * because some languages have one plural form only.
+ * The keys a catalogue in another language must have to match `M`. Singular forms (`…_one`) are optional, because some
+ * languages have only one plural form.
  */
 export type Catalogue<M extends Messages> = Readonly<
   Record<Exclude<keyof M, SingularKey<M>>, string> & Partial<Record<SingularKey<M>, string>>
@@ -13,7 +13,10 @@ export type Catalogue<M extends Messages> = Readonly<
 
 type WithoutPluralForm<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K
 
-/** The keys a caller may ask for: plural pairs (`…_one`, `…_other`, and `…_zero` for none) count as one key without the ending. */
+/**
+ * The keys a caller may use: plural forms (`…_one`, `…_other`, and `…_zero` for none) count as one key without the
+ * suffix.
+ */
 export type MessageKey<M extends Messages> = WithoutPluralForm<Extract<keyof M, string>>
 
 type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never
@@ -30,12 +33,12 @@ type IsUnion<T, Whole = T> = [T] extends [never]
       : true
     : never
 
-/** A value for a placeholder. */
+/** A value of a placeholder. */
 export type MessageValue = string | number
 
 /**
- * The values a message needs. For one literal key every placeholder of its English text is required; for a key known
- * only at run time (a union) the values are not checked by the compiler.
+ * The values a message needs. For a literal key every placeholder of its English text is required; for a key known only
+ * at run time (a union) the compiler does not check the values.
  */
 export type MessageValues<M extends Messages, K extends string> =
   true extends IsUnion<K>
@@ -44,13 +47,13 @@ export type MessageValues<M extends Messages, K extends string> =
       ? []
       : [values: Readonly<Record<NamesIn<TextOf<M, K>>, MessageValue>>]
 
-/** Gives the text of a key in the language of its {@link I18n}. */
+/** Returns the text of a key in the language of its {@link I18n}. */
 export type Translate<M extends Messages> = <K extends MessageKey<M>>(key: K, ...values: MessageValues<M, K>) => string
 
 /**
- * Whether a text known only at run time is a key of these messages.
+ * True if a text known only at run time is a key of these messages.
  *
- * @param messages catalogue of any language
+ * @param messages catalogue in any language
  * @param key for example a reason code of an answer, or `field.` and a field name
  */
 export function hasMessage<M extends Messages>(messages: M, key: string): key is MessageKey<M> {

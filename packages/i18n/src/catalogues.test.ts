@@ -22,14 +22,14 @@ describe.each(Object.entries(areas))('area %s', (_area, [english, chinese]) => {
     for (const key of keysOf(english)) expect(placeholders(chinese[key]), key).toEqual(placeholders(english[key]))
   })
 
-  it('has no empty text and no stray spaces around one', () => {
+  it('has no empty text and no surrounding spaces', () => {
     for (const text of [...Object.values(english), ...Object.values(chinese)]) {
       expect(text).not.toBe('')
       expect(text).toBe(text.trim())
     }
   })
 
-  it('is written in Chinese as Chinese is: its own marks, a space beside Latin letters and figures, and readers are 你', () => {
+  it('follows Chinese typography: Chinese punctuation, a space next to Latin letters and figures, and readers are 你', () => {
     const strange =
       /[一-鿿”][,;:!?()]|[,;!?()][一-鿿]|[一-鿿][A-Za-z0-9]|[A-Za-z0-9][一-鿿]|[，。；：！？、] |……|\.\.\.|您/
     for (const text of Object.values(chinese)) expect(text).not.toMatch(strange)
@@ -42,8 +42,8 @@ describe.each(Object.entries(areas))('area %s', (_area, [english, chinese]) => {
   })
 })
 
-describe('texts the product fixes (product spec §8)', () => {
-  it('are worded exactly so', () => {
+describe('texts with a fixed wording', () => {
+  it('have exactly this wording', () => {
     expect(serverEn['validation.required']).toBe('Cannot be empty.')
     expect(serverEn['validation.reason_required']).toBe('Please select a reason.')
     expect(serverEn['error.object.disallow_vote_your_self']).toBe("You can't vote for your own post.")

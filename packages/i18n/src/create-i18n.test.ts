@@ -19,23 +19,23 @@ const chinese: Catalogue<typeof english> = {
 describe('createI18n', () => {
   const { t } = createI18n({ language: 'en_US', messages: english })
 
-  it('is ready at once and takes keys with dots', () => {
+  it('is ready synchronously and takes keys with dots', () => {
     expect(t('plain')).toBe('Plain')
     expect(t('dotted.key', { what: 'yes' })).toBe('Dotted: yes')
   })
 
-  it('chooses plural forms of the language', () => {
+  it('chooses plural forms by language', () => {
     expect(t('apples', { count: 1, owner: 'Ann' })).toBe('1 apple of Ann')
     expect(t('apples', { count: 0, owner: 'Ann' })).toBe('0 apples of Ann')
     const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chinese })
     expect(zh.t('apples', { count: 1, owner: '小明' })).toBe('小明 的 1 个苹果')
   })
 
-  it('does not escape values and does not read them as templates', () => {
+  it('does not escape values or read them as templates', () => {
     expect(t('dotted.key', { what: '<b> & {{count}} $t(plain)' })).toBe('Dotted: <b> & {{count}} $t(plain)')
   })
 
-  it('keeps instances apart', () => {
+  it('keeps instances independent', () => {
     const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chinese })
     expect(zh.t('plain')).toBe('普通')
     expect(t('plain')).toBe('Plain')
@@ -50,7 +50,7 @@ describe('createI18n', () => {
       () => t('dotted.key'),
       // @ts-expect-error a plural needs its count
       () => t('apples', { owner: 'Ann' }),
-      // @ts-expect-error a language with a missing key is no catalogue
+      // @ts-expect-error a catalogue must not miss a key
       (): Catalogue<typeof english> => ({ plain: '普通', 'dotted.key': '点' }),
     ]
     expect(wrong).toHaveLength(4)
@@ -58,7 +58,7 @@ describe('createI18n', () => {
 })
 
 describe('the server area', () => {
-  it('takes a reason code known only at run time, with its facts', () => {
+  it('takes a reason code known only at run time, with its values', () => {
     const { t } = createI18n({ language: 'en_US', messages: serverEn })
     const reason: string = 'error.rank.no_enough_rank_to_operate'
     expect(hasMessage(serverEn, reason) && t(reason, { rank: 125 })).toBe(
@@ -75,7 +75,7 @@ describe('the server area', () => {
     expect(zh.t('validation.required')).toBe('不能为空。')
   })
 
-  it('knows what is a message and what only looks like one', () => {
+  it('distinguishes message keys from texts that only look like one', () => {
     expect(hasMessage(serverEn, 'validation.min_length')).toBe(true)
     expect(hasMessage(serverEn, 'field.nonsense')).toBe(false)
     expect(hasMessage(serverEn, 'toString')).toBe(false)

@@ -2,26 +2,26 @@ import { createInstance, type i18n } from 'i18next'
 import type { Catalogue, Messages, MessageValue, Translate } from './catalogue.ts'
 import { languageTag, type Language } from './languages.ts'
 
-/** One language's texts, ready to use. */
+/** Texts of one language, ready to use. */
 export interface I18n<M extends Messages> {
-  /** Code as on the wire. */
+  /** Language code as in the API. */
   readonly language: Language
-  /** Typed lookup. Usable without its object: `const { t } = createI18n(…)`. */
+  /** Typed lookup. It works without its object: `const { t } = createI18n(…)`. */
   readonly t: Translate<M>
-  /** The initialised i18next instance behind `t`, for libraries that ask for one. */
+  /** The initialised i18next instance behind `t`, for libraries that need one. */
   readonly instance: i18n
 }
 
 /**
- * Starts i18next for one language and one set of messages, synchronously.
+ * Initialises i18next synchronously for one language and one set of messages.
  *
- * Every call makes its own instance and touches nothing shared, so a server may make one per request or keep one per
- * language. Values are put into texts as they are: escape them where a text becomes HTML (React does that itself).
+ * Every call creates a separate instance and touches nothing shared, so a server may create one per request or cache
+ * one per language. Values are inserted unescaped: escape them where a text becomes HTML (React does that itself).
  * Values are never searched for placeholders or nested keys.
  *
- * @param options.language language of plural rules and of `messages`
- * @param options.messages catalogue of an area; several areas are joined by spreading them into one object. Name the
- * English catalogue as the type argument when the language is chosen at run time: its texts tell which values are needed
+ * @param options.language language of the plural rules and of `messages`
+ * @param options.messages catalogue of an area; join several areas by spreading them into one object. If the language
+ * is chosen at run time, give the English catalogue as the type argument: its texts determine the required values
  */
 export function createI18n<M extends Messages>(options: { language: Language; messages: M | Catalogue<M> }): I18n<M> {
   const { language, messages } = options

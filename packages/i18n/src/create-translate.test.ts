@@ -10,7 +10,7 @@ function bothLookups(language: 'en_US' | 'zh_CN', messages: Messages): [full: Lo
   return [createI18n<Messages>({ language, messages }).t, createTranslate<Messages>({ language, messages })]
 }
 
-/** A value for every placeholder of a text. */
+/** Makes a value for every placeholder of a text. */
 function valuesFor(text: string, count: number): Record<string, MessageValue> {
   const names = [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, name = '']) => name)
   return { ...Object.fromEntries(names.map((name) => [name, `<${name}> $& {{x}}`])), count }
@@ -20,7 +20,7 @@ describe.each(Object.entries(areas))('the light lookup in area %s', (_area, [eng
   it.each([
     ['en_US', english],
     ['zh_CN', chinese],
-  ] as const)('gives the words of i18next in %s', (language, messages) => {
+  ] as const)('returns the same texts as i18next in %s', (language, messages) => {
     const [full, light] = bothLookups(language, messages)
     for (const [name, text] of Object.entries(messages)) {
       const key = name.replace(/_(zero|one|other)$/, '')

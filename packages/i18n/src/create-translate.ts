@@ -2,13 +2,13 @@ import type { Catalogue, Messages, MessageValue, Translate } from './catalogue.t
 import { languageTag, type Language } from './languages.ts'
 
 /**
- * Gives the lookup of `createI18n` without i18next behind it, for pages that count every kilobyte.
+ * Creates the lookup of `createI18n` without i18next, for pages that count every kilobyte.
  *
- * It reads what our catalogues are written with: placeholders and plural forms. The texts are the same, word for word;
- * a test holds both against each other over every message. Values are put in as they are and never searched for
- * placeholders; a key without a text is answered as it is, and a placeholder without a value stays.
+ * It supports what our catalogues use: placeholders and plural forms. A test compares every message with the text from
+ * i18next. Values are inserted unchanged and never searched for placeholders. A key without a text is returned as it
+ * is, and a placeholder without a value stays.
  *
- * @param options.language language of plural rules and of `messages`
+ * @param options.language language of the plural rules and of `messages`
  * @param options.messages catalogue of an area, see `createI18n`
  */
 export function createTranslate<M extends Messages>(options: {
@@ -22,7 +22,7 @@ export function createTranslate<M extends Messages>(options: {
     const none = count === 0 ? texts[`${key}_zero`] : undefined
     const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined
     const text = none ?? plural ?? texts[key]
-    // Most texts have no placeholder, and hundreds stand on a page.
+    // Most texts have no placeholder, and a page contains hundreds of them.
     if (!text?.includes('{{')) return text ?? key
     return text.replaceAll(/\{\{(.+?)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }

@@ -1,21 +1,19 @@
 import { languageTag, type Language } from './languages.ts'
 
 /**
- * A count in little room: `999`, `1.2k`, `3.4m`. Never rounds up, so `1999` is `1.9k` and no number claims more than
- * there is.
+ * Formats a count compactly: `999`, `1.2k`, `3.4m`. Never rounds up, so `1999` is `1.9k` and no number overstates the
+ * count.
  */
 export function formatCount(count: number): string {
   return Math.abs(count) < 1000 ? String(count) : shorten(count)
 }
 
-/** The whole count with thousands separators: `12,345`. */
+/** Formats the whole count with thousands separators: `12,345`. */
 export function formatExactCount(count: number, language: Language): string {
   return Math.abs(count) < 1000 ? String(count) : numberFormat(language).format(count)
 }
 
-/**
- * Reputation (product spec §9): separators below 10,000, then `k` with one decimal, `m` from a million on. Never rounds up.
- */
+/** Formats a reputation: separators below 10,000, then `k` with one decimal, `m` from a million on. Never rounds up. */
 export function formatReputation(reputation: number, language: Language): string {
   return Math.abs(reputation) < 10_000 ? formatExactCount(reputation, language) : shorten(reputation)
 }

@@ -1,9 +1,9 @@
 import { languageTag, type Language } from './languages.ts'
 
-/** A moment: a `Date`, or unix seconds as the wire sends them. */
+/** A moment: a `Date`, or unix seconds as the API sends them. */
 export type Moment = Date | number
 
-/** How a moment is written. */
+/** Options for writing a moment. */
 export interface TimeFormat {
   language: Language
   /** IANA name such as `Asia/Shanghai`; default UTC. */
@@ -17,12 +17,12 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long ago a moment was (product spec §9): `now` below 2 seconds, then seconds, minutes and hours ago; from one day
- * on the date, with the year when it is another year. Moments of the coming minute count as now, because clocks differ;
- * later ones are written as dates.
+ * Formats the age of a moment: `now` below 2 seconds, then seconds, minutes and hours ago. From one day on it writes
+ * the date, with the year if it is another year. Moments up to a minute in the future count as now, because clocks
+ * differ; later ones are written as dates.
  *
- * @param moment the moment written
- * @param format.now the present moment; given so that server and browser write the same text
+ * @param moment the moment to write
+ * @param format.now the present moment; passed in so that server and browser write the same text
  * @throws RangeError for an unknown time zone or a moment that is not a number
  */
 export function formatRelativeTime(moment: Moment, format: TimeFormat & { now: Moment }): string {
@@ -36,7 +36,7 @@ export function formatRelativeTime(moment: Moment, format: TimeFormat & { now: M
 }
 
 /**
- * The whole date and time: `Nov 21, 2026 at 16:05`, `2026年11月21日 16:05` (product spec §9).
+ * Formats the full date and time: `Nov 21, 2026 at 16:05`, `2026年11月21日 16:05`.
  *
  * @throws RangeError for an unknown time zone or a moment that is not a number
  */
@@ -59,8 +59,8 @@ function toDate(moment: Moment): Date {
 
 type Shape = 'day' | 'dated' | 'year' | 'clock'
 
-// Intl formatters are slow to make and lists show dozens of times, so each is made once.
-// Keys are languages and real time zones only (others throw first): the map stays small.
+// Intl formatters are slow to create and lists show dozens of times, so each is cached. The keys are languages and real
+// time zones only (others throw first), so the map stays small.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>()
 

@@ -5,7 +5,7 @@ import { formatDateTime, formatRelativeTime } from './format-time.ts'
 const now = new Date('2026-11-21T16:05:09Z')
 const ago = (seconds: number) => now.getTime() / 1000 - seconds
 
-describe('formatRelativeTime (product spec §9)', () => {
+describe('formatRelativeTime', () => {
   it.each([
     [0, 'now', '刚刚'],
     [1, 'now', '刚刚'],
@@ -25,7 +25,7 @@ describe('formatRelativeTime (product spec §9)', () => {
     expect(formatRelativeTime(ago(seconds), { language: 'zh_CN', now })).toBe(chinese)
   })
 
-  it('writes dates of the given time zone', () => {
+  it('writes dates in the given time zone', () => {
     const moment = new Date('2026-11-10T20:00:00Z')
     expect(formatRelativeTime(moment, { language: 'en_US', now, timeZone: 'Asia/Shanghai' })).toBe('Nov 11')
     const newYear = new Date('2025-12-31T20:00:00Z')
@@ -39,7 +39,7 @@ describe('formatRelativeTime (product spec §9)', () => {
 })
 
 describe('formatDateTime', () => {
-  it('writes date and time, midnight as 00', () => {
+  it('writes date and time, with midnight as 00', () => {
     expect(formatDateTime(now, { language: 'en_US' })).toBe('Nov 21, 2026 at 16:05')
     expect(formatDateTime(now, { language: 'zh_CN', timeZone: 'Asia/Shanghai' })).toBe('2026年11月22日 00:05')
   })
@@ -67,7 +67,7 @@ describe('numbers', () => {
     [12_345, '12.3k'],
     [999_999, '999.9k'],
     [1_250_000, '1.2m'],
-  ])('writes the reputation %d as %s (product spec §9)', (reputation, text) => {
+  ])('writes the reputation %d as %s', (reputation, text) => {
     expect(formatReputation(reputation, 'en_US')).toBe(text)
     expect(formatReputation(reputation, 'zh_CN')).toBe(text)
   })

@@ -29,7 +29,7 @@ describe('languages', () => {
     expect(['en-US', 'en', 'Default', '', undefined, 1].some(isLanguage)).toBe(false)
   })
 
-  it('gives tags Intl knows', () => {
+  it('returns tags that Intl knows', () => {
     expect(languages.map(({ code }) => languageTag(code))).toEqual(['en-US', 'zh-CN'])
   })
 })

@@ -1,56 +1,56 @@
-/** A language this product ships texts in, spelled as the wire spells it. */
+/** A language with shipped texts, spelled as in the API. */
 export type Language = 'en_US' | 'zh_CN'
 
-/** One offered language: its code and its name in its own words. */
+/** An offered language: its code and its own name. */
 export interface LanguageOption {
   code: Language
-  /** In its own words. */
+  /** Name of the language in that language. */
   label: string
 }
 
-/** Every shipped language, the default one first. */
+/** Every shipped language, the default first. */
 export const languages: readonly LanguageOption[] = [
   { code: 'en_US', label: 'English' },
   { code: 'zh_CN', label: '简体中文' },
 ]
 
-/** Longest `Accept-Language` value that is read at all. */
+/** Maximum length of an `Accept-Language` value; longer ones are ignored. */
 const headerLimit = 256
 
-/** Whether a text is the code of a shipped language (`en_US`, not `en-US` and not `en`). */
+/** True if a text is the code of a shipped language (`en_US`, not `en-US` or `en`). */
 export function isLanguage(code: unknown): code is Language {
   return languages.some((language) => language.code === code)
 }
 
 /**
- * The shipped language a request asks for.
+ * Returns the shipped language that fits a request best.
  *
- * Understands the wire's single codes (`zh_CN`) and standard lists with weights (`zh;q=0.9, en-GB;q=0.4`).
- * A region we do not ship falls to the same primary language. `q=0` rules a language out.
+ * Understands the API's single codes (`zh_CN`) and standard lists with weights (`zh;q=0.9, en-GB;q=0.4`). A region
+ * without texts falls back to the same primary language. `q=0` rules a language out.
  *
- * @param header value of `Accept-Language`; longer than 256 characters counts as absent
- * @param fallback answer when nothing offered fits
+ * @param header value of `Accept-Language`; if longer than 256 characters it is ignored
+ * @param fallback returned if nothing offered fits
  */
 export function matchLanguage(header: string | null | undefined, fallback: Language): Language {
   if (!header || header.length > headerLimit) return fallback
-  const wishes = header
+  const preferences = header
     .split(',')
-    .map(readWish)
-    .filter((wish) => wish.weight > 0)
+    .map(readPreference)
+    .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     const found = findLanguage(tag)
     if (found) return found
   }
   return fallback
 }
 
-/** The BCP 47 tag of a language, for `Intl` and the `lang` attribute: `en_US` becomes `en-US`. */
+/** Returns the BCP 47 tag of a language, for `Intl` and the `lang` attribute: `en_US` becomes `en-US`. */
 export function languageTag(language: Language): string {
   return language.replace('_', '-')
 }
 
-function readWish(part: string): { tag: string; weight: number } {
+function readPreference(part: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
   const weight = quality === undefined ? 1 : Number(quality.slice(2))

@@ -10,13 +10,13 @@ const areas = readdirSync(folder)
   .map((file) => file.slice(0, -'.ts'.length)) as Area[] // A file without an entry fails below.
 
 describe.each(languages)('loadMessages in $code', ({ code }) => {
-  it.each(areas)('gives the catalogue of %s', async (area) => {
+  it.each(areas)('returns the catalogue of %s', async (area) => {
     const { messages } = (await import(`./catalogues/${code}/${area}.ts`)) as { messages: unknown }
     expect(await loadMessages(area, code)).toBe(messages)
   })
 })
 
-it('gives what createI18n takes', async () => {
+it('returns what createI18n takes', async () => {
   const messages = await loadMessages('site', 'zh_CN')
   expect(createI18n<AreaMessages<'site'>>({ language: 'zh_CN', messages }).t('answers.count', { count: 2 })).toBe(
     '2 个回答',

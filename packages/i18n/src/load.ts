@@ -11,7 +11,7 @@ import type { messages as ui } from './catalogues/en_US/ui.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Language } from './languages.ts'
 
-/** The English texts of every area: they say which keys and values it has. */
+/** The English texts of every area, which define its keys and values. */
 interface Areas {
   account: typeof account
   admin: typeof admin
@@ -28,7 +28,7 @@ interface Areas {
 /** Name of an area of texts. */
 export type Area = keyof Areas
 
-/** The messages of an area, as its English texts: the type argument of `createI18n`. */
+/** The messages of an area, by its English texts: the type argument of `createI18n`. */
 export type AreaMessages<A extends Area> = Areas[A]
 
 type Bundle<A extends Area> = () => Promise<{ messages: AreaMessages<A> | Catalogue<AreaMessages<A>> }>
@@ -59,11 +59,11 @@ const bundles: { readonly [A in Area]: Readonly<Record<Language, Bundle<A>>> } =
 }
 
 /**
- * Loads the texts of one area in one language. Bundlers make a file of each, so nobody loads a language or an area that
- * is not shown.
+ * Loads the texts of one area in one language. Bundlers make each a separate file, so a page never loads a language or
+ * an area it does not show.
  *
  * @param area one of the areas in the README
- * @param language as the wire spells it
+ * @param language code as in the API
  */
 export async function loadMessages<A extends Area>(
   area: A,

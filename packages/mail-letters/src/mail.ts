@@ -1,29 +1,29 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** The site as its mails name it. */
+/** The site as its mails present it. */
 export interface MailSite {
   name: string
-  /** Configured address, without a slash at the end. */
+  /** Configured address, without a trailing slash. */
   url: string
-  /** Language of the words as HTML writes it, e.g. `zh-CN`. */
+  /** Language of the mail as an HTML `lang`, such as `zh-CN`. */
   lang: string
 }
 
-/** The words of one mail, in the reader's language. */
+/** Texts of one mail, in the reader's language. */
 export interface MailContent {
   /** Paragraphs separated by empty lines. A line that is the link alone becomes a button in HTML. */
   body: string
-  /** Where the mail leads. */
+  /** Target of the button. */
   url?: string
-  /** The words on the button. */
+  /** Text of the button. */
   action?: string
-  /** Small print below, such as how to end these mails; its links are found by their addresses. */
+  /** Small print at the end, such as how to unsubscribe. Its links are recognised by `addresses`. */
   footer?: string
-  /** Further addresses that occur in the words. */
+  /** Other addresses that occur in the texts and become links. */
   addresses?: readonly string[]
 }
 
-/** The plain form of a mail. */
+/** Returns the plain-text part of a mail. */
 export function mailAsText(site: MailSite, letter: MailContent): string {
   const footer = letter.footer === undefined ? '' : `\n${letter.footer}`
   return `${letter.body}\n\n-- \n${site.name}\n${site.url}${footer}\n`
@@ -36,7 +36,7 @@ const BUTTON =
   'display:inline-block;padding:10px 18px;background:#0033ff;color:#ffffff;border-radius:4px;text-decoration:none'
 const LINK = 'color:#0033ff'
 
-/** For programs that show mails in the dark and know style sheets; all others keep the light look of the attributes. */
+/** For mail programs with a dark mode and style sheet support; all others show the light colours of the attributes. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #121316 !important; color: #e9e9ec !important }
 .card { background: #1b1d21 !important; border-color: #3a3d44 !important }
@@ -45,7 +45,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .button { background: #3f63ff !important; color: #ffffff !important }
 }`
 
-/** The same mail as HTML. Every word is escaped: names and titles are text, whatever they contain. */
+/** Returns the HTML part of a mail. Every text is escaped: names and titles are text, whatever they contain. */
 export function mailAsHtml(site: MailSite, letter: MailContent): string {
   const paragraphs = letter.body.split('\n\n').map((paragraph) => `<p>${linesAsHtml(paragraph, letter)}</p>`)
   const home = escapeHtml(site.url)
@@ -77,7 +77,7 @@ function linesAsHtml(text: string, letter: MailContent): string {
   return lines.join('<br>')
 }
 
-/** The button, and below it the address itself for programs that show no button. */
+/** Returns the button, followed by the address itself for programs that show no buttons. */
 function linkLine(url: string, action: string | undefined): string {
   const address = escapeHtml(url)
   const plain = linkTo(address, `${LINK};font-size:13px;word-break:break-all`)

@@ -16,7 +16,7 @@ const words = (key: string, facts: Readonly<Record<string, string | number>>): s
 const site = { name: 'QA', url: 'https://qa.test', lang: 'en-US' }
 const url = 'https://qa.test/reset?code=a&b=1'
 
-it('carries the same words as text and as HTML, the link as a button and in full', () => {
+it('carries the same text in both parts, with the link as a button and in full', () => {
   const letter = renderMail({ words, template: 'reset', site, url, facts: { name: 'Ada', minutes: 10 } })
   expect(letter.subject).toBe('[QA] Reset, Ada')
   expect(letter.text).toBe(`Dear Ada,\n\nopen this:\n${url}\n\nIt works for 10 minutes.\n\n-- \nQA\nhttps://qa.test\n`)
@@ -28,13 +28,13 @@ it('carries the same words as text and as HTML, the link as a button and in full
   }
 })
 
-it('has no button without words for it, and needs no link', () => {
+it('needs no link, and has no button without a text for it', () => {
   const { html, text } = renderMail({ words, template: 'plain', site })
   expect(html).not.toContain('class="button"')
   expect(text).toContain('Nothing new.')
 })
 
-it('names the way to end such mails in both parts', () => {
+it('names the unsubscribe link in both parts', () => {
   const unsubscribeUrl = 'https://qa.test/users/unsubscribe?code=x'
   const { html, text } = renderMail({ words, template: 'plain', site, unsubscribeUrl })
   expect(text).toContain(`To stop these mails, open ${unsubscribeUrl}\n`)
@@ -57,13 +57,13 @@ it('lets no value start a line, a header or markup', () => {
   expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;')
 })
 
-it('has a dark look for programs that ask for it, and the light one in the attributes for all others', () => {
+it('has dark colours for programs that ask for them, and light ones in the attributes for all others', () => {
   const { html } = renderMail({ words, template: 'plain', site })
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme: dark)')
   expect(html).toMatch(/<div class="card" style="[^"]*background:#ffffff/)
 })
 
-it('is refused for a template that is not there', () => {
+it('refuses a template that does not exist', () => {
   expect(() => renderMail({ words, template: 'nothing', site })).toThrow('There is no mail template nothing')
 })

@@ -3,16 +3,16 @@ import type { MailSite } from './mail.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
-/** What a mail is made from. */
+/** Input of a mail. */
 export interface MailRequest {
-  /** Gives the words of a key in the reader's language, undefined for a key that is not there. */
+  /** Returns the text of a key in the reader's language, or undefined for a missing key. */
   words: (key: string, facts: Facts) => string | undefined
-  /** `mail.<template>.subject`, `.body` and, where the mail has a button, `.action` are its keys. */
+  /** Its keys are `mail.<template>.subject`, `.body` and, if the mail has a button, `.action`. */
   template: string
   site: MailSite
-  /** Full address that the mail leads to. */
+  /** Absolute target address of the mail. */
   url?: string
-  /** Full address that ends mails of this kind; named in the small print. */
+  /** Absolute unsubscribe address for mails of this kind, mentioned in the small print. */
   unsubscribeUrl?: string
   /** Values of the template's placeholders. Line breaks in them become spaces. */
   facts?: Facts
@@ -28,7 +28,7 @@ export interface RenderedMail {
 
 /**
  * Writes a mail.
- * @throws {Error} for a template whose words are not there
+ * @throws {Error} if the template does not exist
  */
 export function renderMail(request: MailRequest): RenderedMail {
   const { template, words, url, unsubscribeUrl } = request
@@ -58,7 +58,7 @@ function asLines(facts: Facts): Facts {
   )
 }
 
-/** A subject is one header line, and a name never starts a paragraph of its own. */
+/** A subject is one header line, and a name must never start a paragraph. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

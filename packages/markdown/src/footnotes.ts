@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- programs that read this source directly find the types only so
+// oxlint-disable-next-line typescript/triple-slash-reference -- needed by programs that import this source
 /// <reference path="./markdown-it-footnote.d.ts" />
 import type { MarkdownIt, StateInline } from 'markdown-it'
 import footnote from 'markdown-it-footnote'
@@ -18,11 +18,11 @@ function readLabel(state: StateInline): string | undefined {
 }
 
 /**
- * `[^label]`. Stands for the plugin's own rule, which reads to the end of the line for every bracket and so takes
- * quadratic time; here labels end after 64 characters and a text has at most 200 footnotes.
+ * Parses `[^label]`. Replaces the plugin's rule, which scans to the end of the line for every bracket and so takes
+ * quadratic time. Here labels are at most 64 characters long and a text has at most 200 footnotes.
  */
 function footnoteReference(state: StateInline, silent: boolean): boolean {
-  // The plugin keeps its notes in the environment under this shape.
+  // The plugin stores its notes in the environment in this shape.
   const { footnotes } = state.env as FootnoteEnv
   const label = footnotes?.refs && readLabel(state)
   if (!label || !footnotes?.refs) return false
@@ -41,14 +41,16 @@ function footnoteReference(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-/** Footnotes: `[^label]` and `[^label]: text`. Notes written inline (`^[text]`) nest without limit and are left out. */
+/**
+ * Footnotes: `[^label]` and `[^label]: text`. Inline notes (`^[text]`) can nest without limit and are not supported.
+ */
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote)
   md.inline.ruler.disable('footnote_inline')
   md.inline.ruler.at('footnote_ref', footnoteReference)
 }
 
-/** A short name for a text, so that the footnotes of two texts on one page do not meet. */
+/** Returns a short hash of a text, so that the footnote ids of two texts on one page do not collide. */
 export function footnoteScope(source: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < source.length; index++) hash = Math.imul(hash ^ source.charCodeAt(index), 0x01000193)

@@ -11,7 +11,7 @@ const allowedAttributes = new Set(
   'align alt class colspan height href id loading rel rowspan src start title width'.split(' '),
 )
 
-// What formulas are made of; only there, and nothing else there.
+// Elements of formulas. They may occur only in formulas, and formulas contain nothing else.
 const formulaTags = new Set(
   (
     'annotation math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup ' +
@@ -27,7 +27,7 @@ function judgeFormulaAttribute(name: string, value: string): string | undefined 
 }
 
 function judgeAddress(name: string, value: string): string | undefined {
-  // Read as a browser would, from a page of the site.
+  // Resolved as a browser would, from a page of the site.
   const read = URL.canParse(value, 'https://site.test/q/1') ? new URL(value, 'https://site.test/q/1') : undefined
   if (!read) return `${name} cannot be read: ${value}`
   const protocols = name === 'src' ? ['http:', 'https:'] : ['http:', 'https:', 'mailto:']
@@ -44,7 +44,7 @@ function judgeAttribute(tag: string, name: string, value: string): string | unde
   return undefined
 }
 
-/** Everything in HTML that must never be in the output of this package, in words; read by a tokenizer. */
+/** Describes everything in HTML that must never be in this package's output. Reads it with a tokenizer. */
 export function forbiddenIn(html: string): string[] {
   const found: string[] = []
   const open: string[] = []

@@ -19,7 +19,7 @@ const depthLimit = 100
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** The tag with what of its attributes is harmless; every one is judged by name and value. */
+/** Writes the opening tag with its harmless attributes; each attribute is checked by name and value. */
 function openTag(name: string, given: Record<string, string>): string {
   const kept: string[] = []
   if (name === 'math') {
@@ -41,7 +41,7 @@ interface Found {
   html: string
 }
 
-/** The formulas of HTML that hold nothing but text and the elements of a formula, written anew. */
+/** Finds the formulas in HTML that contain only text and formula elements, and re-serialises them. */
 function findFormulas(html: string): Found[] {
   const found: Found[] = []
   let depth = 0
@@ -57,7 +57,7 @@ function findFormulas(html: string): Found[] {
         refused = false
       }
       depth += 1
-      // A formula within a formula, or a tag of another kind: browsers would read it in another way.
+      // Browsers parse a formula within a formula, or a tag of another kind, differently.
       if (!tags.has(name) || (name === 'math' && depth > 1) || depth > depthLimit) refused = true
       if (!refused) written.push(openTag(name, given))
     },
@@ -71,7 +71,7 @@ function findFormulas(html: string): Found[] {
       if (depth === 0) return
       depth -= 1
       if (!refused) written.push(`</${name}>`)
-      // Closed by the end of the text and not by its own tag.
+      // Closed by the end of the text, not by its own tag.
       if (isImplied && name === 'math') refused = true
       if (depth === 0 && !refused) found.push({ start, end: parser.endIndex + 1, html: written.join('') })
     },
@@ -81,15 +81,15 @@ function findFormulas(html: string): Found[] {
 }
 
 /**
- * Cleans HTML that may hold formulas in MathML. A general cleaner cannot judge another vocabulary; so formulas are
- * judged here, set aside while the rest is cleaned, and put back where they stood.
+ * Cleans HTML that may contain MathML formulas. A general sanitiser cannot judge another vocabulary, so formulas are
+ * checked here, replaced by placeholders while the rest is cleaned, and put back afterwards.
  *
- * @param clean the cleaner of everything else, which drops any formula it meets
+ * @param clean the sanitiser for everything else, which drops any formula it meets
  */
 export function cleanAroundFormulas(html: string, clean: (html: string) => string): string {
   if (!/<math/i.test(html)) return clean(html)
   const found = findFormulas(html)
-  // Nobody can have written this name into the text beforehand.
+  // Random, so that no text can contain this placeholder beforehand.
   const name = `formula-${crypto.randomUUID()}-`
   let rest = ''
   let done = 0

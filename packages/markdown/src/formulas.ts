@@ -1,17 +1,17 @@
 import type { Env, MarkdownIt, StateBlock, StateInline } from 'markdown-it'
 import { formulaLimit, renderFormula } from './render-formula.ts'
 
-/** What is left to be spent on formulas in one text. */
+/** Characters of formulas that may still be rendered in this text. */
 export interface FormulaEnv extends Env {
   formulaLeft: number
 }
 
 const dollar = '$'
 const word = /[\p{L}\p{N}]/u
-// `$5 (or 5$)`: an amount and words, not a formula.
+// `$5 (or 5$)` is an amount of money, not a formula.
 const amount = /^\d[\d.,]*\s+[\p{L}(]/u
 
-/** Where the formula ends that begins behind `open`; -1 for none. */
+/** Returns the end of the formula that starts after the opening mark, or -1. */
 function closing(source: string, start: number, end: number, mark: string): number {
   const limit = Math.min(end, start + formulaLimit + mark.length)
   for (let at = start; at < limit; at++) {
@@ -21,7 +21,10 @@ function closing(source: string, start: number, end: number, mark: string): numb
   return -1
 }
 
-/** Whether `$…$` is a formula: its marks touch the formula and no word outside, so that prices and variables are none. */
+/**
+ * Returns true if `$…$` is a formula. Its marks touch the formula and no word outside, so that prices and variables do
+ * not count.
+ */
 function isFormula(source: string, start: number, end: number): boolean {
   const content = source.slice(start, end)
   const before = source[start - 2] ?? ''
@@ -30,7 +33,7 @@ function isFormula(source: string, start: number, end: number): boolean {
   return outside && content === content.trim() && !amount.test(content)
 }
 
-/** `$…$` in a line, `$$…$$` as a display formula in it. */
+/** Parses `$…$`, and `$$…$$` as a display formula within a line. */
 function inlineFormula(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state
   if (src[pos] !== dollar) return false
@@ -47,10 +50,10 @@ function inlineFormula(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-/** Most lines of one display formula. */
+/** Maximum number of lines in a display formula. */
 const lineLimit = 50
 
-/** `$$` at the beginning of a line up to `$$` at the end of one, without an empty line in between. */
+/** Parses `$$` at the beginning of a line up to `$$` at the end of a line, with no empty line in between. */
 function displayFormula(state: StateBlock, first: number, last: number, silent: boolean): boolean {
   const line = (index: number) =>
     state.src.slice((state.bMarks[index] ?? 0) + (state.tShift[index] ?? 0), state.eMarks[index]).trimEnd()
@@ -77,7 +80,7 @@ function displayFormula(state: StateBlock, first: number, last: number, silent: 
   return true
 }
 
-/** A formula as MathML; undefined when it is none or the text has had enough of them. */
+/** Renders a formula as MathML; undefined if it is not a formula or the text's budget is spent. */
 export function renderFormulaWithinBudget(content: string, display: boolean, env: FormulaEnv): string | undefined {
   if (content.length > env.formulaLeft) return undefined
   env.formulaLeft -= content.length
@@ -89,12 +92,12 @@ function show(parser: MarkdownIt, content: string, mark: string, env: FormulaEnv
   return renderFormulaWithinBudget(content, mark === '$$', env) ?? parser.utils.escapeHtml(source)
 }
 
-/** Formulas: `$…$` in a line, `$$…$$` on lines of their own. */
+/** Formulas: `$…$` within a line, `$$…$$` as a block. */
 export function formulas(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'formula', inlineFormula)
   md.renderer.rules['formula'] = (tokens, index, _options, env) => {
     const token = tokens[index]
-    // The environment is the object that `render` passes in.
+    // The environment is the object passed in by `render`.
     return token ? show(md, token.content, token.markup, env as FormulaEnv) : ''
   }
   md.block.ruler.before('fence', 'formula_block', displayFormula, {

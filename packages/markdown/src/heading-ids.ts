@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
 const slugLimit = 60
 
-/** The words of a heading as the end of an address: `What's new?` becomes `what-s-new`. */
+/** Makes a URL fragment from a heading's text: `What's new?` becomes `what-s-new`. */
 function slugOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return Array.from(words.join('-')).slice(0, slugLimit).join('').replace(/-$/, '')
@@ -17,7 +17,7 @@ function textIn(inline: Token | undefined): string {
 }
 
 function nameHeadings(state: StateCore): void {
-  // Set by `render`: sets the headings of two texts on one page apart.
+  // Set by `render`; keeps the heading ids of two texts on one page apart.
   const { docId } = state.env as { docId: string }
   const ids = new Map<string, string>()
   const used = new Map<string, number>()
@@ -34,7 +34,7 @@ function nameHeadings(state: StateCore): void {
   if (ids.size > 0) for (const token of state.tokens) linkToHeadings(token, ids)
 }
 
-/** Links to `#name` within a text lead to its own heading of that name. */
+/** Points `#name` links within a text at that text's own heading. */
 function linkToHeadings(block: Token, ids: ReadonlyMap<string, string>): void {
   for (const token of block.children ?? []) {
     const href = token.type === 'link_open' ? String(token.attrGet('href') ?? '') : ''
@@ -51,7 +51,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Headings get an id of their words, so that links can lead to them. */
+/** Gives headings ids made from their text, so that links can point at them. */
 export function headingIds(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'heading_ids', nameHeadings)
 }

@@ -60,21 +60,21 @@ const languages = {
 }
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language)
 
-/** Names of the languages that are coloured; their usual short names (`ts`, `py`, `sh`) work too. */
+/** Names of the highlighted languages; their usual short names (`ts`, `py`, `sh`) work too. */
 export const highlightedLanguages: readonly string[] = Object.keys(languages)
 
-/** Characters of code that are coloured in one text: grammars are patterns and slow on hostile code. */
+/** Maximum number of characters highlighted per text: grammars are regular expressions and slow on hostile code. */
 export const highlightBudget = 20_000
 
-// Most of what makes a grammar slow is one very long line.
+// Slow grammars are mostly slow because of one very long line.
 const lineLimit = 200
 const hasLongLine = new RegExp(`[^\\n]{${lineLimit + 1}}`)
 
 /**
- * Colours code: HTML with `<span class="hljs-…">`, everything else escaped.
+ * Highlights code as HTML with `<span class="hljs-…">`; everything else is escaped.
  *
- * @param language name from a fence, any case
- * @returns undefined when the language is not known or a line is longer than 200 characters
+ * @param language name from a code fence, case-insensitive
+ * @returns undefined if the language is unknown or a line is longer than 200 characters
  */
 export function highlightCode(code: string, language: string): string | undefined {
   if (!highlighter.getLanguage(language) || hasLongLine.test(code)) return undefined

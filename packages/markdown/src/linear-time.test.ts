@@ -63,7 +63,7 @@ function work(source: string): void {
   textOf(html)
 }
 
-/** The shorter of two runs in milliseconds of processor time, which other work on the machine does not change. */
+/** Returns the shorter of two runs in milliseconds of processor time, which other work on the machine does not change. */
 function measure(source: string): number {
   const runs = [0, 1].map(() => {
     const start = process.threadCpuUsage()
@@ -74,11 +74,11 @@ function measure(source: string): number {
   return Math.min(...runs)
 }
 
-describe('work grows with the text and not with its square', () => {
+describe('takes linear time, not quadratic', () => {
   it.each(Object.entries(hostile))('%s', { timeout: 60_000 }, (_name, make) => {
     const half = measure(make(12_000))
     const whole = measure(make(24_000))
-    // Tiny times are mostly noise.
+    // Very short times are mostly noise.
     expect(whole < 100 || whole / half < 3.5, `${half} ms, then ${whole} ms`).toBe(true)
   })
 

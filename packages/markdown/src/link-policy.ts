@@ -1,16 +1,16 @@
-/** Options of everything that writes links. */
+/** Options for links. */
 export interface LinkOptions {
-  /** Address of the site; links to the same origin are its own and are not marked as foreign. */
+  /** Address of the site. Links to the same origin are not marked as external. */
   siteUrl?: string
 }
 
-/** Words put on links that lead away: no endorsement, no handle on the window, written by users. */
+/** `rel` of external links: no endorsement, no access to `window.opener`, user-generated content. */
 export const externalRel = 'nofollow noopener ugc'
 
-// Browsers drop tabs and line breaks anywhere in an address and control characters around it before they read it,
-// so they are dropped before it is judged.
+// Browsers drop tabs and line breaks anywhere in an address, and control characters around it, before they parse it, so
+// they are dropped here before the address is checked.
 function withoutControls(address: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what this is about
+  // eslint-disable-next-line no-control-regex -- this removes control characters
   return address.replace(/[\u0000-\u001f\u007f]/g, '').trim()
 }
 
@@ -18,15 +18,16 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }
 
-// A second slash, or a backslash that browsers read as one, would make the rest a host name.
+// A second slash, or a backslash that browsers read as a slash, would turn the rest into a host name.
 function isSitePath(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }
 
 /**
- * The address a link may have: absolute `http`, `https` and `mailto` addresses, paths of the site and fragments.
+ * Returns the cleaned address of a link: absolute `http`, `https` and `mailto` addresses, paths of the site and
+ * fragments are allowed.
  *
- * @returns the cleaned address, or undefined when the link is refused
+ * @returns the cleaned address, or undefined if the link is not allowed
  */
 export function allowedLink(address: string): string | undefined {
   const cleaned = withoutControls(address)
@@ -35,13 +36,16 @@ export function allowedLink(address: string): string | undefined {
   return allowed ? cleaned : undefined
 }
 
-/** The address an image may have: absolute `http` and `https` addresses and paths of the site. */
+/**
+ * Returns the cleaned address of an image, or undefined: absolute `http` and `https` addresses and paths of the site
+ * are allowed.
+ */
 export function allowedImage(address: string): string | undefined {
   const cleaned = withoutControls(address)
   return isSitePath(cleaned) || isWebAddress(cleaned) ? cleaned : undefined
 }
 
-/** Whether an allowed link leads to another site. */
+/** True if an allowed link points to another site. */
 export function isExternal(address: string, options: LinkOptions): boolean {
   if (!isWebAddress(address)) return false
   const { siteUrl } = options

@@ -1,10 +1,13 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
-/** Where references in a text lead; called once for each. What they answer undefined to stays text. */
+/**
+ * Targets of references in a text; each function is called once per reference. Where it returns undefined, the
+ * reference stays plain text.
+ */
 export interface ReferenceTargets {
-  /** Address of a person's page, for `@name`; the name is lower-case. */
+  /** Returns the address of a person's page for `@name`; the name is lower-case. */
   personPath?: (username: string) => string | undefined
-  /** Address of a question or an answer, for `#` with what may be a public id, long or short. */
+  /** Returns the address of a question or an answer for `#` followed by a possible public id, long or short. */
   postPath?: (id: string) => string | undefined
 }
 
@@ -18,7 +21,7 @@ function targetOf(groups: Record<string, string | undefined>, targets: Reference
   return id === undefined ? undefined : targets.postPath?.(id)
 }
 
-/** A piece of text as text and links. */
+/** Splits a piece of text into text and links. */
 function linked(state: StateCore, token: Token, targets: ReferenceTargets): Token[] {
   const made: Token[] = []
   let done = 0
@@ -44,14 +47,14 @@ function linked(state: StateCore, token: Token, targets: ReferenceTargets): Toke
   return made
 }
 
-/** What a raw HTML tag does to the depth of links around it. */
+/** Returns the change in link depth that a raw HTML tag makes. */
 function linkStep(html: string): number {
   if (/^<a[\s>]/i.test(html)) return 1
   return /^<\/a\s*>/i.test(html) ? -1 : 0
 }
 
 function linkReferences(state: StateCore): void {
-  // Set by `render`; parsing for other purposes goes without.
+  // Set by `render`; absent when only parsing.
   const { targets } = state.env as { targets?: ReferenceTargets }
   if (!targets?.personPath && !targets?.postPath) return
   for (const block of state.tokens) {
@@ -65,22 +68,22 @@ function linkReferences(state: StateCore): void {
   }
 }
 
-/** Mentions (`@name`) and posts (`#id`) that exist become links to them; code and links stay as they are. */
+/** Turns mentions (`@name`) and posts (`#id`) that exist into links; code and links are left alone. */
 export function references(md: MarkdownIt): void {
   md.core.ruler.after('linkify', 'references', linkReferences)
 }
 
-/** Everything a text refers to, each once and in order. */
+/** References found in a text, without duplicates and in order. */
 export interface References {
-  /** Lower-case. */
+  /** In lower case. */
   usernames: string[]
-  /** What stands behind `#` and may be a public id. */
+  /** Text after `#` that may be a public id. */
   postIds: string[]
-  /** Addresses of links, as they are written. */
+  /** Addresses of links, as written. */
   links: string[]
 }
 
-/** Reads what a text refers to, without judging whether any of it exists. */
+/** Collects the references of a text without checking that their targets exist. */
 export function readReferences(md: MarkdownIt, source: string, env: object): References {
   const usernames = new Set<string>()
   const postIds = new Set<string>()

@@ -1,20 +1,20 @@
 import katex from 'katex'
 
-/** Longest formula, in characters; longer ones stay as they were written. */
+/** Maximum length of a formula in characters; longer ones are left as source. */
 export const formulaLimit = 1_000
 
-/** Characters of formulas that are set in one text. */
+/** Maximum number of formula characters rendered per text. */
 export const formulaBudget = 20_000
 
-// A formula that defines its own words could grow without bound while it is read.
+// A formula that defines its own macros could expand without bound.
 const definesMacros =
   /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?new(?:command|environment)|providecommand)(?![a-z])/i
 
 /**
- * Sets a TeX formula as MathML, which browsers show without scripts, styles or fonts of their own.
+ * Renders a TeX formula as MathML, which browsers display without scripts, styles or fonts.
  *
- * @param display a formula with a line of its own
- * @returns undefined for what is too long, not TeX, or defines words of its own
+ * @param display true for a formula on a line of its own
+ * @returns undefined if it is too long, not TeX, or defines macros
  */
 export function renderFormula(tex: string, display: boolean): string | undefined {
   if (tex.length > formulaLimit || tex.trim() === '' || definesMacros.test(tex)) return undefined
@@ -29,7 +29,7 @@ export function renderFormula(tex: string, display: boolean): string | undefined
     })
     return /<math[\s>].*<\/math>/s.exec(html)?.[0]
   } catch {
-    // Whatever a formula does to its reader, nested too deeply included, it is no formula then.
+    // Whatever the parser throws, including on deep nesting, the text is then not a formula.
     return undefined
   }
 }

@@ -35,7 +35,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('[ ] no list')).not.toContain('task-list')
   })
 
-  it('links footnotes both ways, apart from those of other posts', () => {
+  it('links footnotes both ways, with ids that differ between posts', () => {
     const html = renderMarkdown('See[^a] and[^a].\n\n[^a]: The note.')
     const id = /href="#(fn-[^"]+)"/.exec(html)?.[1]
     expect(html).toContain(`<li class="footnote-item" id="${id}">`)
@@ -45,7 +45,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('No note[^b].')).toBe('<p>No note[^b].</p>\n')
   })
 
-  it('names headings by their words, apart from those of other posts', () => {
+  it('derives heading ids from their text, with ids that differ between posts', () => {
     const html = renderMarkdown("# What's *new*?\n\n## 新功能\n\n# What's new?\n\n### !")
     const ids = [...html.matchAll(/<h\d id="h-([0-9a-z]+)-([^"]+)">/g)]
     expect(ids.map((found) => found[2])).toEqual(['what-s-new', '新功能', 'what-s-new-1', 'section'])
@@ -53,7 +53,7 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('<h2 id="root" name="x">t</h2>')).toBe('<h2>t</h2>')
   })
 
-  it('leads links within a text to its headings', () => {
+  it('points links within a text at its headings', () => {
     const html = renderMarkdown('[down](#the-end) [中](#结尾) [nowhere](#start)\n\n## The end\n\n## 结尾')
     const [end, chinese] = [...html.matchAll(/<h2 id="([^"]+)">/g)].map((found) => found[1])
     expect(html).toContain(`<a href="#${end}">down</a> <a href="#${chinese}">中</a> <a href="#start">nowhere</a>`)
@@ -77,11 +77,11 @@ describe('references', () => {
     ['`@ann.b` \\@ann.b x@ann.b', '<p><code>@ann.b</code> @ann.b <a href="mailto:x@ann.b">x@ann.b</a></p>\n'],
     ['[@ann.b](/x) <a href="/y">@ann.b</a>', '<p><a href="/x">@ann.b</a> <a href="/y">@ann.b</a></p>\n'],
     ['a#10010000000000001 #100100000000000011', '<p>a#10010000000000001 #100100000000000011</p>\n'],
-  ])('links what exists: %j', (source, html) => {
+  ])('links existing targets: %j', (source, html) => {
     expect(renderMarkdown(source, targets)).toBe(html)
   })
 
-  it('tells what a text refers to, code left out', () => {
+  it('collects the references of a text, ignoring code', () => {
     const source =
       'Hi @Ann @ann @bo_b `@no`, #10010000000000001 [a](/questions/1) <https://b.test>\n\n    @no #10010000000000009'
     expect(referencesIn(source)).toEqual({
@@ -111,7 +111,7 @@ describe('formulas', () => {
     ['- $$a$$', 'a', true],
     ['text\n$$\na\n$$', 'a', true],
     ['```math\n\\frac12\n```', '\\\\frac12', true],
-  ])('sets %j', (source, tex, display) => {
+  ])('typesets %j', (source, tex, display) => {
     expect(renderMarkdown(source)).toEqual(math(tex, display))
   })
 
@@ -138,7 +138,7 @@ describe('formulas', () => {
     if (!source.includes('`')) expect(html).toBe(`<p>${source}</p>\n`)
   })
 
-  it('sets formulas in comments, and no more than a text can afford', () => {
+  it('renders formulas in comments, up to the budget of a text', () => {
     expect(renderComment('$x$')).toEqual(math('x'))
     const html = renderMarkdown(`$${'x'.repeat(900)}$ `.repeat(30))
     expect(html.match(/<math/g)).toHaveLength(22)
@@ -147,11 +147,11 @@ describe('formulas', () => {
 })
 
 describe('code', () => {
-  it.each(highlightedLanguages)('colours %s', (language) => {
+  it.each(highlightedLanguages)('highlights %s', (language) => {
     expect(renderMarkdown(`~~~${language}\n<b "x">&\n~~~`)).toContain(`<pre><code class="language-${language} hljs">`)
   })
 
-  it('knows short names and keeps unknown ones', () => {
+  it('knows short language names and leaves unknown languages plain', () => {
     expect(renderMarkdown('```ts\nconst a = 1\n```')).toBe(
       '<pre><code class="language-ts hljs"><span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>\n</code></pre>\n',
     )
@@ -161,7 +161,7 @@ describe('code', () => {
     expect(renderMarkdown('```\na\n```')).toBe('<pre><code>a\n</code></pre>\n')
   })
 
-  it('stops colouring when there is very much of it', () => {
+  it('stops highlighting beyond the budget', () => {
     const block = `\`\`\`js\n${'const a = 1\n'.repeat(1000)}\`\`\`\n`
     const html = renderMarkdown(block + block)
     expect(html.match(/class="language-js hljs"/g)).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('code', () => {
 })
 
 describe('renderComment', () => {
-  it('keeps emphasis, code, links and mentions as typed', () => {
+  it('renders emphasis, code, links and mentions', () => {
     expect(renderComment('Hi @ann, **see** `x` and [this](/u/ann)')).toBe(
       '<p>Hi @ann, <strong>see</strong> <code>x</code> and <a href="/u/ann">this</a></p>\n',
     )
@@ -182,7 +182,7 @@ describe('renderComment', () => {
     ['![a](https://a.test/x.png)', '<p>!<a href="https://a.test/x.png" rel="nofollow noopener ugc">a</a></p>\n'],
     ['|a|\n|-|\n|b|', '<p>|a|<br />\n|-|<br />\n|b|</p>\n'],
     ['<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>\n'],
-  ])('leaves %j without headings, images, tables and HTML', (source, html) => {
+  ])('renders %j without headings, images, tables and HTML', (source, html) => {
     expect(renderComment(source)).toBe(html)
   })
 })

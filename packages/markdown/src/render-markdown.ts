@@ -9,14 +9,14 @@ import { formulaBudget } from './render-formula.ts'
 import { sanitizeCommentHtml, sanitizeHtml } from './sanitize-html.ts'
 import { taskLists } from './task-lists.ts'
 
-/** Options of rendering: the site's own address, and where mentions and post ids lead. */
+/** Rendering options: the site's own address, and the targets of mentions and post ids. */
 export type RenderOptions = LinkOptions & ReferenceTargets
 
 interface RenderEnv extends FormulaEnv {
-  /** Scope of the ids of footnotes and headings; the footnote plugin reads it too. */
+  /** Scope of footnote and heading ids; the footnote plugin reads it too. */
   docId: string
   targets: ReferenceTargets
-  /** Characters of code that may still be coloured. */
+  /** Characters of code that may still be highlighted. */
   highlightLeft: number
 }
 
@@ -34,7 +34,7 @@ function renderFence(parser: Parser, token: Token, env: RenderEnv): string {
   return `<pre>${open}${coloured ?? escapeHtml(token.content)}</code></pre>\n`
 }
 
-// Styles are not allowed in posts; columns say how they are aligned by attribute.
+// Styles are not allowed in posts, so alignment is an attribute.
 function alignCells(parser: Parser): void {
   for (const name of ['th_open', 'td_open']) {
     parser.renderer.rules[name] = (tokens, index, options, _env, self) => {
@@ -48,11 +48,11 @@ function alignCells(parser: Parser): void {
 
 function createParser(html: boolean): Parser {
   const parser = new MarkdownIt({ html, breaks: true, linkify: true })
-  // Only addresses with a scheme and mails: `main.rs` and `README.md` are file names, not sites.
+  // Only addresses with a scheme and email addresses: `main.rs` and `README.md` are file names, not sites.
   parser.linkify.set({ fuzzyLink: false })
   parser.renderer.rules['fence'] = (tokens, index, _options, env) => {
     const token = tokens[index]
-    // The environment is the object `render` below passes in.
+    // The environment is the object passed in by `render` below.
     return token ? renderFence(parser, token, env as RenderEnv) : ''
   }
   return parser
@@ -68,18 +68,19 @@ function environment(source: string, targets: ReferenceTargets): RenderEnv {
 }
 
 /**
- * Turns markdown of a question, an answer or a tag into safe HTML: CommonMark, GFM tables, strikethrough, task lists and
- * autolinks, footnotes, hard line breaks, harmless raw HTML, coloured code, formulas in MathML. Takes time in proportion
- * to the text.
+ * Renders the markdown of a question, an answer or a tag as safe HTML: CommonMark, GFM tables, strikethrough, task
+ * lists and autolinks, footnotes, hard line breaks, harmless raw HTML, highlighted code, formulas as MathML. Takes time
+ * proportional to the length of the text.
  *
- * @param options where the site is, and where `@name` and `#` with a public id lead; what leads nowhere stays text
+ * @param options the address of the site, and the targets of `@name` and of `#` with a public id; references without a
+ * target stay text
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): string {
   return sanitizeHtml(postParser.render(source, environment(source, options)), options)
 }
 
 /**
- * Turns markdown of a comment into safe HTML: emphasis, code, links, formulas, quotes and lists. Headings, images,
+ * Renders the markdown of a comment as safe HTML: emphasis, code, links, formulas, quotes and lists. Headings, images,
  * tables, rules and raw HTML stay text.
  *
  * @param options as for {@link renderMarkdown}
@@ -89,8 +90,8 @@ export function renderComment(source: string, options: RenderOptions = {}): stri
 }
 
 /**
- * What the markdown of a post refers to: people it mentions, posts it names, addresses it links to. What stands in code
- * does not count. Whether any of it exists is for the caller to find out, before it renders.
+ * Returns the references in the markdown of a post: people it mentions, posts it names, addresses it links to. Code is
+ * ignored. The caller checks which of them exist before it renders.
  */
 export function referencesIn(source: string): References {
   return readReferences(postParser, source, environment(source, {}))

@@ -99,7 +99,7 @@ const targets = {
 }
 
 describe('sanitizeHtml', () => {
-  it.each(attacks)('leaves nothing forbidden of %s', (attack) => {
+  it.each(attacks)('removes everything forbidden from %s', (attack) => {
     expect(forbiddenIn(sanitizeHtml(attack))).toEqual([])
     expect(forbiddenIn(renderMarkdown(attack))).toEqual([])
     expect(forbiddenIn(renderComment(attack))).toEqual([])
@@ -116,7 +116,7 @@ describe('sanitizeHtml', () => {
     )
   })
 
-  it('changes nothing the second time', { timeout: 60_000 }, () => {
+  it('is idempotent', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(hostile, (source) => {
         const clean = sanitizeHtml(source)
@@ -137,7 +137,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html)).toBe(html)
   })
 
-  it('keeps formulas, written anew, and drops what only looks like one', () => {
+  it('re-serialises formulas and drops what only looks like one', () => {
     const html =
       '<p><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mrow><mi mathvariant="bold">a</mi>' +
       '<mo>&lt;</mo><mspace width="1em"></mspace></mrow></math></p>'
@@ -155,7 +155,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml('<a href="javascript:x">text</a>')).toBe('<span>text</span>')
   })
 
-  it('keeps images of the web and of the site only', () => {
+  it('keeps only images from the web and from the site', () => {
     expect(sanitizeHtml('<img src="/uploads/a.png" alt="a" onload="x">')).toBe(
       '<img src="/uploads/a.png" alt="a" loading="lazy" />',
     )

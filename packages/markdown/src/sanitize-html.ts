@@ -10,13 +10,13 @@ const postTags =
     ' ',
   )
 
-// The text inside these is not text: scripts, styles, foreign vocabularies, raw-text elements.
+// The content of these is not text: scripts, styles, foreign vocabularies, raw-text elements.
 const opaqueTags =
   'script style svg math template iframe object embed noscript noembed noframes textarea option select title xmp plaintext'.split(
     ' ',
   )
 
-// Only classes that rendering itself makes: a free choice would let a post dress up as parts of the page.
+// Only classes produced by rendering: with free classes a post could imitate parts of the page.
 const classes = [
   /^language-[\w+#.-]{1,32}$/,
   /^hljs(-[a-z_-]{1,32})?$/,
@@ -25,7 +25,7 @@ const classes = [
   /^(contains-task-list|task-list-item|task-list-box)$/,
 ]
 
-// Ids of footnotes and headings, which no part of a page itself has.
+// Ids of footnotes and headings, which the page itself never uses.
 const ownId = /^(fn(ref)?-[0-9a-z]{1,8}-\d{1,4}(:\d{1,4})?|h-[0-9a-z]{1,8}-[\p{L}\p{N}\p{M}-]{1,100})$/u
 const nestingLimit = 100
 
@@ -70,7 +70,7 @@ function transform(options: LinkOptions): sanitize.Transformer {
 function policy(tags: readonly string[], options: LinkOptions): sanitize.IOptions {
   return {
     allowedTags: [...tags],
-    // Attributes are chosen by the transformer below, so the parser's own lists let through what they leave.
+    // The transformer below chooses the attributes, so the parser's own lists let through whatever it leaves.
     allowedAttributes: {
       '*': ['class', 'title', 'id'],
       a: ['href', 'rel'],
@@ -90,8 +90,8 @@ function policy(tags: readonly string[], options: LinkOptions): sanitize.IOption
   }
 }
 
-// Every pass is safe by itself, but where a tag is dropped its neighbours may be read as nested in another way the next
-// time: a paragraph in a video becomes a paragraph in a paragraph. A second pass settles that; more are hardly ever needed.
+// Each pass is safe by itself, but where a tag is dropped, the next parse may nest its neighbours differently: a
+// paragraph in a video becomes a paragraph in a paragraph. A second pass settles that; more are hardly ever needed.
 const passLimit = 5
 
 function settle(html: string, allowed: sanitize.IOptions): string {
@@ -105,8 +105,8 @@ function settle(html: string, allowed: sanitize.IOptions): string {
 }
 
 /**
- * Keeps the harmless part of HTML: text, lists, tables, images, links, code and formulas in MathML, without styles,
- * scripts, handlers, other vocabularies and free classes. Doing it again changes nothing. Links are judged by {@link allowedLink}; a
+ * Keeps the harmless part of HTML: text, lists, tables, images, links, code and MathML formulas, without styles,
+ * scripts, event handlers, other vocabularies and free classes. Idempotent. Links are checked by {@link allowedLink}; a
  * refused one keeps its text.
  *
  * @param html any text; it need not be well-formed

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
 const marker = /^\[([ xX])\]\s/
 
-// Inputs are not allowed in posts, so a box is a character; both are spoken by screen readers.
+// Inputs are not allowed in posts, so a checkbox is a character; screen readers announce both.
 const boxes = { open: '☐', done: '☑' }
 
 const itemClass = 'task-list-item'
@@ -31,7 +31,7 @@ function markTaskLists(state: StateCore): void {
   })
 }
 
-/** Items that begin with `[ ]` or `[x]` show a box (GFM task lists). */
+/** Renders items that begin with `[ ]` or `[x]` with a checkbox (GFM task lists). */
 export function taskLists(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'task_lists', markTaskLists)
   md.renderer.rules['task_box'] = (tokens, index) =>

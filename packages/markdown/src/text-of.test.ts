@@ -4,20 +4,20 @@ import { renderMarkdown } from './render-markdown.ts'
 import { excerptOf, firstLineOf, textOf } from './text-of.ts'
 
 describe('textOf', () => {
-  it('reads blocks as lines, entities as characters, code as text', () => {
+  it('reads blocks as lines, entities as characters and code as text', () => {
     expect(textOf('<h1>A &amp; B</h1><p>one<br>two  three</p><pre><code>x &lt; y</code></pre>')).toBe(
       'A & B\none\ntwo three\nx < y',
     )
   })
 
-  it('leaves out footnote marks and what is not text', () => {
+  it('leaves out footnote marks and non-text elements', () => {
     expect(textOf(renderMarkdown('Word[^1].\n\n[^1]: Note'))).toBe('Word.\nNote')
     expect(textOf('<p>a<script>b</script><style>c</style></p>')).toBe('a')
   })
 })
 
 describe('formulas', () => {
-  it('are read as they were written', () => {
+  it('are returned as source', () => {
     const html = renderMarkdown('If $a<b^2$ then\n\n$$\n\\frac{a}{b}\n$$')
     expect(textOf(html)).toBe('If a<b^2 then\n\\frac{a}{b}')
     expect(excerptOf(html)).toBe('If a<b^2 then \\frac{a}{b}')
@@ -25,7 +25,7 @@ describe('formulas', () => {
 })
 
 describe('firstLineOf', () => {
-  it('is the first line with text', () => {
+  it('returns the first line with text', () => {
     expect(firstLineOf('<p> </p><ul><li>one</li><li>two</li></ul>')).toBe('one')
     expect(firstLineOf('<p>one<br>two</p>')).toBe('one')
     expect(firstLineOf('')).toBe('')
@@ -33,17 +33,17 @@ describe('firstLineOf', () => {
 })
 
 describe('excerptOf', () => {
-  it('folds spaces and shortens code', () => {
+  it('collapses whitespace and shortens code', () => {
     expect(excerptOf('<p>a\n  b</p><pre><code>long\ncode</code></pre><p>c</p>')).toBe('a b {code...} c')
   })
 
-  it('puts the texts of links in brackets, where there is a text', () => {
+  it('puts non-empty link texts in brackets', () => {
     const html = renderMarkdown('See [the *manual*](/x), [![](/a.png)](/y) and https://a.test. Why[^1]?\n\n[^1]: So')
     expect(excerptOf(html)).toBe('See [the manual], and [https://a.test]. Why? So')
     expect(excerptOf('<a href="/x">one<br>two</a> three')).toBe('one [two] three')
   })
 
-  it('ends with ... only when something was cut', () => {
+  it('ends with ... only if something was cut', () => {
     expect(excerptOf('<p>12345</p>', 5)).toBe('12345')
     expect(excerptOf('<p>123456</p>', 5)).toBe('12345...')
     expect(excerptOf('<p>1234 6</p>', 5)).toBe('1234...')

@@ -9,17 +9,17 @@ const silentTags = new Set('script style template noscript svg'.split(' '))
 const silentClasses = ['footnote-ref', 'footnote-backref']
 
 interface Reading {
-  /** What stands for a block of code; absent: the code itself. */
+  /** Replacement for a block of code; by default the code itself. */
   code?: string
-  /** Whether the text of links stands in brackets. */
+  /** True to put link texts in brackets. */
   brackets?: boolean
 }
 
-/** Reads a formula as it was written: its TeX, which stands beside the set one. */
+/** Reads a formula as source: its TeX, which is stored next to the rendered form. */
 class FormulaReader {
   #open = ''
 
-  /** Whether text now is part of a formula as it is set, which nobody can read without its places. */
+  /** True while the text belongs to the rendered form of a formula, which is unreadable without its layout. */
   get isSilent(): boolean {
     return this.#open === 'math'
   }
@@ -34,7 +34,7 @@ class FormulaReader {
   }
 }
 
-/** The lines of text a reader sees: blocks and line breaks end a line. */
+/** Returns the visible lines of text: blocks and line breaks end a line. */
 function linesOf(html: string, reading: Reading = {}): string[] {
   const lines: string[] = []
   let line = ''
@@ -75,27 +75,30 @@ function linesOf(html: string, reading: Reading = {}): string[] {
   return lines
 }
 
-/** A line whose end, from `start` on, is the text of a link; a link without text is left alone. */
+/** Puts the end of a line, from `start` on, in brackets as the text of a link; an empty link text is left alone. */
 function withBrackets(line: string, start: number): string {
   const text = line.slice(start).trim()
   return text === '' ? line : `${line.slice(0, start)}[${text}]`
 }
 
-/** The plain text of HTML, for search: one line per block, code and the source of formulas included, spaces folded. */
+/**
+ * Returns the plain text of HTML for search: one line per block, including code and formula sources, with whitespace
+ * collapsed.
+ */
 export function textOf(html: string): string {
   return linesOf(html).join('\n')
 }
 
-/** The first line of text in HTML; empty when there is none. */
+/** Returns the first line of text in HTML, or an empty string. */
 export function firstLineOf(html: string): string {
   return linesOf(html)[0] ?? ''
 }
 
 /**
- * The beginning of a post in one line: blocks of code become `{code...}`, the texts of links stand in brackets, spaces
- * are folded.
+ * Returns the beginning of a post on one line: code blocks become `{code...}`, link texts are put in brackets,
+ * whitespace is collapsed.
  *
- * @param length characters (code points) of text kept; only a longer text is cut and ends with `...`
+ * @param length characters (code points) of text to keep; only a longer text is cut and ends with `...`
  */
 export function excerptOf(html: string, length = 240): string {
   const text = linesOf(html, { code: '{code...}', brackets: true }).join(' ')

@@ -1,26 +1,26 @@
 import type { ConfigField } from '@quandary/plugin-kit'
 
-/** What a preset of a well-known service may fill in before anybody saved anything. */
+/** Default settings for a well-known service. */
 export interface Preset {
-  /** Address of an OpenID Connect service; the others are found by it. */
+  /** Issuer of an OpenID Connect service; the other addresses are discovered from it. */
   issuer?: string
-  /** Where people log in. */
+  /** Address of the login page. */
   authorizationUrl?: string
-  /** Where the code is exchanged for a token. */
+  /** Address that exchanges the code for a token. */
   tokenUrl?: string
-  /** Where the service tells who logged in. */
+  /** Address that returns the signed-in person. */
   userInfoUrl?: string
-  /** What is asked for, with spaces between. */
+  /** Requested scopes, separated by spaces. */
   scope?: string
-  /** Name of the answer's member with the id, which never changes. */
+  /** Path of the permanent account id in the person's data. */
   idClaim?: string
-  /** The same for the display name. */
+  /** Path of the display name. */
   nameClaim?: string
-  /** The same for the username. */
+  /** Path of the username. */
   usernameClaim?: string
-  /** The same for the email address. */
+  /** Path of the email address. */
   emailClaim?: string
-  /** The same for whether the service has confirmed that address. */
+  /** Path of the flag that says whether the email address is verified. */
   emailVerifiedClaim?: string
 }
 
@@ -30,7 +30,11 @@ const legend = (name: string, english: string, chinese: string): ConfigField => 
   title: { en_US: english, zh_CN: chinese },
 })
 
-/** The settings form of the connector; `name` is the name of the service on the login page. */
+/**
+ * Returns the settings form of the connector.
+ *
+ * @param serviceName name of the service on the login page
+ */
 export function configFields(serviceName: string, preset: Preset): ConfigField[] {
   return [
     {

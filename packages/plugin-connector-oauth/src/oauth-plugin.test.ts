@@ -31,7 +31,7 @@ const discovered = {
 }
 
 describe('the button', () => {
-  it('is there once the client and the service are named', () => {
+  it('appears once the client and the service are configured', () => {
     const button = (values: ConfigValues) => plugin.connector?.button(values)
     expect(button({})).toBeNull()
     expect(button({ client_id: 'site' })).toBeNull()
@@ -42,7 +42,7 @@ describe('the button', () => {
 })
 
 describe('the start', () => {
-  it('leads to the service with state and challenge, and keeps what its address has', async () => {
+  it('redirects to the service with state and challenge and preserves existing query parameters', async () => {
     const call = {
       config,
       language: 'en_US',
@@ -69,7 +69,7 @@ describe('the start', () => {
 })
 
 describe('the service', () => {
-  it('is found at its issuer, unless the document speaks for another or says too little', async () => {
+  it('is discovered from its issuer, unless the document names another issuer or is incomplete', async () => {
     expect(await findService({ config, fetch: answering(discovered) })).toMatchObject({
       tokenUrl: 'https://id.test/token',
     })
@@ -80,7 +80,7 @@ describe('the service', () => {
 })
 
 describe('the person', () => {
-  it('is read by the names of the settings', () => {
+  it('is read by the configured claim names', () => {
     const answer = { sub: 42, profile: { name: ' Ada ' }, login: 'ada', email: 'a@a.test', email_verified: 'true' }
     expect(personOf(answer, config)).toEqual({
       externalId: '42',
@@ -90,20 +90,20 @@ describe('the person', () => {
     })
   })
 
-  it('has no address that the service does not call verified', () => {
+  it('has no email address unless the service has verified it', () => {
     const answer = { sub: 'x', email: 'a@a.test' }
     expect(personOf(answer, config).email).toBe('')
     expect(personOf({ ...answer, email_verified: false }, config).email).toBe('')
     expect(personOf(answer, { ...config, trust_email: true }).email).toBe('a@a.test')
   })
 
-  it('is not looked for among what every object has', () => {
+  it('is not read from properties of Object.prototype', () => {
     expect(personOf({}, { ...config, id_claim: 'constructor.name' }).externalId).toBe('')
   })
 })
 
 describe('a preset', () => {
-  it('stands in the form of a connector of its own', () => {
+  it('fills in the form of a dedicated connector', () => {
     const own = oauthPlugin({
       slugName: 'acme',
       name: 'Acme login',

@@ -7,25 +7,26 @@ import { personOf } from './person.ts'
 import { findService, isComplete, jsonOf, setting } from './service.ts'
 import { exchangeCode } from './token.ts'
 
-/** What makes a connector of its own out of the general one. */
+/** Options of a connector for one particular service. */
 export interface OAuthOptions {
-  /** Key of the plugin; each service that a site offers needs another. */
+  /** Key of the plugin; each service of a site needs a different one. */
   slugName: string
   name: PluginText
   description: PluginText
   /** Version of the plugin, such as `1.2.0`. */
   version: string
-  /** Address of its home, http or https. */
+  /** Address of its home page, http or https. */
   link: string
-  /** What the button says until somebody sets it. */
+  /** Text of the button until somebody sets it. */
   serviceName: string
-  /** Settings that are the same for every site. */
+  /** Settings that are the same on every site. */
   preset?: Preset
 }
 
 /**
- * A connector for one OAuth 2 or OpenID Connect service: authorization code with PKCE, settings by form.
- * @example export const plugin = oauthPlugin({ slugName: 'acme', serviceName: 'Acme', preset: { issuer: 'https://id.acme.example' }, … })
+ * Creates a connector for one OAuth 2 or OpenID Connect service: authorization code flow with PKCE, settings by form.
+ * @example export const plugin = oauthPlugin({ slugName: 'acme', serviceName: 'Acme', preset: { issuer:
+ * 'https://id.acme.example' }, … })
  */
 export function oauthPlugin(options: OAuthOptions): Plugin {
   const { slugName, name, description, version, link, serviceName, preset = {} } = options
@@ -51,7 +52,7 @@ export function oauthPlugin(options: OAuthOptions): Plugin {
   })
 }
 
-/** Any service, described in the settings. */
+/** Connector for any service, described in the settings. */
 export const plugin = oauthPlugin({
   slugName: 'oauth',
   name: { en_US: 'OAuth login', zh_CN: 'OAuth 登录' },
@@ -84,18 +85,18 @@ async function finish(call: ConnectorReturn): Promise<ConnectorAccount> {
   const { query, fetch, config } = call
   if (query['error'] !== undefined || !query['code']) throw notLoggedIn(query['error'])
   const service = await findService(call)
-  // RFC 9207: an answer of another service, brought here by somebody in the middle.
+  // RFC 9207: this is another service's response, injected by an attacker.
   if (query['iss'] !== undefined && service.issuer !== '' && query['iss'] !== service.issuer)
     throw notLoggedIn('issuer')
   const { accessToken, idClaims } = await exchangeCode(service, call)
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
   const answer = jsonOf(await fetch(service.userInfoUrl, { headers }))
-  // OpenID Connect Core 1.0 §5.3.2: both must speak of the same person.
+  // OpenID Connect Core 1.0 §5.3.2: both must be about the same person.
   if (!answer || (idClaims?.['sub'] !== undefined && answer['sub'] !== idClaims['sub'])) throw notLoggedIn('person')
   return personOf(answer, config)
 }
 
-/** The answer of a service that did not log the person in; most of the time they said no. */
+/** Returns the refusal for a failed login; most often the person declined. */
 function notLoggedIn(why: string | undefined): PluginRefusal {
   if (why === 'access_denied') {
     return new PluginRefusal({ en_US: 'You did not allow the login.', zh_CN: '您未允许此次登录。' })

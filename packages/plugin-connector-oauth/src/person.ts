@@ -2,8 +2,8 @@ import type { ConfigValues, ConnectorAccount } from '@quandary/plugin-kit'
 import { isRecord, setting } from './service.ts'
 
 /**
- * A value of the service's answer, found by a path of names with dots between.
- * @returns texts and numbers as text, everything else as ''
+ * Returns a value of the service's answer, found by a dotted path of names.
+ * @returns texts and numbers as text, anything else as ''
  */
 export function claimOf(answer: Record<string, unknown>, path: string): string {
   if (path === '') return ''
@@ -12,18 +12,18 @@ export function claimOf(answer: Record<string, unknown>, path: string): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-/** Whether the service says that it has verified the address. */
+/** Returns true if the service says it has verified the email address. */
 function isVerified(answer: Record<string, unknown>, config: ConfigValues): boolean {
   if (config['trust_email'] === true) return true
   let value: unknown = answer
   const path = setting(config, 'email_verified_claim')
   if (path === '') return false
   for (const name of path.split('.')) value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
-  // Some services write the truth as text.
+  // Some services write booleans as text.
   return value === true || value === 'true'
 }
 
-/** The person that the service's answer is about. An address that it has not verified is left out. */
+/** Returns the person described by the service's answer, without an unverified email address. */
 export function personOf(answer: Record<string, unknown>, config: ConfigValues): ConnectorAccount {
   const claim = (name: string): string => claimOf(answer, setting(config, name))
   return {

@@ -1,7 +1,7 @@
 import type { ConfigValues, HookContext, PluginResponse } from '@quandary/plugin-kit'
 import { PluginRefusal } from '@quandary/plugin-kit'
 
-/** The addresses of a service. */
+/** Addresses of a service. */
 export interface Service {
   /** '' for a service without OpenID Connect. */
   issuer: string
@@ -10,22 +10,22 @@ export interface Service {
   userInfoUrl: string
 }
 
-/** A text setting. */
+/** Returns a text setting, trimmed. */
 export function setting(config: ConfigValues, name: string): string {
   const value = config[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Whether the settings say where to log in and as which client. */
+/** True if the settings name the client and the service. */
 export function isComplete(config: ConfigValues): boolean {
   const byHand = ['authorization_url', 'token_url', 'user_info_url'].every((name) => setting(config, name) !== '')
   return setting(config, 'client_id') !== '' && (setting(config, 'issuer') !== '' || byHand)
 }
 
 /**
- * The addresses of the service; those that are set by hand win over those its discovery document names (OpenID Connect
- * Discovery 1.0 §4).
- * @throws {PluginRefusal} when the issuer does not answer as one
+ * Returns the addresses of the service. Configured addresses take precedence over those in its discovery document
+ * (OpenID Connect Discovery 1.0 §4).
+ * @throws {PluginRefusal} if the issuer returns no valid document
  */
 export async function findService({ config, fetch }: Pick<HookContext, 'config' | 'fetch'>): Promise<Service> {
   const byHand = {
@@ -48,7 +48,7 @@ export async function findService({ config, fetch }: Pick<HookContext, 'config' 
   return service
 }
 
-/** The object of a JSON answer; undefined for a failure and for everything else. */
+/** Returns the object in a JSON response; undefined for a failure or anything else. */
 export function jsonOf(response: PluginResponse): Record<string, unknown> | undefined {
   if (response.status < 200 || response.status > 299) return undefined
   try {
@@ -59,7 +59,6 @@ export function jsonOf(response: PluginResponse): Record<string, unknown> | unde
   }
 }
 
-/** Whether something is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -3,16 +3,16 @@ import { PluginRefusal } from '@quandary/plugin-kit'
 import type { Service } from './service.ts'
 import { isRecord, jsonOf, setting } from './service.ts'
 
-/** What the service gave for the code. */
+/** Tokens received for the code. */
 export interface Tokens {
   accessToken: string
-  /** What the ID token says, for a service with OpenID Connect. */
+  /** Claims of the ID token of an OpenID Connect service. */
   idClaims: Record<string, unknown> | undefined
 }
 
 /**
  * Exchanges the code (RFC 6749 §4.1.3, with the verifier of RFC 7636 §4.5).
- * @throws {PluginRefusal} when the service does not take it
+ * @throws {PluginRefusal} if the service does not accept the code
  */
 export async function exchangeCode(service: Service, call: ConnectorReturn): Promise<Tokens> {
   const { config, query, redirectUri, codeVerifier, fetch } = call
@@ -29,7 +29,7 @@ export async function exchangeCode(service: Service, call: ConnectorReturn): Pro
     'content-type': 'application/x-www-form-urlencoded',
   }
   if (secret !== '' && setting(config, 'client_authentication') !== 'body') {
-    // RFC 6749 §2.3.1: both are encoded as form values before they are joined.
+    // RFC 6749 §2.3.1: both are form-encoded before they are joined.
     headers.authorization = `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`
   } else {
     form.set('client_id', clientId)
@@ -42,8 +42,8 @@ export async function exchangeCode(service: Service, call: ConnectorReturn): Pro
 }
 
 /**
- * What the ID token says. It came from the service itself over the connection that the code was exchanged on, so its
- * signature says nothing more (OpenID Connect Core 1.0 §3.1.3.7, 6); for whom and by whom it was made is checked.
+ * Returns the claims of the ID token. Its signature is not checked, because the token came from the service itself over
+ * the connection of the code exchange (OpenID Connect Core 1.0 §3.1.3.7, 6). Issuer and audience are checked.
  */
 function readIdToken(token: unknown, service: Service, clientId: string): Record<string, unknown> | undefined {
   if (service.issuer === '' || typeof token !== 'string') return undefined

@@ -1,12 +1,12 @@
 import type { PluginText } from './plugin-text.ts'
 
-/** What a field of a settings form holds: a text, or yes and no for a switch and a checkbox. */
+/** Value of a form field: text, or a boolean for a switch or a checkbox. */
 export type ConfigValue = string | boolean
 
-/** The values of a form by the names of its fields; every field with a value is there. */
+/** Values of a form by field name. Every field that has a value is present. */
 export type ConfigValues = Readonly<Record<string, ConfigValue>>
 
-/** HTML types that an input may have. */
+/** HTML types an input may have. */
 export type InputType =
   | 'text'
   | 'color'
@@ -23,14 +23,14 @@ export type InputType =
   | 'url'
   | 'week'
 
-/** A choice of a select, a row of radio buttons or a checkbox. */
+/** An option of a select, a radio group or a checkbox. */
 export interface FieldOption {
   label: PluginText
-  /** What is stored; unique within the field. */
+  /** Stored value; unique within the field. */
   value: string
 }
 
-/** How a field looks besides its kind. */
+/** CSS classes of a field. */
 export interface FieldLook {
   /** CSS class of the field. */
   className?: string
@@ -42,23 +42,23 @@ interface Labelled {
   /** Key of the value: letters, digits, `_` and `-`, unique within the form, at most 100 characters. */
   name: string
   title: PluginText
-  /** One or two sentences below the field. */
+  /** One or two sentences shown below the field. */
   description?: PluginText
   look?: FieldLook
 }
 
 interface Filled extends Labelled {
-  /** Whether the form is refused while the field is empty. */
+  /** True to reject the form while the field is empty. */
   required?: boolean
 }
 
-/** A line of text. With `inputType: 'password'` it is a secret: shown as a mask, and the mask is never stored. */
+/** A line of text. With `inputType: 'password'` it is a secret: it is shown as a mask, and the mask is never stored. */
 export interface InputField extends Filled {
   type: 'input'
-  /** `text` when absent. The server checks email, url, number and color. */
+  /** Default `text`. The server checks email, url, number and color. */
   inputType?: InputType
   placeholder?: PluginText
-  /** Value before anybody saved one. */
+  /** Value until somebody saves one. */
   value?: string
 }
 
@@ -71,36 +71,36 @@ export interface TextareaField extends Filled {
   value?: string
 }
 
-/** The address of an uploaded picture, or the name of a time zone such as `Europe/Oslo`. */
+/** The address of an uploaded image, or the name of a time zone such as `Europe/Oslo`. */
 export interface TextField extends Filled {
   type: 'upload' | 'timezone'
   value?: string
 }
 
-/** One of several choices; nothing else is accepted. */
+/** One of several options; the server accepts nothing else. */
 export interface ChoiceField extends Filled {
   type: 'select' | 'radio'
   options: readonly FieldOption[]
   value?: string
 }
 
-/** Yes or no. */
+/** A switch or a checkbox. */
 export interface SwitchField extends Filled {
   type: 'switch' | 'checkbox'
-  /** Text beside it. */
+  /** Text next to it. */
   label?: PluginText
   value?: boolean
 }
 
-/** What pressing a button of a form calls. */
+/** The request made when a button of a form is pressed. */
 export interface ButtonAction {
   /** Path on the site, called without a body. */
   url: string
   /** Default `get`. */
   method?: 'get' | 'post' | 'put' | 'delete'
-  /** Shown while it runs. */
+  /** Shown while the request is running. */
   loading?: { text: PluginText; state: 'none' | 'pending' | 'completed' }
-  /** Afterwards: show the answer's `message`, read the form again. */
+  /** After the request: whether to show the `message` of the answer, and whether to reload the form. */
   onComplete?: { toastReturnMessage: boolean; refreshFormConfig: boolean }
 }
 
@@ -117,13 +117,13 @@ export interface LegendField extends Labelled {
   type: 'legend'
 }
 
-/** A field of a settings form. The site draws it, checks what is typed, and keeps the value. */
+/** A field of a settings form. The site renders it, validates the input and stores the value. */
 export type ConfigField = InputField | TextareaField | TextField | ChoiceField | SwitchField | ButtonField | LegendField
 
-/** The kinds of fields. */
+/** Kind of a field. */
 export type ConfigFieldType = ConfigField['type']
 
-/** Whether a field holds a value; buttons and legends do not. */
+/** True if a field has a value; buttons and legends have none. */
 export function hasValue(field: ConfigField): field is Exclude<ConfigField, ButtonField | LegendField> {
   return field.type !== 'button' && field.type !== 'legend'
 }

@@ -1,17 +1,17 @@
 import type { HookContext } from './hook-context.ts'
 import type { PluginText } from './plugin-text.ts'
 
-/** How a connector offers itself on the login page. */
+/** The connector's button on the login page. */
 export interface ConnectorButton {
   /** Name of the service: `GitHub`. */
   name: PluginText
-  /** Its mark as SVG text without scripts, shown at 1 em; '' for none. */
+  /** Its logo as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
 }
 
-/** What {@link Connector.start} builds the address of the service's login page from. */
+/** Argument of {@link Connector.start}: builds the address of the service's login page. */
 export interface ConnectorStart extends HookContext {
-  /** Where the service has to lead the browser back to. */
+  /** Address the service must redirect the browser back to. */
   redirectUri: string
   /** Must come back unchanged in the query parameter `state`. */
   state: string
@@ -19,37 +19,44 @@ export interface ConnectorStart extends HookContext {
   codeChallenge: string
 }
 
-/** What {@link Connector.finish} finds out the person from. `state` has been checked: single use, this browser. */
+/**
+ * Argument of {@link Connector.finish}: identifies the person. `state` has been checked already: single use, same
+ * browser.
+ */
 export interface ConnectorReturn extends HookContext {
-  /** The same as at the start. */
+  /** The same as in {@link ConnectorStart}. */
   redirectUri: string
-  /** What the service put into the address, without `state`. */
+  /** Query parameters added by the service, without `state`. */
   query: Readonly<Record<string, string>>
-  /** PKCE verifier that belongs to the challenge of the start. */
+  /** PKCE verifier that matches the challenge of the start. */
   codeVerifier: string
 }
 
-/** A person as the service knows them. */
+/** A person's account at the service. */
 export interface ConnectorAccount {
-  /** What the service calls them for good, never an e-mail address or a name that can change; 1 to 128 characters. */
+  /**
+   * Permanent id of the account at the service, never an email address or a name that can change; 1 to 128 characters.
+   */
   externalId: string
-  /** Name to show, '' when unknown. */
+  /** Name to display; '' if unknown. */
   displayName: string
-  /** Name to log in with there, '' when unknown; the site makes an own username from it. */
+  /** Username at the service; '' if unknown. The site derives its own username from it. */
   username: string
-  /** E-mail address that the service has verified. Leave it '' otherwise: whoever has the address would be trusted. */
+  /** Email address that the service has verified, otherwise ''. The site trusts it to identify the person. */
   email: string
 }
 
-/** Logging in with another service. The site keeps state, PKCE and accounts; the connector speaks the protocol. */
+/**
+ * Signing in with another service. The site handles state, PKCE and accounts; the connector implements the protocol.
+ */
 export interface Connector {
-  /** The button, or `null` while the settings do not suffice to log in. Called often: it must be quick. */
+  /** Returns the button, or `null` while the settings are incomplete. Called often, so it must be quick. */
   button(config: HookContext['config']): ConnectorButton | null
-  /** The address of the service's login page. */
+  /** Returns the address of the service's login page. */
   start(call: ConnectorStart): Promise<string>
   /**
-   * Who came back.
-   * @throws {PluginRefusal} with words for the person, when the service or the person said no
+   * Identifies the person who came back from the service.
+   * @throws {PluginRefusal} with a text for the person, if the service or the person refused
    */
   finish(call: ConnectorReturn): Promise<ConnectorAccount>
 }

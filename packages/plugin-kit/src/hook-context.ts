@@ -1,48 +1,48 @@
 import type { ConfigValues } from './config-field.ts'
 
-/** What a plugin asks of another server. */
+/** A request of a plugin to another server. */
 export interface PluginRequest {
-  /** `GET` when absent. */
+  /** Default `GET`. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Readonly<Record<string, string>>
-  /** Sent as it is; say its type in `headers`. */
+  /** Sent unchanged; set its type in `headers`. */
   body?: string
 }
 
-/** What the other server answered. Redirects are answers as well: they are not followed. */
+/** The response of the other server. Redirects are not followed but returned. */
 export interface PluginResponse {
   /** HTTP status. */
   status: number
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>
-  /** The body, at most 1 MB, read as UTF-8. */
+  /** The body as UTF-8, at most 1 MB. */
   text: string
 }
 
 /**
- * Reaches another server for a plugin. Only http and https, only public addresses and those that the operator allowed
- * (`PLUGIN_HOSTS`); everything else is an error. It ends with the hook that called it.
+ * Sends a request to another server. Only http and https are allowed, and only public addresses and those the operator
+ * listed in `PLUGIN_HOSTS`; anything else throws. The request is aborted when the hook that made it ends.
  */
 export type PluginFetch = (url: string, request?: PluginRequest) => Promise<PluginResponse>
 
-/** Where a plugin writes what its operator should know. Secrets do not belong there. */
+/** Log for the operator. Do not log secrets. */
 export interface PluginLog {
-  /** What goes as it should. */
+  /** Logs normal operation. */
   info(facts: Readonly<Record<string, unknown>>, message: string): void
-  /** What the operator may have to look after. */
+  /** Logs something the operator may have to act on. */
   warn(facts: Readonly<Record<string, unknown>>, message: string): void
 }
 
-/** What every hook is given. Keep nothing of it: a site may be served by several processes. */
+/** Context passed to every hook. Do not keep any of it: a site may be served by several processes. */
 export interface HookContext {
-  /** The settings of the plugin, complete: what nobody has saved has the value of its field, '' or `false`. */
+  /** All settings of the plugin. A setting nobody has saved has the default of its field, '' or `false`. */
   config: ConfigValues
-  /** Language of the person who waits, such as `zh_CN`. */
+  /** Language of the person waiting for the result, such as `zh_CN`. */
   language: string
-  /** Reaches other servers, within the limits of the site. */
+  /** Sends requests to other servers, within the limits of the site. */
   fetch: PluginFetch
-  /** Aborted when the time of the hook (10 s) is over. */
+  /** Aborted when the hook's time (10 s) is over. */
   signal: AbortSignal
-  /** Writes to the log of the server, under the name of the plugin. */
+  /** Writes to the server's log under the plugin's name. */
   log: PluginLog
 }

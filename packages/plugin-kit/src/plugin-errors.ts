@@ -1,6 +1,6 @@
 import type { PluginText } from './plugin-text.ts'
 
-/** A plugin that cannot be used as it is written; `problems` names everything that is wrong with it. */
+/** Thrown for a plugin with errors in its definition; `problems` lists all of them. */
 export class InvalidPlugin extends Error {
   override name = 'InvalidPlugin'
   readonly problems: readonly string[]
@@ -11,13 +11,13 @@ export class InvalidPlugin extends Error {
 }
 
 /**
- * An expected "no" of a plugin, in words for the person who waits for its answer. Throw it from a hook; any other error
- * is written to the log, and the person only learns that the plugin failed.
+ * A refusal, in words for the person waiting for the result. Throw it from a hook. Any other error is logged, and the
+ * person only learns that the plugin failed.
  * @example throw new PluginRefusal({ en_US: 'There is no such realm.', zh_CN: '没有这个域。' })
  */
 export class PluginRefusal extends Error {
   override name = 'PluginRefusal'
-  /** What the person is told; plain text. */
+  /** Plain text shown to the person. */
   readonly text: PluginText
   constructor(text: PluginText) {
     super(typeof text === 'string' ? text : text.en_US)
@@ -25,7 +25,7 @@ export class PluginRefusal extends Error {
   }
 }
 
-/** Whether an error is a {@link PluginRefusal}, also of another copy of this package. */
+/** True if an error is a {@link PluginRefusal}, including one of another copy of this package. */
 export function isPluginRefusal(error: unknown): error is PluginRefusal {
   return error instanceof Error && error.name === 'PluginRefusal' && 'text' in error && isText(error.text)
 }

@@ -16,14 +16,14 @@ const FIELD_TYPES = new Set([
 ])
 const CONNECTOR_HOOKS = ['button', 'start', 'finish']
 const SEARCH_HOOKS = ['about', 'find', 'put', 'remove', 'clear']
-/** Names that reach an object's machinery. */
+/** Names that would reach an object's prototype. */
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 type Facts = Readonly<Record<string, unknown>>
 
 /**
- * Everything that keeps a value from being a usable plugin, in words for its author; empty for a usable one. Servers ask
- * it about what they load, so that a plugin written without types is told the same.
+ * Lists all problems of a plugin, in words for its author; empty if it is usable. Servers also run it on the plugins
+ * they load, so that plugins written without types get the same errors.
  */
 export function problemsOfPlugin(value: unknown): string[] {
   if (!isFacts(value)) return ['it is not an object']
@@ -57,7 +57,7 @@ export function problemsOfPlugin(value: unknown): string[] {
   return problems
 }
 
-/** The hooks of a part that all must be there. */
+/** Lists the missing hooks of a part; all of them are required. */
 function problemsOfHooks(part: string, value: unknown, hooks: readonly string[]): string[] {
   if (!isFacts(value)) return [`${part} is not an object`]
   return hooks.filter((hook) => typeof value[hook] !== 'function').map((hook) => `${part}.${hook} is not a function`)

@@ -5,46 +5,51 @@ import type { PluginText } from './plugin-text.ts'
 import type { SearchEngine } from './search.ts'
 import type { UserCenter } from './user-center.ts'
 
-/** What the hooks of this kit look like; a server refuses plugins of a generation it does not know. */
+/** Generation of the hooks. A server rejects plugins of a generation it does not know. */
 export const KIT_GENERATION = 1
 
 /** A plugin as its author writes it. */
 export interface PluginDefinition {
-  /** Its key on a site: 2 to 100 of `a–z`, `0–9`, `_` and `-`. It names stored settings, so it never changes. */
+  /**
+   * Key of the plugin on a site: 2 to 100 of `a–z`, `0–9`, `_` and `-`. Stored settings belong to it, so it must never
+   * change.
+   */
   slugName: string
-  /** What people see. */
+  /** Display name. */
   name: PluginText
-  /** What it does, in a sentence. */
+  /** Description of its purpose in one sentence. */
   description: PluginText
-  /** As shown to administrators, such as `1.2.0`. */
+  /** Shown to administrators, such as `1.2.0`. */
   version: string
-  /** Address of its home, http or https. */
+  /** Address of its home page, http or https. */
   link: string
-  /** The form that administrators fill. */
+  /** Settings form for administrators. */
   configFields?: readonly ConfigField[]
-  /** The form that every person fills for themselves, while the plugin is switched on. */
+  /** Settings form for every member, shown while the plugin is on. */
   userConfigFields?: readonly ConfigField[]
   /**
-   * Told of the settings when the server starts and before new ones are stored, whether the plugin is on or off.
-   * The values have passed the rules of their fields.
-   * @throws {PluginRefusal} so that they are not stored
+   * Called with the settings when the server starts and before new ones are stored, even if the plugin is off. The
+   * values have passed the checks of their fields.
+   * @throws {PluginRefusal} to prevent them from being stored
    */
   receiveConfig?(call: HookContext): Promise<void>
   /**
-   * Told of a person's settings before they are stored.
-   * @throws {PluginRefusal} so that they are not stored
+   * Called with a member's settings before they are stored.
+   * @throws {PluginRefusal} to prevent them from being stored
    */
   receiveUserConfig?(call: HookContext & { userId: string; values: ConfigValues }): Promise<void>
-  /** A way to log in. */
+  /** A way to sign in. */
   connector?: Connector
-  /** The place where accounts are kept, entered by the plugin's connector. The first that is switched on counts. */
+  /**
+   * The system that manages the accounts, used through the plugin's connector. Only the first one switched on is used.
+   */
   userCenter?: UserCenter
-  /** A search engine in place of the site's own. The last that is switched on counts. */
+  /** A search engine that replaces the site's own. Only the last one switched on is used. */
   search?: SearchEngine
 }
 
-/** A plugin as a server takes it: made by `definePlugin`, exported as `plugin`. */
+/** A plugin as a server loads it: created by `definePlugin` and exported as `plugin`. */
 export interface Plugin extends PluginDefinition {
-  /** The {@link KIT_GENERATION} it was written with. */
+  /** The {@link KIT_GENERATION} the plugin was written for. */
   readonly kit: number
 }

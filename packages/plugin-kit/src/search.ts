@@ -1,96 +1,102 @@
 import type { ConfigValues } from './config-field.ts'
 import type { HookContext } from './hook-context.ts'
 
-/** Who answers searches, as the search page names them. */
+/** The search engine as the search page presents it. */
 export interface SearchAbout {
-  /** Its mark as SVG text without scripts, shown at 1 em; '' for none. */
+  /** Its logo as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
 }
 
-/** A question or an answer as a search engine keeps it. */
+/** A question or an answer to index. */
 export interface SearchPost {
-  /** Its key in the index, unlike that of every other post; digits. */
+  /** Key in the index, unique among all posts; digits. */
   id: string
   type: 'question' | 'answer'
-  /** Key of the question; of a question its own. */
+  /** Key of the question; for a question, its own key. */
   questionId: string
-  /** Title of the question; an answer has none. */
+  /** Title of the question; empty for an answer. */
   title: string
-  /** What is written, without markup. */
+  /** Text without markup. */
   text: string
   /** Keys of the question's tags; digits. */
   tagIds: readonly string[]
-  /** Key of who wrote it; digits. */
+  /** Key of the author; digits. */
   authorId: string
-  /** Moment it was written, in unix seconds. */
+  /** Time of creation in unix seconds. */
   createdAt: number
-  /** Last moment at which something happened to the question, in unix seconds; of an answer the moment it was written. */
+  /** Time of the question's last activity in unix seconds; for an answer, its time of creation. */
   activeAt: number
-  /** Votes for it less those against it. */
+  /** Upvotes minus downvotes. */
   votes: number
-  /** How often a question was read, as of the last change that was told; 0 of an answer. */
+  /** Views of the question as of the last change that was sent; 0 for an answer. */
   views: number
-  /** Number of answers of a question; 0 of an answer. */
+  /** Number of answers to the question; 0 for an answer. */
   answers: number
-  /** Of an answer whether it is the accepted one, of a question whether it has one. */
+  /** True for an accepted answer, and for a question that has one. */
   accepted: boolean
 }
 
-/** What somebody looks for. Everything that is given must hold; the site has read the signs of its search language. */
+/** A search. All given conditions must be met. The site has already parsed the operators of its search syntax. */
 export interface SearchAsked {
-  /** At most five; one of them must occur. Without case and accents. Signs within a word are spaces: `node js`. */
+  /**
+   * At most five words, of which at least one must occur. Without case and accents. Punctuation within a word has
+   * become a space: `node js`.
+   */
   words: readonly string[]
-  /** At most five; all of them must occur, each as words that follow each other. Without case and accents. */
+  /** At most five phrases, all of which must occur as consecutive words. Without case and accents. */
   phrases: readonly string[]
-  /** Of every group the question must carry one: a tag and its synonyms. At most five. */
+  /** At most five groups, each a tag with its synonyms. The question must have a tag of every group. */
   tagGroups: readonly (readonly string[])[]
-  /** Only what this person wrote. */
+  /** Only posts by this author. */
   authorId?: string
   /** Only questions, or only answers. */
   type?: 'question' | 'answer'
-  /** Only what stands under this question. */
+  /** Only posts of this question. */
   questionId?: string
   /** Votes: exactly 0, or at least this many. */
   votes?: number
-  /** Questions read at least so often. */
+  /** Only questions with at least this many views. */
   views?: number
-  /** Questions with exactly 0, or at least this many answers. */
+  /** Only questions with exactly 0, or at least this many answers. */
   answers?: number
-  /** Answers that are accepted (`true`), or questions without an accepted one (`false`); always given with `type`. */
+  /**
+   * Only accepted answers (`true`), or only questions without an accepted answer (`false`); always given with `type`.
+   */
   accepted?: boolean
-  /** Newest by `createdAt`, active by `activeAt`, score by `votes`; everything descending. */
+  /** Newest is by `createdAt`, active by `activeAt`, score by `votes`; all descending. */
   order: 'relevance' | 'newest' | 'active' | 'score'
-  /** How many hits are left out before the first one that is wanted. */
+  /** Number of hits to skip. */
   offset: number
-  /** How many hits are wanted, at most 50. */
+  /** Maximum number of hits to return, at most 50. */
   limit: number
 }
 
-/** What was found. */
+/** Result of a search. */
 export interface SearchFound {
-  /** Keys of posts, in the order asked for. The site leaves out whatever may not be seen any more. */
+  /** Keys of posts in the requested order. The site removes the ones the viewer may no longer see. */
   ids: readonly string[]
-  /** Number of hits on all pages, at least the length of `ids`. */
+  /** Total number of hits on all pages, at least the length of `ids`. */
   count: number
 }
 
 /**
- * A search engine that answers in place of the site's own. The last plugin by its key that is switched on and set up counts.
- * When it is switched on and after its settings change, the site has it forget everything and tells it all posts anew;
- * until that is done, and whenever `find` fails, the site answers searches itself. Posts that are deleted, hidden or wait
- * for approval are never told.
+ * A search engine that replaces the site's own. If several plugins have one that is switched on and configured, the
+ * last by plugin key is used. When it is switched on, and after its settings change, the site calls `clear` and then
+ * sends all posts. Until that is done, and whenever `find` fails, the site answers searches itself. Deleted, hidden and
+ * pending posts are never sent.
  */
 export interface SearchEngine {
-  /** How the search page shows it, or `null` while the settings do not suffice. Called often: it must be quick. */
-  about(config: ConfigValues): SearchAbout | null
   /**
-   * Looks for something. Also asked, with words alone, for questions like one that is being written. It has 3 seconds.
+   * Returns how the search page presents it, or `null` while the settings are incomplete. Called often, so it must be
+   * quick.
    */
+  about(config: ConfigValues): SearchAbout | null
+  /** Runs a search. Also called, with words only, to find questions similar to one being written. It has 3 seconds. */
   find(call: HookContext & { asked: SearchAsked }): Promise<SearchFound>
-  /** Stores posts, in place of what was stored under their keys; at most 100. May be told twice. */
+  /** Stores at most 100 posts, replacing the ones with the same keys. Must be idempotent. */
   put(call: HookContext & { posts: readonly SearchPost[] }): Promise<void>
-  /** Forgets posts, at most 100; also those it never knew. */
+  /** Removes at most 100 posts, some of which may never have been stored. */
   remove(call: HookContext & { ids: readonly string[] }): Promise<void>
-  /** Forgets everything. */
+  /** Removes everything. */
   clear(call: HookContext): Promise<void>
 }

@@ -2,64 +2,71 @@ import type { ConfigValues } from './config-field.ts'
 import type { HookContext } from './hook-context.ts'
 import type { PluginText } from './plugin-text.ts'
 
-/** A link of the menu that a user center adds to the header. */
+/** A link in the header menu of a user center. */
 export interface ControlCenterLink {
-  /** Its key among the links. */
+  /** Key of the link, unique among the links. */
   name: string
-  /** What people see. */
+  /** Display text. */
   label: PluginText
-  /** Where it leads, http or https. */
+  /** Target address, http or https. */
   url: string
 }
 
-/** What the site says about the place where accounts are kept. */
+/** A user center as the site presents it. */
 export interface UserCenterAbout {
-  /** Name of the place: `Company accounts`. */
+  /** Display name, such as `Company accounts`. */
   displayName: PluginText
-  /** Its mark as SVG text without scripts, shown at 1 em; '' for none. */
+  /** Its logo as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
-  /** Address of its home, http or https; '' for none. */
+  /** Address of its home page, http or https; '' for none. */
   url: string
-  /** Links of the menu, in their order. */
+  /** Menu links, in display order. */
   controlCenter: readonly ControlCenterLink[]
 }
 
-/** A link of a person's profile, to what the center has about them. */
+/** A link on a member's profile to their page in the user center. */
 export interface ProfileLink {
-  /** Its key among the links. */
+  /** Key of the link, unique among the links. */
   name: string
-  /** What people see. */
+  /** Display text. */
   label: PluginText
-  /** Its mark as SVG text without scripts, shown at 1 em; '' for none. */
+  /** Its icon as SVG text without scripts, shown at 1 em; '' for none. */
   icon: string
-  /** Where it leads, http or https. */
+  /** Target address, http or https. */
   url: string
 }
 
-/** Where people change what the center keeps of them; '' for what they change on the site. */
+/** Addresses of settings pages in the user center; '' for settings that stay on the site. */
 export interface SettingsElsewhere {
-  /** In place of the profile settings, http or https. */
+  /** Replaces the profile settings page, http or https. */
   profileUrl: string
-  /** In place of the account settings, http or https. */
+  /** Replaces the account settings page, http or https. */
   accountUrl: string
 }
 
-/** A person who logs in with the connector of the center. */
+/** A member who signs in with the user center's connector. */
 export interface CenterPerson {
-  /** What the connector called them. */
+  /** The account id returned by the connector. */
   externalId: string
 }
 
 /**
- * A place that keeps the accounts of the site's people. They log in and sign up there, by the plugin's own connector. Whether
- * passwords of the site itself stay usable beside it is the administrators' choice in the login settings; where they do not, nobody
- * signs up or sets a password on the site.
+ * A system that manages the accounts of the site's members. They sign in and sign up there, through the plugin's own
+ * connector. Administrators choose in the login settings whether the site's own passwords still work as well. If not,
+ * nobody can sign up or set a password on the site.
  */
 export interface UserCenter {
-  /** What the site says about it, or `null` while the settings do not suffice. Called often: it must be quick. */
+  /**
+   * Returns how the site presents it, or `null` while the settings are incomplete. Called often, so it must be quick.
+   */
   about(config: ConfigValues): UserCenterAbout | null
-  /** Links of a person's profile, for everybody who sees it. It has 2 seconds; without an answer there are none. */
+  /**
+   * Returns the links of a member's profile, visible to everybody who sees the profile. It has 2 seconds; without an
+   * answer there are no links.
+   */
   profileLinks?(call: HookContext & { person: CenterPerson }): Promise<readonly ProfileLink[]>
-  /** Where a person changes their settings. It has 2 seconds; without an answer they change them on the site. */
+  /**
+   * Returns where a member changes their settings. It has 2 seconds; without an answer the settings stay on the site.
+   */
   settings?(call: HookContext & { person: CenterPerson }): Promise<SettingsElsewhere>
 }

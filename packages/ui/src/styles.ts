@@ -1,2 +1,3 @@
-// The workspace's stand-in for the packed stylesheet: tokens and ground. Each component brings its own rules.
+// Stands in for the packed stylesheet inside the workspace: tokens and base styles. Each component imports its own
+// rules.
 import './theme/global.css.ts'

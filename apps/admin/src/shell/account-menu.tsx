@@ -26,15 +26,17 @@ import { navigateTo } from './navigate.ts'
 import { siteInfoQuery } from './session.ts'
 import { chooseTheme, effectiveTheme } from './theme.ts'
 
-/** The administrator's picture; opens profile, theme, language and the way out. Theme and language are
- * offered only while the settings of the account do not decide them. */
+/**
+ * The administrator's avatar, which opens profile, theme, language and sign-out. Theme and language are offered only if
+ * the account settings leave them open.
+ */
 export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNode {
   const { t } = useLanguage()
   const { type, custom, gravatar } = user.avatar
   const source = type === 'custom' ? custom : type === 'gravatar' ? gravatar : undefined
   const picture = <Avatar name={user.display_name} src={source} size="sm" />
   const onLogout = async () => {
-    // Whatever the server says: this browser forgets the session.
+    // Sign out in this browser whatever the server answers.
     await api.call('logout')
     tokens.clear()
     await navigateTo('/')
@@ -55,7 +57,7 @@ export function AccountMenu({ user }: { user: Schemas['CurrentUser'] }): ReactNo
   )
 }
 
-/** Theme of this browser. */
+/** Theme choice of this browser. */
 function ThemeChoice(): ReactNode {
   const { t } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
@@ -80,7 +82,7 @@ function ThemeChoice(): ReactNode {
   )
 }
 
-/** Language of this browser. */
+/** Language choice of this browser. */
 function LanguageChoice(): ReactNode {
   const { t, language, store } = useLanguage()
   const toast = useToast()

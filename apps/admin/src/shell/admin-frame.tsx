@@ -61,7 +61,7 @@ export function AdminFrame(): ReactNode {
       header={<AdminHeader name={name} logo={site.branding.logo} />}
       nav={
         <NavTree
-          // Made anew per screen, so that the menu of a phone closes behind the choice.
+          // Remounted per screen, so that the menu on a phone closes after a choice.
           key={pathname}
           label={t('nav.label')}
           toggle={t('nav.toggle')}
@@ -93,7 +93,7 @@ function AdminHeader({ name, logo }: { name: string; logo: string }): ReactNode 
   )
 }
 
-/** Moves focus to the main column when another screen is shown, so that it is read from its start. */
+/** Moves focus to the main column when the screen changes, so that screen readers read it from the start. */
 function useFocusOnNewPage(pathname: string): void {
   const shown = useRef(pathname)
   useEffect(() => {

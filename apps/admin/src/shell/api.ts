@@ -4,7 +4,7 @@ import { goToLogin } from './navigate.ts'
 /** The session, shared with the site. */
 export const tokens = storageTokenStore(localStorage)
 
-/** The client of this page. A session that ended leads to the login and back. */
+/** The client of this page. An expired session leads to the login and back here. */
 export const api = createQuandaryClient({
   baseUrl: '',
   tokens,

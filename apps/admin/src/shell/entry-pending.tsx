@@ -2,7 +2,7 @@ import { Skeleton, SoloFrame, Stack, VisuallyHidden } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from './language.tsx'
 
-/** While it is not yet known who is there. */
+/** Placeholder until the viewer is known. */
 export function EntryPending(): ReactNode {
   const { t } = useLanguage()
   return (

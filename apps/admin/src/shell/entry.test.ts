@@ -32,16 +32,16 @@ const admin: Schemas['CurrentUser'] = {
 }
 const with_ = (change: Partial<Schemas['CurrentUser']>) => decideEntry({ data: { ...admin, ...change } })
 
-describe('the door of the back office', () => {
+describe('entering the back office', () => {
   it('lets an administrator in', () => expect(decideEntry({ data: admin })).toEqual({ kind: 'enter', user: admin }))
   it('sends a guest to the login', () => {
     expect(decideEntry({ data: null })).toEqual({ kind: 'leave', path: '/users/login' })
   })
   it.each([1, 3] as const)('refuses role %i', (role_id) => expect(with_({ role_id })).toEqual({ kind: 'refused' }))
-  it('sends a suspended administrator to the page for that', () => {
+  it('sends a suspended administrator to the suspension page', () => {
     expect(with_({ status: 'suspended' })).toEqual({ kind: 'leave', path: '/users/account-suspended' })
   })
-  it('sends an administrator without a confirmed address to the page for that', () => {
+  it('sends an administrator without a confirmed address to the confirmation page', () => {
     expect(with_({ mail_status: 2, status: 'inactive' })).toEqual({
       kind: 'leave',
       path: '/users/login?status=inactive',
@@ -49,7 +49,7 @@ describe('the door of the back office', () => {
   })
 })
 
-describe('the door when the call fails', () => {
+describe('entering when the call fails', () => {
   const facts = { status: 403, reason: 'x', message: 'x' }
   it.each<[ApiError, object]>([
     [

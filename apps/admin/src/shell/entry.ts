@@ -9,16 +9,16 @@ import {
   type Member,
 } from '@quandary/guards'
 
-/** What happens to a person at the door of the back office. */
+/** Outcome of entering the back office. */
 export type Entry =
   | { kind: 'enter'; user: Schemas['CurrentUser'] }
-  /** To a page of the site. */
+  /** Redirect to a page of the site. */
   | { kind: 'leave'; path: string }
-  /** Signed in, but no administrator. */
+  /** Signed in, but not an administrator. */
   | { kind: 'refused' }
   | { kind: 'failed'; error: ApiError }
 
-/** Decides from the account as it is now (product spec §4, route guards). */
+/** Decides the outcome from the current account (`docs/spec/screens.md#guards`). */
 export function decideEntry({ data, error }: ApiResult<Schemas['CurrentUser'] | null>): Entry {
   if (error) return entryAfter(error)
   const viewer = data && memberOf(data)

@@ -15,7 +15,7 @@ function wordsOf(error: unknown, t: TranslateAdmin): ErrorTexts {
   return { title: t('error.title_unexpected'), text: error instanceof Error ? error.message : '' }
 }
 
-/** In place of a page whose loading failed. */
+/** Shown instead of a page that failed to load. */
 export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
   const { t } = useLanguage()
   const router = useRouter()
@@ -48,7 +48,7 @@ export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
   )
 }
 
-/** In place of the whole back office: no permission, or nothing could be loaded. */
+/** Shown instead of the whole back office: no permission, or nothing could be loaded. */
 export function EntryErrorScreen(props: ErrorComponentProps): ReactNode {
   return (
     <SoloFrame header={<Header narrow brand={<Brand name="Quandary" href="/" column={false} />} />}>
@@ -57,7 +57,7 @@ export function EntryErrorScreen(props: ErrorComponentProps): ReactNode {
   )
 }
 
-/** An address below /admin that leads nowhere. */
+/** Shown for an unknown address below /admin. */
 export function NotFoundScreen(): ReactNode {
   const { t } = useLanguage()
   usePageTitle(t('error.title_404'))

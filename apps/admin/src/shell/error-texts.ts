@@ -2,14 +2,14 @@ import type { ApiError } from '@quandary/api-client'
 import { errorText } from '@quandary/web-shell'
 import type { TranslateAdmin } from './language-store.ts'
 
-/** Title, code and text of the screen that stands in place of a page. */
+/** Title, code and text of an error screen. */
 export interface ErrorTexts {
   code?: string
   title: string
   text: string
 }
 
-/** What an error screen says (product spec §8, “Error pages”). */
+/** Returns the texts of an error screen (`docs/spec/screens.md#error-pages`). */
 export function errorTexts(error: ApiError, t: TranslateAdmin): ErrorTexts {
   switch (error.kind) {
     case 'forbidden':

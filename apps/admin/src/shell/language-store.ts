@@ -4,11 +4,11 @@ import type { messages as englishForms } from '@quandary/i18n/catalogues/en_US/f
 import type { messages as englishKit } from '@quandary/i18n/catalogues/en_US/ui'
 import { decideLanguage, storeChoice, readChoice, type LanguageSources } from '@quandary/web-shell'
 
-/** The words of the back office, of the kit and of its forms. */
+/** Texts of the back office, the components and the form components. */
 export type AdminMessages = typeof english & typeof englishForms & typeof englishKit
-/** A key of the back office's words. */
+/** Key of a back office text. */
 export type AdminMessageKey = MessageKey<AdminMessages>
-/** Looks up the back office's words. */
+/** Translates the keys of the back office. */
 export type TranslateAdmin = Translate<AdminMessages>
 
 const catalogues = {
@@ -26,15 +26,15 @@ const catalogues = {
     ]),
 }
 
-/** The language shown, and who wants to know when it changes. */
+/** The current language, with a subscription to its changes. */
 export interface LanguageStore {
   current: () => I18n<AdminMessages>
-  /** Loads the words of a language and shows it. Rejects when they cannot be loaded. */
+  /** Loads the texts of a language and switches to it. Rejects if they cannot be loaded. */
   show: (language: Language) => Promise<void>
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes the store with the words of one language loaded. */
+/** Creates the store with the texts of one language loaded. */
 export async function createLanguageStore(first: Language): Promise<LanguageStore> {
   const listeners = new Set<() => void>()
   let shown = await load(first)
@@ -59,12 +59,12 @@ async function load(language: Language): Promise<I18n<AdminMessages>> {
   return createI18n<AdminMessages>({ language, messages: { ...own.messages, ...forms.messages, ...kit.messages } })
 }
 
-/** The language before the account and the site are known. */
+/** Returns the language to use before the account and the site are known. */
 export function firstLanguage(): Language {
   return effectiveLanguage({ person: '', site: '' })
 }
 
-/** {@link decideLanguage} with the wishes of this browser. */
+/** {@link decideLanguage} with the sources of this browser. */
 export function effectiveLanguage(known: Pick<LanguageSources, 'person' | 'site'>): Language {
   return decideLanguage({
     ...known,
@@ -73,7 +73,7 @@ export function effectiveLanguage(known: Pick<LanguageSources, 'person' | 'site'
   })
 }
 
-/** Keeps a language for this browser. */
+/** Stores a language for this browser. */
 export function storeLanguage(language: Language): void {
   storeChoice('lang', language)
 }

@@ -10,7 +10,7 @@ interface LanguageState extends I18n<AdminMessages> {
 
 const LanguageContext = createContext<LanguageState | null>(null)
 
-/** Gives the words of the language shown to everything inside. */
+/** Provides the texts of the current language. */
 export function LanguageProvider({ store, children }: { store: LanguageStore; children: ReactNode }): ReactNode {
   const shown = useSyncExternalStore(store.subscribe, store.current)
   const state = useMemo(() => ({ ...shown, store }), [shown, store])
@@ -26,7 +26,7 @@ export function LanguageProvider({ store, children }: { store: LanguageStore; ch
 }
 
 /**
- * The words of the back office in the language shown.
+ * Returns the texts of the back office in the current language.
  *
  * @throws Error outside a {@link LanguageProvider}
  */

@@ -1,20 +1,19 @@
 import type { AdminMessageKey } from './language-store.ts'
 
-/** A screen in the menu; addresses are below /admin. */
+/** A screen in the menu; paths are relative to /admin. */
 export interface MenuScreen {
   label: AdminMessageKey
   path: string
-  /** Under which addresses the screens of its single things are. Default the path. */
+  /** Path prefix of its detail screens. Default `path`. */
   below?: string
 }
 
-/** What the screens of a group are about. */
+/** Topic of a group of screens. */
 export type MenuGroup = 'contents' | 'customize' | 'settings' | 'plugins'
 
-/** A screen, or a group of them. */
 export type MenuEntry = MenuScreen | { label: AdminMessageKey; group: MenuGroup; screens: readonly MenuScreen[] }
 
-/** The menu tree (product spec §2): the screens there are, in its order. */
+/** The menu tree: the existing screens in menu order (`docs/spec/screens.md#admin`). */
 export const menu: readonly MenuEntry[] = [
   { label: 'nav.dashboard', path: '/' },
   { label: 'nav.contents', group: 'contents', screens: [{ label: 'nav.users', path: '/users' }] },
@@ -49,14 +48,14 @@ export const menu: readonly MenuEntry[] = [
   },
 ]
 
-/** The whole address of a screen. */
+/** Returns the full path of a screen. */
 export function addressOf(path: string): string {
   return path === '/' ? '/admin' : `/admin${path}`
 }
 
 /**
- * Whether a screen, or that of one of its things, is the one shown.
- * @param path path below /admin, a closing slash does not matter
+ * Returns true if a screen or one of its detail screens is the current one.
+ * @param path path below /admin; a trailing slash is ignored
  */
 export function isCurrent(screen: MenuScreen, path: string): boolean {
   const shown = path.replace(/\/+$/, '') || '/'

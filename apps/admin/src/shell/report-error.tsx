@@ -11,8 +11,9 @@ import { administratorQuery } from './session.ts'
 const ReportContext = createContext<((error: ApiError) => void) | null>(null)
 
 /**
- * Shows the errors of what people do (product spec §8): a dialog for refusals that want one, the 403 page when the
- * right was lost meanwhile, a toast for everything else. A session that ended is handled by the client itself.
+ * Shows errors of user actions (`docs/spec/contract.md#errors`): a dialog for refusals that ask for one, the 403 page
+ * if the permission was lost in the meantime, a toast for everything else. The client itself handles an expired
+ * session.
  */
 export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLanguage()
@@ -47,7 +48,7 @@ export function ErrorReports({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Gives the function that shows an error of an act.
+ * Returns a function that shows the error of an action.
  *
  * @throws Error outside {@link ErrorReports}
  */

@@ -2,7 +2,7 @@ import type { QuandaryClient } from '@quandary/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LanguageStore } from './language-store.ts'
 
-/** What every route may use. */
+/** Context of every route. */
 export interface RouterContext {
   api: QuandaryClient
   queryClient: QueryClient

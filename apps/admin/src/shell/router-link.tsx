@@ -3,7 +3,7 @@ import { isPlainClick } from '@quandary/web-shell'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 
-/** Links of the kit: below /admin by the router, elsewhere by the browser. */
+/** Link component for the shared components: the router handles addresses below /admin, the browser all others. */
 export function RouterLink({ href, onClick, children, ...attributes }: LinkComponentProps): ReactNode {
   const router = useRouter()
   const own = /^\/admin(?=[/?#]|$)/.test(href)

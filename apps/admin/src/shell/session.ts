@@ -7,12 +7,12 @@ import { navigateTo } from './navigate.ts'
 import type { RouterContext } from './router-context.ts'
 import { showTheme, effectiveTheme } from './theme.ts'
 
-/** Somebody signed in who is no administrator. */
+/** Thrown for a signed-in viewer who is not an administrator. */
 export class NotAdministrator extends Error {
   override name = 'NotAdministrator'
 }
 
-/** The administrator. Asked anew on every entry to the back office, and not again while it is open. */
+/** Fetches the administrator: on every entry to the back office, and not again while it is open. */
 export function administratorQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['administrator'],
@@ -33,17 +33,16 @@ export function administratorQuery(api: QuandaryClient) {
   })
 }
 
-/** The public settings of the site: its name, accent and language. */
+/** Fetches the public settings of the site: its name, accent and language. */
 export function siteInfoQuery(api: QuandaryClient) {
   return { ...operationQuery(api, 'getSiteInfo'), staleTime: Infinity }
 }
 
 /**
- * The door of the back office: lets administrators in, with the site's settings loaded and the right language
- * and theme shown.
+ * Lets administrators into the back office, after loading the site's settings and applying language and theme.
  *
  * @throws NotAdministrator
- * @throws ApiFailure when the server did not answer
+ * @throws ApiFailure if the server did not answer
  */
 export async function enter({ api, queryClient, language }: RouterContext): Promise<void> {
   const user = await queryClient.ensureQueryData(administratorQuery(api))

@@ -6,7 +6,7 @@ import { errorTexts } from './error-texts.ts'
 import { addressOf, isCurrent } from './navigation.ts'
 
 describe('the menu', () => {
-  it('knows addresses', () => expect([addressOf('/'), addressOf('/general')]).toEqual(['/admin', '/admin/general']))
+  it('builds addresses', () => expect([addressOf('/'), addressOf('/general')]).toEqual(['/admin', '/admin/general']))
   it.each([
     ['/', '/', true],
     ['/', '', true],
@@ -19,14 +19,14 @@ describe('the menu', () => {
   })
 })
 
-describe('errors in words', () => {
+describe('error texts', () => {
   const { t } = createI18n({ language: 'en_US', messages: { ...messages, ...kit } })
 
   it.each([
     ['forbidden', 403, messages['error.403']],
     ['notFound', 404, messages['error.404']],
     ['server', 502, messages['error.50x']],
-  ] as const)('%s has its page', (kind, status, text) => {
+  ] as const)('%s has a page', (kind, status, text) => {
     expect(errorTexts({ kind, status, reason: 'x', message: '' }, t)).toMatchObject({ code: String(status), text })
   })
 })

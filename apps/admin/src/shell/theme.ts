@@ -1,11 +1,11 @@
 import { decideTheme, storeChoice, readChoice, type Theme, type ThemeSources } from '@quandary/web-shell'
 
-/** The theme in force, with what is known about account and site. */
+/** Returns the theme in force, given the account and site settings known so far. */
 export function effectiveTheme(known: Pick<ThemeSources, 'person' | 'site'>): Theme {
   return decideTheme({ ...known, cookie: readChoice('theme', document.cookie) })
 }
 
-/** Shows a theme, without the transitions that would all run at once. */
+/** Applies a theme without the transitions, which would all run at once. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   dataset.themeChanging = ''
@@ -16,11 +16,11 @@ export function showTheme(theme: Theme): void {
   })
 }
 
-/** Keeps a theme for this browser and shows it. */
+/** Stores a theme for this browser and applies it. */
 export function chooseTheme(theme: Theme): void {
   storeChoice('theme', theme)
   showTheme(theme)
 }
 
-// Runs when the first module loads: the policy of the page allows no inline script.
+// Runs when the first module loads, because the page's content security policy forbids inline scripts.
 showTheme(effectiveTheme({ person: '', site: '' }))

@@ -3,7 +3,9 @@ import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from './language.tsx'
 
-/** Asks before a page with unsaved changes is left: here by a dialog, on closing the tab by the browser's own. */
+/**
+ * Asks before leaving a page with unsaved changes: with a dialog here, with the browser's own when the tab is closed.
+ */
 export function UnsavedGuard({ active }: { active: boolean }): ReactNode {
   const { t } = useLanguage()
   const blocker = useBlocker({

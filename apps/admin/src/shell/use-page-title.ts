@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { useLanguage } from './language.tsx'
 import { siteInfoQuery } from './session.ts'
 
-/** Writes the title of the page, with the site's name once it is known. */
+/** Sets the page title, with the site's name once it is known. */
 export function usePageTitle(page: string): void {
   const { t } = useLanguage()
   const { data } = useQuery({ ...siteInfoQuery(api), enabled: false })

@@ -1,6 +1,6 @@
 import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
 
-/** The client of the installation calls. They need no session; texts come in the language of the page. */
+/** The client for the installation calls. They need no session; texts come in the language of the page. */
 export const api = createQuandaryClient({
   baseUrl: '',
   tokens: memoryTokenStore(),

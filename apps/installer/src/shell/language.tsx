@@ -18,9 +18,9 @@ import { createContext, useContext, useLayoutEffect, useMemo, useState, type Rea
 const catalogues = { en_US: { ...english, ...englishKit }, zh_CN: { ...chinese, ...chineseKit } }
 
 type InstallerMessages = typeof english & typeof englishKit
-/** A key of the wizard's words. */
+/** Key of a wizard text. */
 export type WordKey = MessageKey<InstallerMessages>
-/** Looks up the wizard's words. */
+/** Translates the keys of the wizard. */
 export type Words = Translate<InstallerMessages>
 
 interface LanguageState extends I18n<InstallerMessages> {
@@ -29,7 +29,7 @@ interface LanguageState extends I18n<InstallerMessages> {
 
 const LanguageContext = createContext<LanguageState | null>(null)
 
-/** Holds the language of the wizard: at first the browser's, then the one chosen. */
+/** Provides the language of the wizard: the browser's at first, then the chosen one. */
 export function LanguageProvider({ children }: { children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState(() => matchLanguage(navigator.languages.join(','), 'en_US'))
   const state = useMemo(() => {
@@ -47,7 +47,7 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
 }
 
 /**
- * The language of the wizard, its words, and the way to change it.
+ * Returns the language of the wizard, its texts and a setter.
  *
  * @throws Error outside a {@link LanguageProvider}
  */

@@ -13,13 +13,13 @@ const tokens = memoryTokenStore()
 const client = createQuandaryClient({ baseUrl: '', tokens, language: 'en_US' })
 const chinese = createI18n({ language: 'zh_CN', messages })
 
-/** Logs in, and says what the server said no to. */
+/** Signs in and shows a refusal. */
 function Login({ onName }: { onName: (name: string) => void }) {
   const [refusal, setRefusal] = useState('')
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const body = Object.fromEntries(fields) as { e_mail: string; pass: string } // Both are fields of text.
+    const body = Object.fromEntries(fields) as { e_mail: string; pass: string } // Both are text fields.
     const { data, error } = await client.call('loginByEmail', { body })
     if (error)
       return setRefusal(error.kind === 'fields' ? error.fields.map((one) => one.error_msg).join() : error.message)
@@ -39,7 +39,7 @@ function Login({ onName }: { onName: (name: string) => void }) {
   )
 }
 
-/** A page that another team could have written: a list, an editor with a preview, and a dialog. */
+/** A page another team could have written: a list, an editor with a preview, and a dialog. */
 function Page() {
   const [questions, setQuestions] = useState<readonly Schemas['QuestionListItem'][]>()
   const [name, setName] = useState('')

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface GuidePageProps {
   title: string
-  /** What the page is about, in a sentence or two. */
+  /** Introduction in one or two sentences. */
   lead: string
   children: ReactNode
 }
 
-/** A page of the guide: what to do, beside components that do it. */
+/** A page of the guide: rules with components that follow them. */
 export function GuidePage({ title, lead, children }: GuidePageProps): ReactNode {
   return (
     <ReadingColumn>
@@ -25,13 +25,12 @@ export function GuidePage({ title, lead, children }: GuidePageProps): ReactNode 
 
 interface RuleProps {
   title: string
-  /** Why, and when not. */
+  /** Reasons and exceptions. */
   words: ReactNode
-  /** The rule at work. */
+  /** Example of the rule. */
   children?: ReactNode
 }
 
-/** A rule with its example. */
 export function Rule({ title, words, children }: RuleProps): ReactNode {
   return (
     <Section title={title}>

@@ -39,7 +39,7 @@ import { expect } from 'storybook/test'
 
 const nothing = () => undefined
 
-/** Longer than the screen: only breaking inside it helps. */
+/** Longer than the screen is wide, so only breaking the word helps. */
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
 const SENTENCE = `Die ${WORD} werden nach Dienstalter verliehen, und zwar immer am ersten Montag eines Monats.`
 const links = [WORD, 'Am häufigsten gestellt', 'Unbeantwortet', 'Zuletzt geändert', 'Bewertung'].map((label, i) => ({
@@ -150,7 +150,7 @@ function LongWords(): ReactNode {
 const meta = { title: 'Layout/Long words', component: LongWords } satisfies Meta<typeof LongWords>
 export default meta
 
-/** Whatever is written, a page of 320 pixels never moves sideways. Run once more from right to left. */
+/** A page 320 pixels wide never scrolls sideways, whatever is written on it. Runs a second time from right to left. */
 export const OnASmallPhone: StoryObj<typeof meta> = {
   tags: ['extremes'],
   globals: { viewport: { value: 'small' } },
@@ -162,7 +162,7 @@ export const OnASmallPhone: StoryObj<typeof meta> = {
   },
 }
 
-/** What stands out of the screen, but for what scrolls by itself or is hidden in it. */
+/** Lists the elements that overflow the screen, except those that scroll or are clipped. */
 function wideIn(canvas: HTMLElement, width: number): string[] {
   const out = [...canvas.querySelectorAll<HTMLElement>('*')]
   return out

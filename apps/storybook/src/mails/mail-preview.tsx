@@ -6,14 +6,14 @@ import { sampleMail } from './sample-mails.ts'
 export interface LetterPreviewProps {
   template: string
   language: Language
-  /** What the mail program asks for. */
+  /** Colour scheme of the mail program. */
   scheme: 'light' | 'dark'
   /** Width of the mail program in pixels. */
   width: number
   part: 'html' | 'text'
 }
 
-/** A mail as its reader sees it: the subject, and one of its two parts. */
+/** A mail as its reader sees it: the subject and one of its two parts. */
 export function MailPreview({ template, language, scheme, width, part }: LetterPreviewProps): ReactNode {
   const { subject, text, html } = sampleMail(template, language)
   return (
@@ -30,12 +30,12 @@ export function MailPreview({ template, language, scheme, width, part }: LetterP
   )
 }
 
-/** Answers the question that the mail's style sheet asks of its program, whatever this browser would answer. */
+/** Resolves the media query of the mail's style sheet to the given scheme, whatever this browser prefers. */
 function inScheme(html: string, scheme: 'light' | 'dark'): string {
   return html.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
 }
 
-/** The frame is as high as the mail. No script runs in it. */
+/** The frame is as tall as the mail. No script runs in it. */
 function HtmlPart(props: { subject: string; html: string; scheme: 'light' | 'dark'; width: number }): ReactNode {
   const { subject, html, scheme, width } = props
   const [height, setHeight] = useState(320)

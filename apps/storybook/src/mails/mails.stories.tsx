@@ -31,7 +31,7 @@ const every = (args: LetterPreviewProps) => (
   </Stack>
 )
 
-/** The documents of all frames, once they have their words. */
+/** Returns the documents of all frames once they are rendered. */
 async function framesIn(canvas: HTMLElement): Promise<Document[]> {
   const frames = [...canvas.querySelectorAll('iframe')]
   await expect(frames).toHaveLength(templates.length)
@@ -46,7 +46,7 @@ async function framesIn(canvas: HTMLElement): Promise<Document[]> {
   )
 }
 
-/** No placeholder is left, and nothing is wider than the frame. */
+/** Checks that no placeholder is left and nothing is wider than the frame. */
 const checkFrames: NonNullable<Story['play']> = async ({ canvasElement, args }) => {
   for (const page of await framesIn(canvasElement)) {
     const { body, documentElement } = page
@@ -58,7 +58,7 @@ const checkFrames: NonNullable<Story['play']> = async ({ canvasElement, args }) 
   }
 }
 
-/** One mail, with every choice. */
+/** One mail, with controls for everything. */
 export const One: Story = {}
 
 export const English: Story = { render: every, play: checkFrames }

@@ -8,14 +8,14 @@ const catalogues: Readonly<Record<Language, I18n<Messages>>> = {
   zh_CN: createI18n<Messages>({ language: 'zh_CN', messages: chinese }),
 }
 
-/** Every template of the catalogue: what the server can send, the previews show. */
+/** Every mail template of the catalogue, so the previews show all mails the server can send. */
 export const templates: readonly string[] = Object.keys(english).flatMap(
   (key) => /^mail\.(\w+)\.subject$/.exec(key)?.[1] ?? [],
 )
 
 const HOME = 'https://qa.example.org'
 
-/** Where the mails with a code lead; all others lead to a question. */
+/** Targets of the mails with a code; all others link to a question. */
 const paths: Readonly<Record<string, string>> = {
   activation: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
   password_reset: '/users/password-reset?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
@@ -23,7 +23,7 @@ const paths: Readonly<Record<string, string>> = {
   connect: '/users/account-activation?code=Jr0vXH7m2Qe1nTz9aLcBwK4sYdUfGp3oRi8hNtE5xVM',
 }
 
-/** Mails that nobody asked for name the way to end them. */
+/** Mails that were not requested contain an unsubscribe link. */
 const isNews = (template: string): boolean => paths[template] === undefined && template !== 'test'
 
 const facts: Readonly<Record<Language, Record<string, string | number>>> = {
@@ -47,7 +47,7 @@ const facts: Readonly<Record<Language, Record<string, string | number>>> = {
   },
 }
 
-/** A mail as the server would write it, with facts made up. */
+/** Writes a mail as the server would, with made-up values. */
 export function sampleMail(template: string, language: Language): RenderedMail {
   const { instance } = catalogues[language]
   return renderMail({

@@ -4,17 +4,17 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { accents, contrastMeter, pairs, type ColorPair } from './contrast.ts'
 
-/** How little a pair differs with the accent that is hardest for it. */
+/** The lowest contrast of a pair over all accents. */
 interface Lowest extends ColorPair {
   value: number
   accent: string
   theme: 'light' | 'dark'
 }
 
-/** How many of the pairs nearest to their need are shown. */
+/** Number of pairs shown, starting with the tightest. */
 const SHOWN = 12
 
-/** Every pair in both themes, the tightest first. */
+/** Measures every pair in both themes and returns the tightest first. */
 function measureAll(probe: HTMLElement): Lowest[] {
   const measure = contrastMeter(probe)
   const lowest = (theme: 'light' | 'dark') =>
@@ -70,21 +70,21 @@ function ContrastTable(): ReactNode {
 const meta = { title: 'Tokens/Contrast', component: ContrastTable } satisfies Meta<typeof ContrastTable>
 export default meta
 
-/** Whatever primary colour a site chooses, everything stays readable. */
+/** Everything stays readable with any primary colour of a site. */
 export const AnyPrimaryColour: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(accents.length).toBeGreaterThanOrEqual(100)
     await expect(
       canvas.getByText(`${pairs.length * 2} pairs, ${accents.length} primary colours. Below their need: 0.`),
     ).toBeVisible()
-    // A meter that reads nothing would find everything alike.
+    // A meter that measures nothing would find all contrasts equal.
     const found = canvas.getAllByRole('row').map((row) => row.textContent)
     await expect(new Set(found).size).toBe(SHOWN + 1)
     await expect(contrastOf('#0033ff')).toBeCloseTo(18.3, 0)
   },
 }
 
-/** Ink on the page, which the look fixes at 18.3 for the colour that sites begin with. */
+/** Measures text on the page background; the design fixes it at 18.3 for the default accent. */
 function contrastOf(accent: string): number {
   const probe = document.body.appendChild(document.createElement('div'))
   probe.hidden = true

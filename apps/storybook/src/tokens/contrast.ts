@@ -1,13 +1,13 @@
 import { accentStyle } from '@quandary/ui'
 
-/** A colour on another, and how much they must differ (WCAG 2.2: text 4.5, parts of controls 3). */
+/** A colour on another and the contrast they need (WCAG 2.2: text 4.5, parts of controls 3). */
 export interface ColorPair {
   ink: string
   ground: string
   need: number
 }
 
-/** Every pair of tokens that components put on each other. */
+/** Every pair of tokens that components combine. */
 export const pairs: readonly ColorPair[] = [
   ...on(4.5, ['ink-1', 'ink-2', 'ink-3', 'accent-text'], ['canvas', 'surface', 'fill-1', 'fill-2', 'accent-tint']),
   ...on(4.5, ['accent-on'], ['accent-solid', 'accent-solid-hover']),
@@ -27,7 +27,7 @@ function on(need: number, inks: readonly string[], grounds: readonly string[]): 
   return inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, need })))
 }
 
-/** 104 primary colours: the circle of hues in four strengths, and the hard ones. */
+/** 104 primary colours: the colour wheel in four strengths, and the difficult ones. */
 export const accents: readonly string[] = Array.from({ length: 24 }, (_, i) => i * 15)
   .flatMap((hue) =>
     [
@@ -53,10 +53,11 @@ function hexOf(hue: number, saturation: number, lightness: number): string {
 const tokens = [...new Set(pairs.flatMap(({ ink, ground }) => [ink, ground]))]
 
 /**
- * Measures colours as this browser paints them, so that what screens cannot show is cut off as on the page. All tokens
- * are read at once: each change of the accent makes the browser work out every colour anew.
+ * Creates a function that measures colours as this browser paints them, so that colours outside the screen's gamut are
+ * clipped as on the page. All tokens are read at once, because each change of the accent makes the browser recompute
+ * every colour.
  *
- * @param probe an empty element that is in the page and not shown; it gets an accent and a theme of its own
+ * @param probe an empty hidden element in the page; it gets an accent and a theme of its own
  */
 export function contrastMeter(probe: HTMLElement) {
   const context = new OffscreenCanvas(tokens.length, 1).getContext('2d', { willReadFrequently: true })
@@ -78,7 +79,7 @@ export function contrastMeter(probe: HTMLElement) {
     return new Map(tokens.map((token, i) => [token, luminance(painted.subarray(i * 4, i * 4 + 3))]))
   }
 
-  /** The contrast of every pair with an accent in a theme, in their order. */
+  /** Returns the contrast of every pair with an accent in a theme, in order. */
   return function measure(accent: string, theme: 'light' | 'dark'): number[] {
     probe.style.setProperty('--accent', accentStyle(accent)['--accent'])
     probe.style.colorScheme = theme

@@ -1,12 +1,12 @@
 import { insertBlock, lineRange, quoteMarks, replaceRange, type TextCommand, type TextState } from './text-state.ts'
 
-/** A longer selection becomes a fenced block (product spec §9). */
+/** Longest selection that stays inline code; a longer one becomes a fenced block. */
 const INLINE_LIMIT = 40
 const FENCE = /^[ \t]*(`{3,}|~{3,})[^`]*$/
 
 /**
- * Makes the selection code, or plain again: between backticks, or as a fenced block when it spans lines or is
- * longer than 40 characters (product spec §9).
+ * Toggles code: inline between backticks, or a fenced block if the selection spans lines or is longer than 40
+ * characters.
  */
 export const code: TextCommand = (state) => {
   const selected = state.text.slice(state.from, state.to)
@@ -18,9 +18,9 @@ export const code: TextCommand = (state) => {
 }
 
 /**
- * Puts a fenced block in place of the selection. Its fence is longer than any run of backticks inside.
+ * Replaces the selection with a fenced block. The fence is longer than any run of backticks inside.
  *
- * @param content the code; line breaks at its ends are left out
+ * @param content the code; leading and trailing line breaks are dropped
  * @param language name after the fence, such as `ts`; empty for none
  */
 export function fence(content: string, language: string): TextCommand {
@@ -49,7 +49,7 @@ function toggleInline(state: TextState, selected: string): TextState {
   return replaceRange(state, state, marks + pad + selected + pad + marks, { from: lead, to: lead + selected.length })
 }
 
-/** A fenced block around the touched lines that stays in the quote they are all in; null where they are in none. */
+/** Puts a fence around the touched lines within the quote that contains all of them; null if there is none. */
 function quotedFence(state: TextState): TextState | null {
   const range = lineRange(state)
   const lines = state.text.slice(range.from, range.to).split('\n')
@@ -62,7 +62,7 @@ function quotedFence(state: TextState): TextState | null {
   return replaceRange(state, range, `${ticks}\n${inside}\n${ticks}`, { from: start, to: start + inside.length })
 }
 
-/** Takes the fences away of the block that the selection lies in or is. */
+/** Removes the fences of the block that contains the selection or is selected. */
 function unfenced(state: TextState): TextState | null {
   const block = fenceAround(state)
   if (block === null) return null
@@ -78,7 +78,7 @@ interface FencedBlock {
   bodyTo: number
 }
 
-/** The fenced block the selection lies in, its fences included. One that is never closed is none. */
+/** Returns the fenced block around the selection, including its fences. An unclosed block does not count. */
 function fenceAround({ text, from, to }: TextState): FencedBlock | null {
   let open: { marks: string; from: number; bodyFrom: number } | null = null
   for (let start = 0; start <= text.length && (open !== null || start <= from);) {
@@ -89,7 +89,7 @@ function fenceAround({ text, from, to }: TextState): FencedBlock | null {
       const marks = FENCE.exec(body)?.[1]
       if (marks !== undefined) open = { marks, from: start, bodyFrom: Math.min(end + 1, text.length) }
     } else if (closes(body.trim(), open.marks)) {
-      // An empty block has no line break before its closing fence but that of the opening one.
+      // In an empty block the only line break before the closing fence is that of the opening fence.
       const block = { from: open.from, to: end, bodyFrom: open.bodyFrom, bodyTo: Math.max(open.bodyFrom, start - 1) }
       if (block.from <= from && to <= block.to) return block
       open = null

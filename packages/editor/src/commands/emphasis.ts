@@ -2,19 +2,19 @@ import { lineRange, replaceRange, type TextCommand, type TextState } from './tex
 
 type Mark = '*' | '**'
 
-// Scripts written without spaces are left out: their "word" would be the whole sentence.
+// Scripts written without spaces are excluded: their "word" would be the whole sentence.
 const WORD_CHARACTER =
   '(?!\\p{Script=Han}|\\p{Script=Hiragana}|\\p{Script=Katakana}|\\p{Script=Thai})[\\p{L}\\p{N}\\p{M}_]'
 const WORD_END = new RegExp(`(?:${WORD_CHARACTER})+$`, 'u')
 const WORD_START = new RegExp(`^(?:${WORD_CHARACTER})+`, 'u')
 
-/** Marks of blocks at the beginning of a line, which emphasis must stay behind. */
+/** Block marks at the beginning of a line; emphasis starts after them. */
 const BLOCK_MARKS = /^(?:[ \t]|>|#{1,6}[ \t]|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)*/
 
-/** Makes the selection bold, or takes it away. With nothing selected it acts on the word at the cursor. */
+/** Toggles bold on the selection, or on the word at the cursor if nothing is selected. */
 export const bold: TextCommand = (state) => toggleMark(state, '**')
 
-/** Makes the selection italic, or takes it away. With nothing selected it acts on the word at the cursor. */
+/** Toggles italics on the selection, or on the word at the cursor if nothing is selected. */
 export const italic: TextCommand = (state) => toggleMark(state, '*')
 
 function toggleMark(state: TextState, mark: Mark): TextState {
@@ -22,7 +22,7 @@ function toggleMark(state: TextState, mark: Mark): TextState {
   const pieces = piecesOf(state)
   if (pieces.length === 0) return state
   const removing = pieces.every((piece) => isMarked(state.text, piece, mark))
-  // From the last to the first, so that the offsets of the earlier ones stay right.
+  // From last to first, so that earlier offsets stay valid.
   let { text } = state
   const first = pieces[0]
   let grown = 0
@@ -70,14 +70,14 @@ function toggleAtCursor(state: TextState, mark: Mark): TextState {
   return replaceRange(state, word, mark + inner + mark, { from: cursor, to: cursor })
 }
 
-/** The selected part of every line that holds text, without white space at its ends and without block marks. */
+/** Returns the selected part of every line with text, without surrounding white space and block marks. */
 function piecesOf(state: TextState): Piece[] {
   const pieces: Piece[] = []
   let start = lineRange(state).from
   for (const line of state.text.slice(start, state.to).split('\n')) {
     const marks = BLOCK_MARKS.exec(line)?.[0].length ?? 0
     let from = Math.max(start + marks, state.from)
-    // The opening mark of italics looks like a bullet only when a space follows, which BLOCK_MARKS asks for.
+    // An opening italic mark looks like a bullet only if a space follows, which BLOCK_MARKS requires.
     let to = Math.min(start + line.length, state.to)
     while (from < to && isSpace(state.text[from])) from++
     while (to > from && isSpace(state.text[to - 1])) to--

@@ -24,14 +24,14 @@ describe('heading', () => {
 describe('quote', () => {
   it.each([
     ['quotes a line', 'wo¦rd', '> wo¦rd'],
-    ['is taken away again', '> wo¦rd', 'wo¦rd'],
+    ['is removed again', '> wo¦rd', 'wo¦rd'],
     ['quotes the blank lines between', '⟦a\n\nb⟧', '> ⟦a\n>\n> b⟧'],
-    ['is taken from all lines', '> ⟦a\n>\n> b⟧', '⟦a\n\nb⟧'],
-    ['quotes again what is only partly quoted', '⟦> a\nb⟧', '> ⟦> a\n> b⟧'],
+    ['is removed from all lines', '> ⟦a\n>\n> b⟧', '⟦a\n\nb⟧'],
+    ['quotes all lines if only some are quoted', '⟦> a\nb⟧', '> ⟦> a\n> b⟧'],
     ['begins an empty quote', '¦', '> ¦'],
     ['quotes a list with its levels', '⟦- a\n  - b⟧', '> ⟦- a\n>   - b⟧'],
-    ['takes one level of two away', '⟦> > a\n> > b⟧', '⟦> a\n> b⟧'],
-    ['quotes a fence whole', '⟦```\na\n\nb\n```⟧', '> ⟦```\n> a\n>\n> b\n> ```⟧'],
+    ['removes one level of two', '⟦> > a\n> > b⟧', '⟦> a\n> b⟧'],
+    ['quotes a whole fence', '⟦```\na\n\nb\n```⟧', '> ⟦```\n> a\n>\n> b\n> ```⟧'],
   ])('%s', (_, before, after) => {
     expect(runMarked(quote, before)).toBe(after)
   })
@@ -40,9 +40,9 @@ describe('quote', () => {
 describe('rule', () => {
   it.each([
     ['an empty text', '¦', '---\n¦'],
-    ['never makes a heading of the line above', 'a¦', 'a\n\n---\n¦'],
+    ['never turns the line above into a heading', 'a¦', 'a\n\n---\n¦'],
     ['between paragraphs', 'a¦\n\nb', 'a\n\n---\n\n¦b'],
-    ['keeps the selected words', '⟦a⟧', 'a\n\n---\n¦'],
+    ['preserves the selected words', '⟦a⟧', 'a\n\n---\n¦'],
   ])('%s', (_, before, after) => {
     expect(runMarked(rule, before)).toBe(after)
   })

@@ -1,15 +1,15 @@
 import { editLines, insertBlock, quoteMarks, type TextCommand } from './text-state.ts'
 
-/** A heading's level. */
+/** Level of a heading. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+|$)/
 const QUOTE = /^ {0,3}> ?/
-/** Marks of list items, which a heading stands behind as it does behind those of quotes. */
+/** Marks of list items; a heading starts after them, as it does after quote marks. */
 const ITEM_MARKS = /^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)*/
 
 /**
- * Makes the touched lines headings of one level, or plain when they all have it already.
+ * Turns the touched lines into headings of one level, or back into plain lines if all of them are.
  *
  * @param level 1 to 6
  */
@@ -29,13 +29,13 @@ export function heading(level: HeadingLevel): TextCommand {
     })
 }
 
-/** A line without the marks of the quotes and list items it stands in. */
+/** Returns a line without the marks of the quotes and list items around it. */
 function bodyOf(line: string): string {
   const quoted = line.slice(quoteMarks(line).length)
   return quoted.replace(ITEM_MARKS, '')
 }
 
-/** Quotes the touched lines, or takes one level of quoting away when all are quoted. */
+/** Quotes the touched lines, or removes one level of quoting if all of them are quoted. */
 export const quote: TextCommand = (state) =>
   editLines(state, (lines) => {
     const removing = withText(lines).every((line) => QUOTE.test(line))
@@ -43,15 +43,15 @@ export const quote: TextCommand = (state) =>
     return lines.map((line) => (line === '' && lines.length > 1 ? '>' : `> ${line}`))
   })
 
-/** Puts a horizontal rule below the selection, on its own between blank lines. */
+/** Inserts a horizontal rule below the selection, between blank lines. */
 export const rule: TextCommand = (state) => {
   const after = insertBlock({ ...state, from: state.to }, '---', { from: 3, to: 3 })
-  // On to the line below, where writing goes on.
+  // Moves to the line below, where typing continues.
   const next = Math.min(after.text.length, after.to + (after.text.startsWith('\n\n', after.to) ? 2 : 1))
   return { ...after, from: next, to: next }
 }
 
-/** The lines that hold text; a blank line counts when there is nothing else. */
+/** Returns the lines with text, or all lines if none has text. */
 function withText(lines: readonly string[]): readonly string[] {
   const kept = lines.filter((line) => line.slice(quoteMarks(line).length).trim() !== '')
   return kept.length === 0 ? lines : kept

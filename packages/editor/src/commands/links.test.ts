@@ -8,32 +8,27 @@ describe('link', () => {
     ['words', 'see ⟦this⟧', 'see [this](⟦https://⟧)'],
     ['an address', '⟦https://a.example⟧', '[¦](https://a.example)'],
     ['nothing', '¦', '[](⟦https://⟧)'],
-    ['a link becomes words again', 'see [th¦is](https://a.example)', 'see ⟦this⟧'],
-    ['brackets in the words are escaped', '⟦a [b]⟧', '[a \\[b\\]](⟦https://⟧)'],
+    ['a link becomes plain text again', 'see [th¦is](https://a.example)', 'see ⟦this⟧'],
+    ['brackets in the text are escaped', '⟦a [b]⟧', '[a \\[b\\]](⟦https://⟧)'],
   ])('%s', (_, before, after) => {
     expect(runMarked(link, before)).toBe(after)
   })
 
   it.each([
+    ['replaces the selection', 'a ⟦b⟧', { url: 'https://x.example', name: 'c' }, 'a [⟦c⟧](https://x.example)'],
     [
-      'takes the place of the selection',
-      'a ⟦b⟧',
-      { url: 'https://x.example', name: 'c' },
-      'a [⟦c⟧](https://x.example)',
-    ],
-    [
-      'shows the address without words',
+      'shows the address if there is no text',
       '¦',
       { url: ' https://x.example ', name: '' },
       '[⟦https://x.example⟧](https://x.example)',
     ],
-    ['takes the place of a link', '[a¦](u) b', { url: 'v', name: 'n' }, '[⟦n⟧](v) b'],
+    ['replaces a link', '[a¦](u) b', { url: 'v', name: 'n' }, '[⟦n⟧](v) b'],
     ['encloses an address with spaces', '¦', { url: 'a b(c', name: 'n' }, '[⟦n⟧](<a b(c>)'],
   ])('from the dialog: %s', (_, before, given, after) => {
     expect(runMarked(insertLink(given), before)).toBe(after)
   })
 
-  it('finds words and address of the link at the cursor, and no image', () => {
+  it('finds text and address of the link at the cursor, but not of an image', () => {
     expect(linkAt(parseMarked('a [b \\[c\\]](https://d.example/e_(f)) ¦'))).toBeNull()
     expect(linkAt(parseMarked('a [b¦ \\[c\\]](https://d.example/e_(f)) g'))).toMatchObject({
       name: 'b [c]',
@@ -44,18 +39,18 @@ describe('link', () => {
 })
 
 describe('image', () => {
-  it('asks for the address of what is selected as description', () => {
+  it('uses the selection as description and selects the address', () => {
     expect(runMarked(image, '⟦a leaf⟧')).toBe('![a leaf](⟦https://⟧)')
   })
 
-  it('stands behind an image from the dialog', () => {
+  it('puts the cursor after an image inserted by the dialog', () => {
     const command = insertImage({ url: '/uploads/a.png', description: 'a]b' })
     expect(runMarked(command, 'x¦y')).toBe('x![a\\]b](/uploads/a.png)¦y')
   })
 })
 
 describe('table', () => {
-  it('has a head, two rows and two columns, below the words', () => {
+  it('has a head, two rows and two columns, below the text', () => {
     const command = insertTable({ rows: 2, columns: 2, headText: 'Column' })
     expect(runMarked(command, 'a¦')).toBe('a\n\n| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|    |    |\n|    |    |\n')
   })

@@ -1,22 +1,22 @@
 import { replaceRange, type TextCommand, type TextState } from './text-state.ts'
 
-/** A link as Markdown writes it, and where it stands. */
+/** A Markdown link and its position. */
 export interface FoundLink {
   /** Offset of its first character in the text, in UTF-16 units. */
   from: number
-  /** Offset behind its last character. */
+  /** Offset after its last character. */
   to: number
   name: string
   url: string
 }
 
-/** What the address of a new link begins with (product spec §5). */
+/** Default beginning of a new link's address. */
 export const URL_PREFIX = 'https://'
 
 const LINK = /(?<!!)\[((?:[^\][\\\n]|\\.)*)\]\(<?([^()\s<>]*(?:\([^()\s]*\)[^()\s<>]*)*)>?\)/g
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
 
-/** The link the selection lies in, or null. */
+/** Returns the link around the selection, or null. */
 export function linkAt(state: TextState): FoundLink | null {
   const start = state.text.lastIndexOf('\n', state.from - 1) + 1
   const end = state.text.indexOf('\n', state.to)
@@ -31,16 +31,16 @@ export function linkAt(state: TextState): FoundLink | null {
   return null
 }
 
-/** Whether a text is nothing but an address. */
+/** True if a text is only an address. */
 export function isAddress(text: string): boolean {
   return ADDRESS.test(text.trim())
 }
 
 /**
- * Puts a link in place of the selection, or of the link the selection lies in. The name is selected afterwards.
+ * Replaces the selection, or the link around it, with a link, and selects its text.
  *
- * @param link `url`, in which white space and brackets are kept by writing it in `<…>`, and `name`, the words shown:
- *   the address itself when empty
+ * @param link `url`, which is written as `<…>` if it contains white space or brackets, and `name`, the text shown:
+ *   the address itself if empty
  */
 export function insertLink({ url, name }: { url: string; name: string }): TextCommand {
   return (state) => {
@@ -51,9 +51,9 @@ export function insertLink({ url, name }: { url: string; name: string }): TextCo
 }
 
 /**
- * Puts an image in place of the selection. The cursor stands behind it afterwards.
+ * Replaces the selection with an image and puts the cursor after it.
  *
- * @param image `url`, where it is, and `description`, what it shows, for those who cannot see it; may be empty
+ * @param image `url`, its address, and `description`, its alternative text; may be empty
  */
 export function insertImage({ url, description }: { url: string; description: string }): TextCommand {
   return (state) => {
@@ -62,7 +62,7 @@ export function insertImage({ url, description }: { url: string; description: st
   }
 }
 
-/** Makes the selection a link with its address selected, ready to be typed; a link becomes plain words again. */
+/** Turns the selection into a link and selects its address, ready to be typed; turns a link back into plain text. */
 export const link: TextCommand = (state) => {
   const found = linkAt(state)
   if (found) return replaceRange(state, found, found.name, { from: 0, to: found.name.length })
@@ -73,7 +73,7 @@ export const link: TextCommand = (state) => {
   return replaceRange(state, state, `[${words}](${URL_PREFIX})`, { from: start, to: start + URL_PREFIX.length })
 }
 
-/** Makes the selection the description of an image with its address selected, ready to be typed. */
+/** Makes the selection the description of an image and selects its address, ready to be typed. */
 export const image: TextCommand = (state) => {
   const words = escapeName(state.text.slice(state.from, state.to))
   const start = words.length + 4

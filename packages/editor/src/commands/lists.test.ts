@@ -5,22 +5,22 @@ import { runMarked } from './marked-text.ts'
 describe('lists', () => {
   it.each([
     ['bullets', bulletList, '⟦a\nb⟧', '- ⟦a\n- b⟧'],
-    ['bullets away', bulletList, '- ⟦a\n- b⟧', '⟦a\nb⟧'],
+    ['bullets removed', bulletList, '- ⟦a\n- b⟧', '⟦a\nb⟧'],
     ['numbers', numberList, '⟦a\n\nb⟧', '1. ⟦a\n\n2. b⟧'],
-    ['numbers away', numberList, '⟦1. a\n2) b⟧', '⟦a\nb⟧'],
+    ['numbers removed', numberList, '⟦1. a\n2) b⟧', '⟦a\nb⟧'],
     ['bullets to numbers', numberList, '⟦- a\n* b⟧', '⟦1. a\n2. b⟧'],
-    ['numbers to bullets, levels kept', bulletList, '⟦1. a\n   1. b⟧', '⟦- a\n  - b⟧'],
+    ['numbers to bullets, levels preserved', bulletList, '⟦1. a\n   1. b⟧', '⟦- a\n  - b⟧'],
     [
-      'bullets to numbers, levels kept and each counted from 1',
+      'bullets to numbers, levels preserved and each starting at 1',
       numberList,
       '⟦- a\n  - b\n  - c\n    - d\n- e\n  - f⟧',
       '⟦1. a\n   1. b\n   2. c\n      1. d\n2. e\n   1. f⟧',
     ],
-    ['levels away', bulletList, '⟦- a\n  - b⟧', '⟦a\n  b⟧'],
+    ['levels removed', bulletList, '⟦- a\n  - b⟧', '⟦a\n  b⟧'],
     ['a list inside a quote', bulletList, '⟦> a\n>\n> b⟧', '⟦> - a\n>\n> - b⟧'],
-    ['a list inside a quote away', numberList, '> 1. ⟦a\n> 2. b⟧', '> ⟦a\n> b⟧'],
+    ['a list inside a quote removed', numberList, '> 1. ⟦a\n> 2. b⟧', '> ⟦a\n> b⟧'],
     ['an empty item', bulletList, '¦', '- ¦'],
-    ['the whole where some are items', bulletList, '⟦- a\nb⟧', '⟦- a\n- b⟧'],
+    ['all lines if only some are items', bulletList, '⟦- a\nb⟧', '⟦- a\n- b⟧'],
   ])('%s', (_, command, before, after) => {
     expect(runMarked(command, before)).toBe(after)
   })
@@ -28,16 +28,16 @@ describe('lists', () => {
 
 describe('indent and outdent', () => {
   it.each([
-    ['an item goes under the bullet above', indent, '- a\n- ¦b', '- a\n  - ¦b'],
-    ['an item goes under the number above', indent, '1. a\n2. ¦b', '1. a\n   2. ¦b'],
-    ['an item goes no deeper than one level', indent, '- a\n  - ¦b', '- a\n  - ¦b'],
+    ['an item is nested under the bullet above', indent, '- a\n- ¦b', '- a\n  - ¦b'],
+    ['an item is nested under the number above', indent, '1. a\n2. ¦b', '1. a\n   2. ¦b'],
+    ['an item is nested at most one level deeper', indent, '- a\n  - ¦b', '- a\n  - ¦b'],
     ['a first item stays', indent, '- ¦a', '- ¦a'],
-    ['several items keep their relation', indent, '- a\n⟦- b\n  - c⟧', '- a\n⟦  - b\n    - c⟧'],
+    ['several items keep their relative levels', indent, '- a\n⟦- b\n  - c⟧', '- a\n⟦  - b\n    - c⟧'],
     ['other lines move by two', indent, 'a¦', '  a¦'],
-    ['an item comes out to its parent', outdent, '1. a\n   - ¦b', '1. a\n- ¦b'],
+    ['an item moves out to the level of its parent', outdent, '1. a\n   - ¦b', '1. a\n- ¦b'],
     ['from the third level to the second', outdent, '- a\n  - b\n    - ¦c', '- a\n  - b\n  - ¦c'],
-    ['other lines come out by two', outdent, '   a¦', ' a¦'],
-    ['nothing to come out of', outdent, 'a¦', 'a¦'],
+    ['other lines move out by two', outdent, '   a¦', ' a¦'],
+    ['nothing to outdent', outdent, 'a¦', 'a¦'],
   ])('%s', (_, command, before, after) => {
     const marked = runMarked(command, before)
     expect(marked?.replaceAll(/[⟦⟧]/g, '')).toBe(after.replaceAll(/[⟦⟧]/g, ''))
@@ -46,12 +46,12 @@ describe('indent and outdent', () => {
   it.each([
     ['Tab outside a list', indentItem, 'a¦'],
     ['Tab in an empty text', indentItem, '¦'],
-    ['Shift-Tab where nothing stands in', outdentItem, '- a¦'],
-  ])('%s goes on to the page', (_, command, before) => {
+    ['Shift-Tab without indentation', outdentItem, '- a¦'],
+  ])('%s is left to the page', (_, command, before) => {
     expect(runMarked(command, before)).toBeNull()
   })
 
-  it('Tab in a list is kept, even where it changes nothing', () => {
+  it('Tab in a list is handled even if it changes nothing', () => {
     expect(runMarked(indentItem, '- ¦a')).toBe('- ¦a')
     expect(runMarked(indentItem, '- a\n- ¦b')).toBe('- a\n  - ¦b')
     expect(runMarked(outdentItem, '- a\n  - ¦b')).toBe('- a\n- ¦b')

@@ -1,35 +1,35 @@
 import { editLines, lineRange, quoteMarks, type TextCommand, type TextState } from './text-state.ts'
 
 const ITEM = /^([ \t]*)([-*+]|\d{1,9}[.)])([ \t]+|$)/
-/** What a line outside a list is moved by. */
+/** Spaces by which a line outside a list is indented. */
 const PLAIN_STEP = 2
 
 type Kind = 'bullet' | 'number'
 
-/** Makes the touched lines a bulleted list, or plain when they are one already. */
+/** Turns the touched lines into a bulleted list, or back into plain lines if they are one. */
 export const bulletList: TextCommand = (state) => toggleList(state, 'bullet')
 
-/** Makes the touched lines a numbered list counted from 1, or plain when they are one already. */
+/** Turns the touched lines into a numbered list starting at 1, or back into plain lines if they are one. */
 export const numberList: TextCommand = (state) => toggleList(state, 'number')
 
-/** Moves the touched lines in: a list item under the item before it, other lines by two spaces. */
+/** Indents the touched lines: a list item below the preceding item, other lines by two spaces. */
 export const indent: TextCommand = (state) => {
   const step = stepIn(state)
   if (step === 0) return state
   return editLines(state, (lines) => lines.map((line) => (line.trim() === '' ? line : ' '.repeat(step) + line)))
 }
 
-/** Moves the touched lines out: a list item to the level of the item it is under, other lines by up to two spaces. */
+/** Outdents the touched lines: a list item to the level of its parent, other lines by up to two spaces. */
 export const outdent: TextCommand = (state) => {
   const step = stepOut(state)
   if (step === 0) return state
   return editLines(state, (lines) => lines.map((line) => line.slice(Math.min(step, leading(line)))))
 }
 
-/** {@link indent} inside a list, nothing outside: for Tab, which must stay able to leave the editor. */
+/** {@link indent} inside a list, nothing outside. For Tab, which must otherwise be able to leave the editor. */
 export const indentItem: TextCommand = (state) => (ITEM.test(firstLine(state)) ? indent(state) : null)
 
-/** {@link outdent} where the first touched line stands in, nothing elsewhere: for Shift-Tab. */
+/** {@link outdent} if the first touched line is indented, otherwise nothing. For Shift-Tab. */
 export const outdentItem: TextCommand = (state) => (leading(firstLine(state)) > 0 ? outdent(state) : null)
 
 function toggleList(state: TextState, kind: Kind): TextState {
@@ -48,14 +48,14 @@ function toggleList(state: TextState, kind: Kind): TextState {
   })
 }
 
-/** What of a line stands behind the marks of the quotes around it. */
+/** Returns a line without the marks of the quotes around it. */
 function bodyOf(line: string): string {
   return line.slice(quoteMarks(line).length)
 }
 
 /**
- * Gives the items of a list their indentation and mark, one after the other. What stood deeper than another item goes
- * to the column of that item's text, as the marks of the two kinds are of different widths; every level counts from 1.
+ * Gives list items their indentation and marks, one after the other. A nested item moves to the column of its parent's
+ * text, because the marks of the two kinds have different widths. Every level counts from 1.
  */
 function itemPlaces(kind: Kind): (indentation: number) => string {
   const levels: { old: number; now: number; count: number; column: number }[] = []
@@ -91,7 +91,7 @@ function firstLine(state: TextState): string {
   return state.text.slice(from, end === -1 ? undefined : end)
 }
 
-/** List items above the selection, nearest first, up to the line that ends the list. */
+/** Returns the list items above the selection, nearest first, up to the line that ends the list. */
 function itemsAbove(state: TextState): string[] {
   const items: string[] = []
   for (const line of state.text.slice(0, lineRange(state).from).split('\n').slice(0, -1).toReversed()) {
@@ -101,7 +101,7 @@ function itemsAbove(state: TextState): string[] {
   return items
 }
 
-/** As far as the text of the item before it, the only column at which Markdown nests. */
+/** Returns the distance to the text of the preceding item, the only column at which Markdown nests. */
 function stepIn(state: TextState): number {
   const line = firstLine(state)
   if (!ITEM.test(line)) return PLAIN_STEP

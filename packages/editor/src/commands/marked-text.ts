@@ -1,6 +1,6 @@
 import type { TextCommand, TextState } from './text-state.ts'
 
-/** Reads a text in which `⟦` and `⟧` enclose the selection, or `¦` stands for the cursor. */
+/** Parses a text in which `⟦` and `⟧` enclose the selection, or `¦` marks the cursor. */
 export function parseMarked(marked: string): TextState {
   const from = marked.search(/[⟦¦]/)
   const text = marked.replaceAll(/[⟦⟧¦]/g, '')
@@ -8,13 +8,13 @@ export function parseMarked(marked: string): TextState {
   return { text, from, to: end === -1 ? from : end - 1 }
 }
 
-/** Writes what {@link parseMarked} reads. */
+/** Writes the notation of {@link parseMarked}. */
 export function writeMarked({ text, from, to }: TextState): string {
   if (from === to) return `${text.slice(0, from)}¦${text.slice(from)}`
   return `${text.slice(0, from)}⟦${text.slice(from, to)}⟧${text.slice(to)}`
 }
 
-/** Runs a command on a marked text; null when it does not apply. */
+/** Runs a command on a marked text; null if it does not apply. */
 export function runMarked(command: TextCommand, marked: string): string | null {
   const next = command(parseMarked(marked))
   return next === null ? null : writeMarked(next)

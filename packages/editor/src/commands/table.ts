@@ -2,19 +2,19 @@ import { insertBlock, type TextCommand } from './text-state.ts'
 
 /** Size of a table. */
 export interface TableSize {
-  /** Rows under the head, 1 to 50. */
+  /** Rows below the head, 1 to 50. */
   rows: number
   /** 1 to 20. */
   columns: number
-  /** Word in the cells of the head; a number follows it. */
+  /** Text in the cells of the head; a number follows it. */
   headText: string
 }
 
-/** The most rows and columns {@link insertTable} makes. */
+/** Maximum number of rows and columns of {@link insertTable}. */
 export const TABLE_LIMITS = { rows: 50, columns: 20 } as const
 
 /**
- * Puts a table below the selection, with the first cell of its head selected.
+ * Inserts a table below the selection and selects the first cell of its head.
  *
  * @throws RangeError for a size outside the limits
  */

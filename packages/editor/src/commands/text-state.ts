@@ -1,4 +1,4 @@
-/** A text and what is selected in it. Offsets count UTF-16 units; `from` is never behind `to`. */
+/** A text and its selection. Offsets count UTF-16 units; `from` never exceeds `to`. */
 export interface TextState {
   readonly text: string
   readonly from: number
@@ -6,13 +6,12 @@ export interface TextState {
 }
 
 /**
- * A pure edit: text and selection in, text and selection out. `null` says that the command does not apply
- * here, so that a key bound to it keeps its usual meaning; the state it was given back says that there was
- * nothing to change.
+ * A pure edit: takes text and selection and returns text and selection. `null` means that the command does not apply
+ * here, so that its key keeps its usual function. Returning the same state means that there was nothing to change.
  */
 export type TextCommand = (state: TextState) => TextState | null
 
-/** Replaces a stretch of the text. The selection is given by offsets in the inserted piece. */
+/** Replaces a range of the text. The selection is given by offsets in the inserted text. */
 export function replaceRange(
   state: TextState,
   range: { from: number; to: number },
@@ -26,19 +25,19 @@ export function replaceRange(
   }
 }
 
-/** Start and end of the lines the selection touches, without the last line break. */
+/** Returns start and end of the touched lines, without the last line break. */
 export function lineRange({ text, from, to }: TextState): { from: number; to: number } {
-  // A selection that ends just behind a line break does not touch the line after it.
+  // A selection that ends just after a line break does not touch the next line.
   const last = to > from && text[to - 1] === '\n' ? to - 1 : to
   const end = text.indexOf('\n', last)
   return { from: text.lastIndexOf('\n', from - 1) + 1, to: end === -1 ? text.length : end }
 }
 
 /**
- * Rewrites the beginnings of the touched lines. The ends of the selection keep their distance from the end of
- * their line, so the same words stay selected.
+ * Rewrites the beginnings of the touched lines. The ends of the selection keep their distance from the end of their
+ * line, so the same words stay selected.
  *
- * @param rewrite gets every touched line and gives as many back
+ * @param rewrite takes every touched line and returns the same number of lines
  */
 export function editLines(state: TextState, rewrite: (lines: readonly string[]) => readonly string[]): TextState {
   const range = lineRange(state)
@@ -51,7 +50,7 @@ export function editLines(state: TextState, rewrite: (lines: readonly string[]) 
 
 const QUOTE_MARKS = /^(?: {0,3}>[ \t]?)*/
 
-/** The marks of the quotes a line stands in, which other blocks stand behind; empty outside quotes. */
+/** Returns the quote marks of a line, which come before all other marks; empty outside quotes. */
 export function quoteMarks(line: string): string {
   return QUOTE_MARKS.exec(line)?.[0] ?? ''
 }
@@ -63,7 +62,7 @@ function moveWithLine(offset: number, before: readonly string[], after: readonly
     const now = after[index] ?? ''
     if (offset <= oldStart + line.length) {
       const fromEnd = oldStart + line.length - offset
-      // Inside a mark that was replaced there is no place to keep.
+      // The offset is inside a replaced mark, so its old place is gone.
       return fromEnd > commonEnd(line, now) ? newStart : newStart + now.length - fromEnd
     }
     oldStart += line.length + 1
@@ -80,9 +79,9 @@ function commonEnd(one: string, other: string): number {
 }
 
 /**
- * Puts a block in place of the selection, with a blank line above and below where there is text.
+ * Replaces the selection with a block, separated from surrounding text by blank lines.
  *
- * @param selected what of the block is selected afterwards
+ * @param selected range of the block to select afterwards
  */
 export function insertBlock(state: TextState, block: string, selected: { from: number; to: number }): TextState {
   const before = state.text.slice(0, state.from)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { completeMention, matchingPeople, mentionAt, mentionedIn } from './mention-text.ts'
 
-it('names everybody once, in lower case', () => {
+it('lists everybody once, in lower case', () => {
   expect(mentionedIn('@Ada and @linus.t, thanks @ada!')).toEqual(['ada', 'linus.t'])
 })
 
-it('an address is no mention, and a full stop ends a name', () => {
+it('an email address is not a mention, and a full stop ends a name', () => {
   expect(mentionedIn('write to me@example.org')).toEqual([])
   expect(mentionedIn('I agree with @ada.')).toEqual(['ada'])
 })
 
-describe('a mention that is being typed', () => {
+describe('a mention being typed', () => {
   it('begins with an @ that stands alone', () => {
     expect(mentionAt('Ask @ad', 7)).toEqual({ typed: 'ad', from: 4 })
     expect(mentionAt('@', 1)).toEqual({ typed: '', from: 0 })
@@ -18,15 +18,15 @@ describe('a mention that is being typed', () => {
     expect(mentionAt('@ada and', 8)).toBeUndefined()
   })
 
-  it('is about the letters before the caret', () => {
+  it('consists of the letters before the caret', () => {
     expect(mentionAt('@ad and more', 3)).toEqual({ typed: 'ad', from: 0 })
   })
 
-  it('is completed where it stands', () => {
+  it('is completeMention in place', () => {
     expect(completeMention('Ask @ad about it', 7, 4, 'ada')).toEqual({ text: 'Ask @ada about it', caret: 9 })
   })
 
-  it('finds people by either name, each once and five at most', () => {
+  it('finds people by either name, each once and at most five', () => {
     const people = ['ada', 'adam', 'adele', 'adil', 'adnan', 'ado', 'ada'].map((username) => ({
       username,
       name: 'Zoe',

@@ -1,4 +1,4 @@
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface Mentionable {
   username: string
   /** Display name. */
@@ -6,19 +6,19 @@ export interface Mentionable {
 }
 
 /**
- * Finds people for the letters after an @, which may be none yet. More than five are cut, and those neither of whose
- * names begins with the letters are left out.
+ * Finds people for the letters after an @, which may be empty. Only the first five are shown, and people are dropped if
+ * neither of their names begins with the letters.
  *
- * @param signal aborted as soon as the answer is no longer wanted
+ * @param signal aborted as soon as the result is no longer needed
  */
 export type FindPeople = (typed: string, signal: AbortSignal) => Promise<readonly Mentionable[]>
 
-/** People offered at most (product spec §9). */
+/** Maximum number of people offered. */
 export const MAX_MENTIONS = 5
 
 const TYPED = /(?<![\w.-])@([\p{L}\p{N}._-]{0,30})$/u
 
-/** People named with @ in a text, each once, in lower case (product spec §5). */
+/** Returns the usernames mentioned in a text, without duplicates and in lower case. */
 export function mentionedIn(text: string): string[] {
   const names = [...text.matchAll(/(?<![\w.-])@([a-z0-9][a-z0-9._-]*)/gi)].map((match) =>
     (match[1] ?? '').replace(/[.-]+$/, '').toLowerCase(),
@@ -27,19 +27,19 @@ export function mentionedIn(text: string): string[] {
 }
 
 /**
- * The mention that is being typed.
+ * Returns the mention being typed.
  *
- * @param caret where the writer is, in UTF-16 units
- * @returns the letters after the @ and where the @ stands, or undefined when none is being typed
+ * @param caret position of the caret in UTF-16 units
+ * @returns the letters after the @ and the position of the @, or undefined if no mention is being typed
  */
 export function mentionAt(text: string, caret: number): { typed: string; from: number } | undefined {
-  // A name and its @ fit well into what stands this close; a long text is not copied at every key press.
+  // A name and its @ always fit into this length; this avoids copying a long text on every key press.
   const start = Math.max(0, caret - 40)
   const match = TYPED.exec(text.slice(start, caret))
   return match === null ? undefined : { typed: match[1] ?? '', from: start + match.index }
 }
 
-/** The people whose display name or username begins with some letters, at most five (product spec §5). */
+/** Returns at most five people whose display name or username begins with some letters. */
 export function matchingPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
   const start = typed.toLowerCase()
   const byUsername = new Map(people.map((person) => [person.username, person]))
@@ -48,7 +48,7 @@ export function matchingPeople(people: readonly Mentionable[], typed: string): M
     .slice(0, MAX_MENTIONS)
 }
 
-/** The text with the mention that is being typed completed, and where the caret goes. */
+/** Completes the mention being typed and returns the text and the new caret position. */
 export function completeMention(text: string, caret: number, from: number, username: string) {
   const before = `${text.slice(0, from)}@${username} `
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }

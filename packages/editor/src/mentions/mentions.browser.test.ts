@@ -23,7 +23,7 @@ const option = (name: string) => page.getByRole('option', { name: new RegExp(`^$
 const text = () => page.getByRole('textbox', { name: 'Text' })
 
 describe('mentions', () => {
-  it('offer five people after an @, and the arrows and Enter choose one', async () => {
+  it('offer five people after an @, chosen with arrows and Enter', async () => {
     const { editor } = open(async () => PEOPLE)
     await userEvent.keyboard('Ask @ad')
     await expect.element(list()).toBeVisible()
@@ -40,7 +40,7 @@ describe('mentions', () => {
     await expect.element(list()).not.toBeInTheDocument()
   })
 
-  it('take Tab while the list is open, a press, and one space before the next word', async () => {
+  it('accept Tab while the list is open, a click, and one space before the next word', async () => {
     const { editor } = open(async () => PEOPLE, 'Hello and thanks')
     editor.apply((state) => ({ ...state, from: 5, to: 5 }))
     await userEvent.keyboard(' @ade')
@@ -54,7 +54,7 @@ describe('mentions', () => {
     await expect.element(text()).toHaveFocus()
   })
 
-  it('are left with Escape, which keeps what was typed', async () => {
+  it('close on Escape and leave the typed text alone', async () => {
     const { editor } = open(async () => PEOPLE)
     await userEvent.keyboard('@ad')
     await expect.element(list()).toBeVisible()
@@ -64,7 +64,7 @@ describe('mentions', () => {
     expect(editor.getValue()).toBe('@ad\nx')
   })
 
-  it('abort a search that nobody waits for any more, and live on when one fails', async () => {
+  it('abort a search whose result is no longer needed, and keep working if one fails', async () => {
     const signals: AbortSignal[] = []
     const { editor, onError } = open(async (typed, signal) => {
       signals.push(signal)
@@ -83,7 +83,7 @@ describe('mentions', () => {
     expect(editor.getValue()).toBe('@ada b')
   })
 
-  it('offer nobody in an address or a word', async () => {
+  it('offer nobody in an email address or a word', async () => {
     const find = vi.fn<FindPeople>(async () => PEOPLE)
     open(find)
     await userEvent.keyboard('me@ad is @ad')
@@ -92,7 +92,7 @@ describe('mentions', () => {
     expect(find.mock.calls.length).toBeLessThanOrEqual(3)
   })
 
-  it('find a Chinese name while an input method is still at it, whose keys stay its own', async () => {
+  it('find a Chinese name during composition and leave the input method its keys', async () => {
     const find = vi.fn<FindPeople>(async () => [{ username: 'lin', name: '林晓' }])
     const { editor } = open(find)
     await userEvent.keyboard('@')

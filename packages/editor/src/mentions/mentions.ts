@@ -12,18 +12,18 @@ import { EditorView, keymap, type ViewUpdate } from '@codemirror/view'
 import { defineEditorFeature, type EditorFeature } from '../feature.ts'
 import { matchingPeople, mentionAt, MAX_MENTIONS, type FindPeople, type Mentionable } from './mention-text.ts'
 
-/** Whom {@link mentions} finds, and its words. */
+/** Options of {@link mentions}. */
 export interface MentionsOptions {
   find: FindPeople
   /** Accessible name of the list. */
   label: string
-  /** Said to screen readers when the list opens or changes. */
+  /** Announced to screen readers when the list opens or changes. */
   offered: (count: number) => string
 }
 
 /**
- * Offers people while a name is typed after an @: at most five, chosen with the arrows and Enter or Tab, left with
- * Escape. A failed search offers nobody and is reported as the feature's.
+ * Offers people while a name is typed after an @: at most five, chosen with the arrows and Enter or Tab, closed with
+ * Escape. A failed search offers nobody and is reported as an error of the feature.
  */
 export function mentions({ find, label, offered }: MentionsOptions): Readonly<EditorFeature> {
   const source = async (context: CompletionContext): Promise<CompletionResult | null> => {
@@ -47,11 +47,11 @@ export function mentions({ find, label, offered }: MentionsOptions): Readonly<Ed
         override: [source],
         icons: false,
         maxRenderedOptions: MAX_MENTIONS,
-        // Who types a name and Enter at once means the list: it only ever opens after an @.
+        // Enter right after a typed name means the list, which opens only after an @.
         interactionDelay: 0,
       }),
       EditorState.phrases.of({ Completions: label }),
-      // An open list takes Tab for choosing, as Enter; a closed one leaves it alone.
+      // An open list uses Tab like Enter; a closed one leaves it alone.
       Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
       announcing(offered),
     ],
@@ -64,7 +64,7 @@ function optionOf({ username, name }: Mentionable): Completion {
     displayLabel: name,
     detail: `@${username}`,
     apply: (view, _completion, from, to) => {
-      // One space follows, be it new or the one that was there.
+      // One space follows: an existing one is reused.
       const end = view.state.sliceDoc(to, to + 1) === ' ' ? to + 1 : to
       const insert = `@${username} `
       view.dispatch({
@@ -77,14 +77,14 @@ function optionOf({ username, name }: Mentionable): Completion {
   }
 }
 
-/** Says how many are offered: the list itself is only reached by the arrows. */
+/** Announces the number of people offered, because screen readers reach the list itself only with the arrows. */
 function announcing(offered: (count: number) => string): Extension {
   let told = 0
   return EditorView.updateListener.of(({ state, view }: ViewUpdate) => {
     const count = completionStatus(state) === 'active' ? currentCompletions(state).length : 0
     if (count === told) return
     told = count
-    // An update is still going on here.
+    // Dispatching is not allowed during an update.
     if (count > 0) queueMicrotask(() => view.dispatch({ effects: EditorView.announce.of(offered(count)) }))
   })
 }

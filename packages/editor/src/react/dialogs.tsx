@@ -8,12 +8,12 @@ import { CODE_LANGUAGES } from './code-languages.ts'
 import type { EditorPanelProps } from './react-feature.ts'
 import { InsertDialog } from './insert-dialog.tsx'
 
-/** Whether an address is missing: nothing was added to the prefix the field began with. */
+/** True if the address is missing: empty, or only the initial prefix. */
 export function isMissingUrl(url: string): boolean {
   return url.trim() === '' || url.trim() === URL_PREFIX
 }
 
-/** Asks for the address and the words of a link; begins with what is selected. */
+/** Dialog for the address and text of a link; starts with the selection. */
 export function LinkDialog({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const [start] = useState(() => startOfLink(editor))
   const [url, setUrl] = useState(start.url)
@@ -53,7 +53,7 @@ function startOfLink(editor: EditorHandle): { url: string; name: string } {
   return isAddress(selected) ? { url: selected.trim(), name: '' } : { url: URL_PREFIX, name: selected }
 }
 
-/** Asks for code and its language. */
+/** Dialog for code and its language. */
 export function CodeDialog({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const languagesId = useId()
   const [code, setCode] = useState('')
@@ -90,7 +90,7 @@ export function CodeDialog({ editor, strings, onClose }: EditorPanelProps): Reac
           onChange={(event) => setLanguage(event.target.value)}
         />
       </Field>
-      {/* Outside the field, which ties itself to one control. */}
+      {/* Outside the field, which labels a single control. */}
       <datalist id={languagesId}>
         {CODE_LANGUAGES.map((name) => (
           <option key={name} value={name}>
@@ -102,7 +102,7 @@ export function CodeDialog({ editor, strings, onClose }: EditorPanelProps): Reac
   )
 }
 
-/** Asks for the size of a table; begins with two by two (product spec §9). */
+/** Dialog for the size of a table; starts with two by two. */
 export function TableDialog({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   const [rows, setRows] = useState('2')
   const [columns, setColumns] = useState('2')

@@ -5,20 +5,20 @@ import * as styles from './markdown-editor.css.ts'
 
 interface EditorFootProps {
   strings: EditorStrings
-  /** What was written about the editor itself. */
+  /** Text about the editor itself. */
   words: string
-  /** A failed upload; takes the place of the words. */
+  /** A failed upload; replaces the text. */
   error: string | null
   length: number
   maxLength: number | undefined
-  /** The app's own, at the end. */
+  /** The app's own content, at the end. */
   children: ReactNode
 }
 
-// Counting from the first letter would only disturb.
+// Fraction of the limit from which the count is shown; earlier it would only distract.
 const SHOWN_FROM = 0.9
 
-/** The line under the text: limits first, the app's state at the end. */
+/** The line below the text: limits first, the app's state at the end. */
 export function EditorFooter({ strings, words, error, length, maxLength, children }: EditorFootProps): ReactNode {
   const left = maxLength === undefined ? null : maxLength - length
   const shown = maxLength !== undefined && length >= maxLength * SHOWN_FROM
@@ -31,7 +31,7 @@ export function EditorFooter({ strings, words, error, length, maxLength, childre
         {error === null ? words : null}
       </span>
       <span className={styles.footEnd}>
-        {/* Always there, because a live region that comes with its text is not read. */}
+        {/* Always rendered, because screen readers ignore a live region that appears with its text. */}
         <output className={classNames(left !== null && left < 0 && styles.footError)}>
           {shown && left !== null && left >= 0 ? strings.charactersLeft(left) : null}
           {shown && left !== null && left < 0 ? strings.charactersOver(-left) : null}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { editorStringsFrom } from './editor-strings-from.ts'
 import { englishEditorStrings } from './editor-strings.ts'
 
-it('asks the catalogue for every word there is, with its values', () => {
+it('requests every text from the catalogue, with its values', () => {
   const strings = editorStringsFrom((key, values) => (values ? `${key} ${JSON.stringify(values)}` : key))
   expect(Object.keys(strings).sort()).toEqual(Object.keys(englishEditorStrings).sort())
   expect(strings.bulletedList).toBe('bulleted_list')

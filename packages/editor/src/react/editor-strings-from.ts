@@ -1,6 +1,6 @@
 import type { EditorStrings } from './editor-strings.ts'
 
-/** Keys of a catalogue with the editor's words. */
+/** Keys of a catalogue with the editor's texts. */
 export type EditorMessageKey =
   | 'toolbar'
   | 'heading'
@@ -61,13 +61,13 @@ export type EditorMessageKey =
   | 'help_keys'
   | 'help_more'
 
-/** Looks a word up in a catalogue and fills in its values. */
+/** Looks up a text in a catalogue and fills in its values. */
 export type TranslateEditor = (key: EditorMessageKey, values?: Readonly<Record<string, string | number>>) => string
 
 /**
- * The editor's words from an app's catalogue.
+ * Builds the editor's texts from an app's catalogue.
  *
- * @param translate the lookup; it gets plain keys, and values where a text has placeholders
+ * @param translate lookup function; called with plain keys, and with values if a text has placeholders
  */
 export function editorStringsFrom(translate: TranslateEditor): EditorStrings {
   return {

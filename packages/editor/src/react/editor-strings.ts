@@ -1,9 +1,9 @@
-/** Every word the editor says by itself. */
+/** All texts of the editor. */
 export interface EditorStrings {
   /** Accessible name of the toolbar. */
   toolbar: string
   heading: string
-  /** Choice of the heading menu; levels 1 to 6. */
+  /** Entry of the heading menu; levels 1 to 6. */
   headingLevel: (level: number) => string
   bold: string
   italic: string
@@ -23,16 +23,16 @@ export interface EditorStrings {
   previewLoading: string
   previewFailed: string
   tryAgain: string
-  /** Under the text. */
+  /** Below the text. */
   foot: string
-  /** Under the text, when images can be uploaded. */
+  /** Below the text, if images can be uploaded. */
   footImages: (size: number) => string
-  /** Said near the limit of the text. */
+  /** Announced near the limit of the text. */
   charactersLeft: (count: number) => string
-  /** Said beyond the limit of the text. */
+  /** Announced beyond the limit of the text. */
   charactersOver: (count: number) => string
   cancel: string
-  /** For a field left empty that has no sentence of its own. */
+  /** For an empty field that has no message of its own. */
   required: string
   /** Title and button of the dialog. */
   insertLink: string
@@ -52,14 +52,14 @@ export interface EditorStrings {
   imageEmpty: string
   imageDescription: string
   imageDescriptionHelp: string
-  /** Stands in the text until the image is there. */
+  /** In the text until the image is uploaded. */
   uploading: (name: string) => string
-  /** Accessible name of the list of files on their way. */
+  /** Accessible name of the list of running uploads. */
   uploads: string
-  /** Begins with the word of `cancel`, which is what the button shows. */
+  /** Begins with the text of `cancel`, which is what the button shows. */
   cancelUpload: (name: string) => string
   onlyImage: string
-  /** An image is larger than allowed, in megabytes. */
+  /** An image is larger than this many megabytes. */
   maxSize: (size: number) => string
   /** An image could not be stored; names its file. */
   uploadFailed: (name: string) => string
@@ -67,23 +67,23 @@ export interface EditorStrings {
   insertTable: string
   tableRows: string
   tableColumns: string
-  /** Rows or columns of a new table are out of bounds. */
+  /** The number of rows or columns of a new table is out of range. */
   tableNumber: (max: number) => string
-  /** Word in the head of a new table; a number follows it. */
+  /** Text in the head of a new table; a number follows it. */
   tableHead: string
   /** Accessible name of the list of people who can be mentioned. */
   people: string
-  /** Said when the list opens or changes. */
+  /** Announced when the list opens or changes. */
   peopleOffered: (count: number) => string
   /** Accessible name of the help panel. */
   helpTitle: string
-  /** Said over the shortcuts in the help panel. */
+  /** Heading of the shortcuts in the help panel. */
   helpKeys: string
-  /** The link, when an address for it was given. */
+  /** Link shown if `helpHref` is given. */
   helpMore: string
 }
 
-/** The English words, used where an app gives none. */
+/** English texts, used where an app gives none. */
 export const englishEditorStrings: EditorStrings = {
   toolbar: 'Formatting',
   heading: 'Heading',

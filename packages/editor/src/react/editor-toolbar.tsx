@@ -15,15 +15,15 @@ interface EditorToolbarProps {
   editor: EditorHandle | null
   strings: EditorStrings
   features: readonly FaceFeature[]
-  /** Id of the text. */
+  /** Id of the text area. */
   controls: string
   previewOpen: boolean
-  /** Undefined where there is no preview. */
+  /** Undefined if there is no preview. */
   onPreviewChange: ((open: boolean) => void) | undefined
   helpHref: string | undefined
 }
 
-/** All tools: those of the features, then preview and help. It does not change with the text. */
+/** All tools: those of the features, then preview and help. Does not re-render when the text changes. */
 export const EditorToolbar = memo(function EditorToolbar(props: EditorToolbarProps): ReactNode {
   const { editor, strings, features, controls, previewOpen, onPreviewChange, helpHref } = props
   const mac = useSyncExternalStore(neverChanges, isMac, () => false)

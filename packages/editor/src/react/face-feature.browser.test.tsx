@@ -23,14 +23,14 @@ function PlacePanel({ editor, strings, onClose }: EditorPanelProps): ReactNode {
   )
 }
 
-/** Everything a feature can bring: commands, a key, tools and a panel. */
+/** A feature that contributes everything possible: commands, a key, tools and a panel. */
 const places = defineEditorFeature<FaceFeature>({
   name: 'places',
   commands: {
     place: opensPanel('place'),
     here: (state) => ({ ...state, text: `${state.text} here` }),
     there: (state) => ({ ...state, text: `${state.text} there` }),
-    // Of the same name as the editor's own, so it is used in its place.
+    // Same name as the editor's own command, so it overrides it.
     rule: (state) => ({ ...state, text: `${state.text}\n***` }),
   },
   keymap: [{ key: 'Mod-Shift-p', command: 'place' }],
@@ -52,7 +52,7 @@ const places = defineEditorFeature<FaceFeature>({
 
 const tool = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('brings a tool, its key and a panel, and the focus returns to its place in the text', async () => {
+it('contributes a tool, its key and a panel, and focus returns to its place in the text', async () => {
   const editor = await mountEditor({ features: [places] }, 'I am at ')
   await userEvent.click(page.getByRole('textbox', { name: 'Body' }))
   await userEvent.keyboard('{Control>}{End}{/Control}')
@@ -65,7 +65,7 @@ it('brings a tool, its key and a panel, and the focus returns to its place in th
   await expect.element(page.getByRole('tooltip', { name: 'Place (Ctrl+Shift+P)' })).toBeInTheDocument()
 })
 
-it('brings a menu into a group of the editor, and replaces a command', async () => {
+it('contributes a menu to a group of the editor, and overrides a command', async () => {
   const editor = await mountEditor({ features: [places] }, 'a')
   const names = page
     .getByRole('toolbar')

@@ -15,7 +15,7 @@ interface FormattingToolsProps {
   features: readonly FaceFeature[]
 }
 
-/** Everything that changes the text. It does not change with the text, so typing does not draw it anew. */
+/** Everything that changes the text. Does not re-render when the text changes. */
 export const FormattingTools = memo(function FormattingTools(props: FormattingToolsProps): ReactNode {
   const { features, mac } = props
   return toolGroups(features).map((tools) => (
@@ -36,7 +36,7 @@ interface ToolProps extends FormattingToolsProps {
 function PlainTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
   const { command, label, icon: Icon } = tool
   const run = () => {
-    // Focus first: a command that opens a dialog takes it away again.
+    // Focus first: a command that opens a dialog moves it away again.
     editor?.focus()
     editor?.run(command)
   }
@@ -46,7 +46,7 @@ function PlainTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
       label={labelText(label, strings)}
       shortcut={shortcut}
       waiting={editor === null}
-      // The text keeps its focus, and a phone its keyboard.
+      // Leaves the focus in the text and the keyboard of a phone open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={run}
     >
@@ -58,7 +58,7 @@ function PlainTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
 function MenuTool({ editor, strings, tool, shortcut }: ToolProps): ReactNode {
   const { command, label, icon: Icon, choices = [] } = tool
   const chosen = useRef(false)
-  // A menu gives focus back to its button; after a choice it belongs in the text.
+  // A menu returns focus to its button; after a choice it belongs in the text.
   const onFocus = () => {
     if (!chosen.current) return
     chosen.current = false

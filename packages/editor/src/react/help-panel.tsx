@@ -14,7 +14,7 @@ interface HelpPanelProps {
   href: string | undefined
 }
 
-/** The marks one needs most and their keys, at hand beside the text. */
+/** The most important marks and their shortcuts. */
 export function HelpPanel({ strings, features, mac, href }: HelpPanelProps): ReactNode {
   const rows = [
     { name: strings.heading, marks: '## …', command: 'heading' },

@@ -8,7 +8,7 @@ import { InsertDialog } from './insert-dialog.tsx'
 import * as styles from './markdown-editor.css.ts'
 import { ImageSendingContext } from './use-image-upload.ts'
 
-/** Asks for the address of an image, or for files where files can be uploaded. */
+/** Dialog for the address of an image, or for files if they can be uploaded. */
 export function ImageDialog(props: EditorPanelProps): ReactNode {
   const { editor, strings, onClose } = props
   const { rules, refusalText, send } = useContext(ImageSendingContext)
@@ -55,7 +55,7 @@ export function ImageDialog(props: EditorPanelProps): ReactNode {
           }}
         />
       </Field>
-      {/* One description fits one image. */}
+      {/* A description belongs to a single image. */}
       {files.length > 1 ? null : (
         <Field label={strings.imageDescription} optional help={strings.imageDescriptionHelp}>
           <TextInput value={description} onChange={(event) => setDescription(event.target.value)} />

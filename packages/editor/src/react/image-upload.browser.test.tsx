@@ -24,7 +24,7 @@ interface Running {
   signal: AbortSignal
 }
 
-/** An upload that ends when the test says so. */
+/** Creates an upload that the test completes. */
 function slowUpload() {
   const settle: Running[] = []
   const uploadImage = vi.fn<StoreImage>(
@@ -39,7 +39,7 @@ function slowUpload() {
 const pending = () => document.querySelector('.cm-pending')?.textContent ?? null
 
 describe('images', () => {
-  it.each(['paste', 'drop'] as const)('by %s are marked, uploaded and put in', async (kind) => {
+  it.each(['paste', 'drop'] as const)('by %s are marked, uploaded and inserted', async (kind) => {
     const { uploadImage, settle } = slowUpload()
     const onUploadingChange = vi.fn()
     const editor = await mountEditor({ uploadImage, onUploadingChange })
@@ -52,7 +52,7 @@ describe('images', () => {
     expect(onUploadingChange.mock.calls).toEqual([[true], [false]])
   })
 
-  it('leave no trace when they fail, and the reader is told', async () => {
+  it('leave no trace when they fail, and the user sees an error', async () => {
     const { uploadImage, settle } = slowUpload()
     const editor = await mountEditor({ uploadImage }, 'text')
     hand('drop', [PNG])
@@ -80,7 +80,7 @@ describe('images', () => {
     expect(uploadImage).not.toHaveBeenCalled()
   })
 
-  it('beside pasted words are left out: the words are meant', async () => {
+  it('next to pasted text are ignored: the text is meant', async () => {
     const { uploadImage } = slowUpload()
     const editor = await mountEditor({ uploadImage })
     hand('paste', [PNG], 'words')
@@ -88,7 +88,7 @@ describe('images', () => {
     expect(uploadImage).not.toHaveBeenCalled()
   })
 
-  it('can be picked in the dialog, with a description', async () => {
+  it('can be chosen in the dialog, with a description', async () => {
     const { uploadImage, settle } = slowUpload()
     const editor = await mountEditor({ uploadImage })
     await userEvent.click(page.getByRole('button', { name: 'Image', exact: true }))
@@ -101,7 +101,7 @@ describe('images', () => {
     await expect.poll(editor.value).toBe('![a purple leaf](/uploads/2.png)')
   })
 
-  it('show how far they are, and can be cancelled without a trace', async () => {
+  it('show their progress and can be cancelled without a trace', async () => {
     const { uploadImage, settle } = slowUpload()
     const editor = await mountEditor({ uploadImage }, 'text')
     hand('drop', [PNG])
@@ -119,7 +119,7 @@ describe('images', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('')
   })
 
-  it('several at once keep their order, whichever is ready first, and what is typed meanwhile stays', async () => {
+  it('keep their order if there are several, whichever finishes first, and text typed meanwhile stays', async () => {
     const { uploadImage, settle } = slowUpload()
     const onUploadingChange = vi.fn()
     const editor = await mountEditor({ uploadImage, onUploadingChange })

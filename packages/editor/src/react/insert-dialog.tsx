@@ -3,22 +3,22 @@ import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type R
 
 /** Props of {@link InsertDialog}. */
 export interface InsertDialogProps {
-  /** Title, and the words on the button. */
+  /** Title, and text of the button. */
   title: string
-  /** Words on the button that gives it up: `strings.cancel`. */
+  /** Text of the cancel button: `strings.cancel`. */
   cancelLabel: string
-  /** Checks and inserts. @returns whether it did; if not, focus goes to the first bad field. */
+  /** Validates and inserts. @returns true on success; otherwise focus moves to the first invalid field */
   onInsert: () => boolean
-  /** Called by Cancel, Escape and a press outside; the text stays as it is. */
+  /** Called by Cancel, Escape and a click outside; the text stays as it is. */
   onCancel: () => void
   children: ReactNode
 }
 
-/** A dialog with a form whose button puts something into the text. */
+/** A dialog with a form that inserts something into the text. */
 export function InsertDialog({ title, cancelLabel, onInsert, onCancel, children }: InsertDialogProps): ReactNode {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  // The dialog itself would begin with its close button.
+  // By default the dialog would focus its close button.
   const attach = useCallback((element: HTMLFormElement | null) => {
     form.current = element
     element?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -29,7 +29,7 @@ export function InsertDialog({ title, cancelLabel, onInsert, onCancel, children 
   }, [refusals])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React carries the event on to a form around the editor, which must not be sent by it.
+    // React bubbles the event to a form around the editor, which must not be submitted by it.
     event.stopPropagation()
     if (!onInsert()) setRefusals((before) => before + 1)
   }

@@ -8,14 +8,14 @@ const field = (name: string) => page.getByRole('dialog').getByLabelText(new RegE
 const insert = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 
 describe('text', () => {
-  it('tells what is typed', async () => {
+  it('reports what is typed', async () => {
     const editor = await mountEditor()
     await userEvent.click(text())
     await userEvent.keyboard('Two words')
     await expect.poll(editor.value).toBe('Two words')
   })
 
-  it('keeps text, focus and caret when the core takes over from the plain field', async () => {
+  it('preserves text, focus and caret when the core replaces the plain field', async () => {
     const editor = mountLoading({}, 'ab')
     const plain = document.querySelector('textarea')
     if (!plain) throw new Error('The plain field does not stand before the core comes')
@@ -28,7 +28,7 @@ describe('text', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
-  it('takes a value the app sets, and does not undo quick typing', async () => {
+  it('accepts a value set by the app without undoing quick typing', async () => {
     const editor = await mountEditor({}, 'draft')
     editor.setValue('restored')
     await expect.element(text()).toHaveTextContent('restored')
@@ -46,7 +46,7 @@ describe('text', () => {
     expect(editor.value()).toBe('a')
   })
 
-  it('tells when it differs from what is stored', async () => {
+  it('reports when it differs from the stored text', async () => {
     const onDirtyChange = vi.fn()
     const editor = await mountEditor({ onDirtyChange }, 'a')
     editor.setValue('b')
@@ -55,7 +55,7 @@ describe('text', () => {
     await vi.waitFor(() => expect(onDirtyChange.mock.calls).toEqual([[true], [false]]))
   })
 
-  it('carries validity and description, and counts near the limit', async () => {
+  it('has validity and description, and counts near the limit', async () => {
     await mountEditor({ invalid: true, describedBy: 'why', maxLength: 10 }, '123456789')
     await expect.element(text()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(text()).toHaveAttribute('aria-describedby', 'why')
@@ -64,7 +64,7 @@ describe('text', () => {
 })
 
 describe('toolbar', () => {
-  it('is one stop for Tab, and arrows move inside it', async () => {
+  it('is one Tab stop, and arrows move inside it', async () => {
     await mountEditor({ renderPreview: async () => '' })
     await userEvent.click(text())
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
@@ -81,7 +81,7 @@ describe('toolbar', () => {
     await expect.element(tool('Bold')).toHaveFocus()
   })
 
-  it('acts on the text and gives the focus back to it', async () => {
+  it('acts on the text and returns the focus to it', async () => {
     const editor = await mountEditor({}, 'word')
     await userEvent.click(text())
     await userEvent.keyboard('{Control>}a{/Control}')
@@ -106,7 +106,7 @@ describe('toolbar', () => {
 })
 
 describe('dialogs', () => {
-  it('asks for an address before it inserts a link', async () => {
+  it('requires an address before it inserts a link', async () => {
     const editor = await mountEditor({}, 'this')
     await userEvent.click(text())
     await userEvent.keyboard('{Control>}a{/Control}{Control>}l{/Control}')
@@ -121,7 +121,7 @@ describe('dialogs', () => {
     await expect.element(text()).toHaveFocus()
   })
 
-  it('never sends the form around the editor', async () => {
+  it('never submits the form around the editor', async () => {
     const sent = vi.fn()
     document.body.addEventListener('submit', sent)
     await mountEditor({})
@@ -132,7 +132,7 @@ describe('dialogs', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull()
   })
 
-  it('asks for code when nothing is selected', async () => {
+  it('asks for code if nothing is selected', async () => {
     const editor = await mountEditor()
     await userEvent.click(tool('Code'))
     await userEvent.click(insert('Insert code'))
@@ -143,7 +143,7 @@ describe('dialogs', () => {
     await expect.poll(editor.value).toBe('```ts\nlet a\n```\n')
   })
 
-  it('checks the size of a table', async () => {
+  it('validates the size of a table', async () => {
     const editor = await mountEditor()
     await userEvent.click(tool('Table'))
     await userEvent.fill(field('Rows'), '0')
@@ -155,7 +155,7 @@ describe('dialogs', () => {
     await expect.poll(editor.value).toBe('| Column 1 |\n| --- |\n|    |\n')
   })
 
-  it('asks for the address of an image; Escape gives it up', async () => {
+  it('asks for the address of an image; Escape cancels', async () => {
     const editor = await mountEditor()
     await userEvent.click(tool('Image'))
     await userEvent.click(insert('Insert image'))
@@ -167,7 +167,7 @@ describe('dialogs', () => {
 })
 
 describe('preview', () => {
-  it('renders at once when opened, and aborts when closed', async () => {
+  it('renders at once when opened and aborts when closed', async () => {
     const calls: { markdown: string; signal: AbortSignal }[] = []
     const renderPreview = async (markdown: string, signal: AbortSignal) => {
       calls.push({ markdown, signal })
@@ -184,7 +184,7 @@ describe('preview', () => {
     expect(calls[1]?.signal.aborted).toBe(true)
   })
 
-  it('says that it failed and tries again', async () => {
+  it('reports a failure and retries', async () => {
     let down = true
     const renderPreview = async () => {
       if (down) throw new Error('down')

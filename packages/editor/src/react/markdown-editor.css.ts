@@ -10,7 +10,7 @@ export const frame = style({
   selectors: {
     '&[data-invalid]': { borderColor: vars.danger.text, boxShadow: `inset 0 0 0 1px ${vars.danger.text}` },
     '&:focus-within': { outline: `${vars.focus.width} solid ${vars.focus.color}`, outlineOffset: '-1px' },
-    // A button shows its own focus; two rings at once would say nothing.
+    // A button shows its own focus; a second ring would be confusing.
     '&:has(:is(button, a):focus)': { outline: 'none' },
   },
 })
@@ -23,7 +23,7 @@ export const tools = style({
   borderBlockEnd: vars.border,
 })
 
-/** Fades out the side behind which more tools can be scrolled to. */
+/** Fades out the side where more tools can be scrolled into view. */
 function fading(to: 'right' | 'left') {
   const mask = (from: string) => `linear-gradient(to ${to}, #000 calc(100% - ${from}), transparent)`
   return keyframes({ from: { maskImage: mask('2rem') }, to: { maskImage: mask('0rem') } })
@@ -37,7 +37,7 @@ export const toolsRow = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@supports': {
-    // Moved by scrolling, not by time; where nothing can be scrolled there is no fading.
+    // Driven by scrolling, not by time; without overflow there is no fading.
     '(animation-timeline: scroll())': {
       animation: `${fading('right')} linear both`,
       animationTimeline: 'scroll(self inline)',
@@ -81,7 +81,7 @@ export const tool = style({
 
 export const previewTool = style([tool, { padding: '0 0.5rem' }])
 
-/** A choice of files; its button looks like the others. */
+/** File input; its button looks like the others. */
 export const files = style({
   paddingInlineStart: '0.25rem',
   color: vars.ink2,
@@ -99,7 +99,7 @@ export const files = style({
   },
 })
 
-/** Where CodeMirror stands, or the plain field until it is there. */
+/** Container of CodeMirror, or of the plain field until it has loaded. */
 export const text = style({ maxHeight: 'min(75vh, 48rem)', overflowY: 'auto' })
 
 export const plain = style({

@@ -17,7 +17,7 @@ fed once with half-strength 4-4-4
 const HTML = `<p>I moved <strong>twelve seedlings</strong> (Black Krim, six weeks old) to an unheated frame on 7 March.</p>
 <ul><li>nights 7 to 9 °C, days about 18 °C</li><li>peat-free compost, watered every other day</li></ul>`
 
-/** Keeps its own value, as an app would. */
+/** Stores its own value, as an app would. */
 function Kept(props: MarkdownEditorProps) {
   const [value, setValue] = useState(props.value)
   return <MarkdownEditor {...props} value={value} onChange={setValue} />
@@ -64,14 +64,14 @@ export const InAFieldWithAnError: Story = {
   ),
 }
 
-/** The editor once its core has come, with one of its tools pressed. */
+/** Waits for the core and presses a tool. */
 async function press(canvas: Canvas, name: string) {
   const button = await canvas.findByRole('button', { name })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await userEvent.click(button)
 }
 
-/** A dialog whose button was pressed with nothing in it. */
+/** Presses the button of an empty dialog and checks its error. */
 async function refused(title: string, words: RegExp) {
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   await userEvent.click(dialog.getByRole('button', { name: title }))
@@ -171,7 +171,7 @@ export const Mentioning: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true'))
     await userEvent.click(canvas.getByRole('textbox'))
-    // A key at a time, as the editor only looks for people while somebody types.
+    // One key at a time, because the editor searches for people only while somebody types.
     document.execCommand('insertText', false, 'Ask @')
     document.execCommand('insertText', false, 'ad')
     await expect(await screen.findByRole('listbox', { name: 'People to mention' })).toBeVisible()
@@ -179,7 +179,7 @@ export const Mentioning: Story = {
   },
 }
 
-/** A tool of one's own, beside the editor's. */
+/** A custom tool next to the editor's own. */
 export const WithAFeature: Story = {
   args: {
     features: [
@@ -224,7 +224,7 @@ export const OnAPhone: Story = {
     const rule = await canvas.findByRole('button', { name: 'Horizontal rule' })
     const preview = canvas.getByRole('button', { name: 'Preview' })
     const frame = preview.closest('[role=toolbar]')?.getBoundingClientRect()
-    // The tools scroll under it; Preview stays where it is.
+    // The tools scroll beneath it; Preview stays in place.
     rule.focus()
     await expect(preview.getBoundingClientRect().right).toBeLessThanOrEqual(frame?.right ?? 0)
     await expect(rule.getBoundingClientRect().right).toBeLessThanOrEqual(preview.getBoundingClientRect().left + 1)

@@ -21,7 +21,7 @@ import { useMentions } from './use-mentions.ts'
 import { usePanels, type Panels } from './use-panels.ts'
 import { useSubmitCommand } from './use-submit-command.ts'
 
-/** What a ref to the editor gives. */
+/** Handle of a ref to the editor. */
 export interface MarkdownEditorHandle {
   /** Puts the cursor into the text, also while the core is still loading. */
   focus: () => void
@@ -29,58 +29,58 @@ export interface MarkdownEditorHandle {
 
 /** Props of {@link MarkdownEditor}. */
 export interface MarkdownEditorProps {
-  /** The text now; another value than the last one told replaces it. */
+  /** Current text; a value other than the last reported one replaces the text. */
   value: string
-  /** Told the whole text after every change by the reader, a command or an upload. */
+  /** Called with the whole text after every change by the user, a command or an upload. */
   onChange: (value: string) => void
-  /** Accessible name; inside a Field of the kit the field's label is used. */
+  /** Accessible name; inside a Field of `@quandary/ui` the field's label is used. */
   label: string
-  /** Renders the preview on the server, to safe HTML. Without it there is no preview. */
+  /** Renders the preview on the server, as safe HTML. Without it there is no preview. */
   renderPreview?: RenderPreview
-  /** Whether the preview is open in the beginning. Default false. */
+  /** True if the preview is open initially. Default false. */
   defaultPreviewOpen?: boolean
-  /** Words to replace; English where left out. */
+  /** Texts to override; English by default. */
   strings?: Partial<EditorStrings>
-  /** Shown while the text is empty. It is no label. */
+  /** Shown while the text is empty. It does not replace the label. */
   placeholder?: string
   /** A CSS length. Default `11rem`. */
   minHeight?: string
-  /** Marks the text as wrong; say why in the text named by `describedBy`. Default false. */
+  /** Marks the text as invalid; give the reason in the element named by `describedBy`. Default false. */
   invalid?: boolean
   /** Id of a help or error text. */
   describedBy?: string
-  /** Id of the element that takes focus. */
+  /** Id of the focusable element. */
   id?: string
-  /** Characters allowed. It is counted, never cut. */
+  /** Maximum number of characters. The editor counts but never truncates. */
   maxLength?: number
-  /** At the end of the foot line: the state of the draft. */
+  /** Content at the end of the foot line, such as the state of the draft. */
   footer?: ReactNode
-  /** Ctrl+Enter, Cmd+Enter on a Mac. */
+  /** Called on Ctrl+Enter, Cmd+Enter on a Mac. */
   onSubmit?: () => void
-  /** The text as it is stored; `onDirtyChange` compares with it. Default: the first `value`. */
+  /** The stored text, which `onDirtyChange` compares with. Default: the first `value`. */
   savedValue?: string
-  /** Told when the text begins to differ from what is stored, and when it no longer does. */
+  /** Called when the text starts to differ from the stored one, and when it no longer does. */
   onDirtyChange?: (isDirty: boolean) => void
-  /** Stores an image and gives its address. Without it images are linked, not uploaded. */
+  /** Stores an image and returns its address. Without it images are linked, not uploaded. */
   uploadImage?: StoreImage
-  /** Which files `uploadImage` is given. Default: JPEG, PNG, WebP and GIF up to 4 MB. */
+  /** Rules for files passed to `uploadImage`. Default: JPEG, PNG, WebP and GIF up to 4 MB. */
   imageRules?: ImageRules
-  /** Told when the first upload begins and when the last one has ended: a form waits that long. */
+  /** Called when the first upload starts and when the last one ends, so that a form can wait. */
   onUploadingChange?: (uploading: boolean) => void
   /** A page about Markdown, linked from the help panel. */
   helpHref?: string
-  /** Finds who can be mentioned after an @. Without it nobody is offered. */
+  /** Finds people to mention after an @. Without it nobody is offered. */
   findPeople?: FindPeople
-  /** More features, with their tools and panels; read once. A command of theirs replaces one of the same name. */
+  /** Additional features with their tools and panels; read once. Their commands override those of the same name. */
   features?: readonly FaceFeature[]
-  /** Told when a feature crashes or the core does not load. Default: the page's error event. */
+  /** Called when a feature crashes or the core fails to load. Default: the page's error event. */
   onError?: (error: unknown, origin: ErrorOrigin) => void
   /** Nonce of the page's content security policy, for the style element. */
   styleNonce?: string
   ref?: Ref<MarkdownEditorHandle>
 }
 
-/** A Markdown editor with toolbar, dialogs, preview and uploads. A plain field until its core has loaded. */
+/** A Markdown editor with toolbar, dialogs, preview and uploads. Renders a plain field until its core has loaded. */
 export function MarkdownEditor({ ref, ...props }: MarkdownEditorProps): ReactNode {
   const { value, label, renderPreview, uploadImage, invalid = false } = props
   const given = props.strings
@@ -162,7 +162,7 @@ function useMountedEditor(
   const mentions = useMentions(props.findPeople, props.strings)
   const allFeatures = (core: EditorCore) => {
     const own = [submit(), images.feature(core), mentions(core)].filter((feature) => feature !== null)
-    // What the app brings comes last, so that it can replace every command.
+    // The app's features come last, so that they can override every command.
     return [...own, ...features]
   }
   const onEdit = (text: string) => {

@@ -27,7 +27,7 @@ function show(findPeople: FindPeople, onSubmit?: () => void) {
   return page.getByRole('textbox', { name: 'Comment' })
 }
 
-it('offers who takes part at once and everybody else when they were found', async () => {
+it('offers participants at once and everybody else once they are found', async () => {
   const find = vi.fn<FindPeople>(async () => [{ username: 'ansel', name: 'Ansel' }])
   const text = show(find)
   await userEvent.click(text)
@@ -41,7 +41,7 @@ it('offers who takes part at once and everybody else when they were found', asyn
   await expect.element(list).not.toBeInTheDocument()
 })
 
-it('is left with Escape, then Tab moves on, and Ctrl+Enter submits', async () => {
+it('closes on Escape, after which Tab moves on and Ctrl+Enter submits', async () => {
   const onSubmit = vi.fn()
   const text = show(() => Promise.reject(new Error('down')), onSubmit)
   await userEvent.click(text)

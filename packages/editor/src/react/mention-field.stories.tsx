@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { MentionField, type MentionFieldProps } from './mention-field.tsx'
 
-/** Keeps its own value, as an app would. */
+/** Stores its own value, as an app would. */
 function Kept(props: MentionFieldProps): ReactNode {
   const [value, setValue] = useState(props.value)
   return (

@@ -13,22 +13,22 @@ import * as styles from './mention-field.css.ts'
 /** Props of {@link MentionField}. */
 export interface MentionFieldProps {
   value: string
-  /** Told the whole text after every change. */
+  /** Called with the whole text after every change. */
   onChange: (value: string) => void
   findPeople: FindPeople
-  /** People offered at once, before anybody is searched for: those who take part. Default none. */
+  /** People offered at once, before any search, such as the participants. Default none. */
   people?: readonly Mentionable[]
-  /** Ctrl+Enter, Cmd+Enter on a Mac. */
+  /** Called on Ctrl+Enter, Cmd+Enter on a Mac. */
   onSubmit?: () => void
   /** Default 3. */
   rows?: number
-  /** Words to replace; English where left out. */
+  /** Texts to override; English by default. */
   strings?: Partial<Pick<EditorStrings, 'people' | 'peopleOffered'>>
 }
 
 /**
- * A plain text field for short texts that offers people while a name is typed after an @: at most five, chosen with
- * the arrows and Enter or Tab, left with Escape. Put it inside a Field.
+ * A plain field for short texts that offers people while a name is typed after an @: at most five, chosen with the
+ * arrows and Enter or Tab, closed with Escape. Put it inside a Field.
  */
 export function MentionField(props: MentionFieldProps): ReactNode {
   const { value, onChange, onSubmit, people = [], findPeople, rows = 3 } = props
@@ -51,7 +51,7 @@ export function MentionField(props: MentionFieldProps): ReactNode {
     const next = completeMention(value, caret, mention.from, person.username)
     onChange(next.text)
     setCaret(undefined)
-    // React writes the text first; the caret can only be put into what is there.
+    // React writes the text first; the caret can be set only afterwards.
     requestAnimationFrame(() => {
       field.current?.focus()
       field.current?.setSelectionRange(next.caret, next.caret)
@@ -106,11 +106,11 @@ interface PeopleProps {
 
 function People({ id, people, current, label, onChoose }: PeopleProps): ReactNode {
   return (
-    // The browser's own lists cannot stand beside a text of several lines.
+    // The browser's own lists cannot be placed next to a multi-line field.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id={id} className={styles.people} role="listbox" aria-label={label}>
       {people.map((person, index) => (
-        // The keys of the list are those of the text field above it.
+        // The text field above handles the keys of the list.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={person.username}
@@ -119,7 +119,7 @@ function People({ id, people, current, label, onChoose }: PeopleProps): ReactNod
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           role="option"
           aria-selected={index === current}
-          // The field keeps the focus.
+          // Leaves the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
         >
@@ -130,7 +130,7 @@ function People({ id, people, current, label, onChoose }: PeopleProps): ReactNod
   )
 }
 
-/** Whom the search found for some letters; until it has answered, whom it found before. Nobody when it failed. */
+/** Returns the people found for some letters; the previous result until the search answers; nobody after a failure. */
 function useFoundPeople(typed: string | undefined, find: FindPeople): readonly Mentionable[] {
   const [found, setFound] = useState<readonly Mentionable[]>([])
   const ask = useEffectEvent((letters: string, signal: AbortSignal) => find(letters, signal))
@@ -141,7 +141,7 @@ function useFoundPeople(typed: string | undefined, find: FindPeople): readonly M
       const people = await ask(typed, asking.signal)
       if (!asking.signal.aborted) setFound(people)
     }
-    // A list of suggestions is no place to tell of failures: whoever searches does.
+    // A list of suggestions is not the place to report failures; the search function does that.
     search().catch(() => asking.signal.aborted || setFound([]))
     return () => asking.abort()
   }, [typed])

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { MarkdownEditor, type MarkdownEditorProps } from './markdown-editor.tsx'
 
-/** An editor on the test page that keeps its own value, and what it holds now. */
+/** An editor on the test page that stores its own value. */
 export interface Mounted {
   value: () => string
   setValue: (value: string) => void
@@ -13,14 +13,14 @@ export interface Mounted {
 
 type Given = Partial<Omit<MarkdownEditorProps, 'value' | 'onChange'>>
 
-/** Puts an editor labelled “Body” on the page and waits until the core has taken over. It goes with the test. */
+/** Mounts an editor labelled “Body” and waits for its core. It is unmounted when the test ends. */
 export async function mountEditor(given: Given = {}, first = ''): Promise<Mounted> {
   const mounted = mountLoading(given, first)
   await waitForCore()
   return mounted
 }
 
-/** Like {@link mountEditor}, but returns before the core has come. */
+/** Like {@link mountEditor}, but returns before the core has loaded. */
 export function mountLoading(given: Given = {}, first = ''): Mounted {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -32,7 +32,7 @@ export function mountLoading(given: Given = {}, first = ''): Mounted {
     set = setValue
     return <MarkdownEditor label="Body" {...given} value={value} onChange={setValue} />
   }
-  // At once: what the page shows before the core comes can be asked for without waiting.
+  // Synchronously, so that a test can inspect the page before the core has loaded.
   flushSync(() => root.render(<Host />))
   onTestFinished(() => {
     root.unmount()
@@ -41,7 +41,7 @@ export function mountLoading(given: Given = {}, first = ''): Mounted {
   return { value: () => current, setValue: (value) => set(value) }
 }
 
-/** Resolves when CodeMirror stands on the page. */
+/** Resolves once CodeMirror is in the page. */
 export async function waitForCore(): Promise<void> {
   await expectElement('.cm-content')
 }

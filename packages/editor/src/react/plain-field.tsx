@@ -12,7 +12,7 @@ interface PlainFieldProps {
   onSubmit: (() => void) | undefined
 }
 
-/** What one types into before the core has come, or when it does not come at all. */
+/** Text field used until the core has loaded, or if it fails to load. */
 export function PlainField(props: PlainFieldProps): ReactNode {
   const { value, placeholder, attributes, fieldRef, onChange, onSubmit } = props
   const onKeyDown = (event: KeyboardEvent) => {

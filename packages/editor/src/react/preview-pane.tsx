@@ -15,7 +15,7 @@ interface PreviewPaneProps {
   strings: EditorStrings
 }
 
-/** The text as readers will see it. It renders as long as it is on the page. */
+/** The text as readers will see it. Renders while it is mounted. */
 export function PreviewPane({ markdown, render, strings }: PreviewPaneProps): ReactNode {
   const [state, setState] = useState<PreviewState>({ kind: 'empty', html: null })
   const scheduler = useRef<PreviewScheduler | null>(null)

@@ -28,7 +28,7 @@ describe('preview scheduler', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('renders the first text at once and later ones when they have rested for a second', async () => {
+  it('renders the first text at once and later ones after a second without changes', async () => {
     const { calls, scheduler } = setUp()
     scheduler.update('a')
     expect(calls.map((one) => one.markdown)).toEqual(['a'])
@@ -53,7 +53,7 @@ describe('preview scheduler', () => {
     expect(states.at(-1)).toEqual({ kind: 'ready', html: '<p>b</p>' })
   })
 
-  it('keeps what it showed while something newer is on its way, and when that fails', async () => {
+  it('keeps showing the previous HTML while a newer one is loading, and if it fails', async () => {
     const { call, states, scheduler } = setUp()
     scheduler.update('a')
     call(0).answer('<p>a</p>')
@@ -67,14 +67,14 @@ describe('preview scheduler', () => {
     expect(call(2).markdown).toBe('b')
   })
 
-  it('asks nobody about an empty text', async () => {
+  it('makes no call for an empty text', async () => {
     const { calls, states, scheduler } = setUp()
     scheduler.update(' \n')
     expect(states).toEqual([{ kind: 'empty', html: null }])
     expect(calls).toEqual([])
   })
 
-  it('says nothing after it was stopped', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { call, states, scheduler } = setUp()
     scheduler.update('a')
     scheduler.update('b')

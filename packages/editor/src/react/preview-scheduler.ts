@@ -1,29 +1,29 @@
-/** How long the text must rest before it is rendered again: 1 s (product spec §9). */
+/** Debounce of the preview in milliseconds. */
 export const PREVIEW_DELAY = 1000
 
-/** Renders Markdown on the server. The HTML must be safe: it is put into the page as it is. */
+/** Renders Markdown on the server. The HTML must be safe: it is inserted unchanged. */
 export type RenderPreview = (markdown: string, signal: AbortSignal) => Promise<string>
 
-/** What the preview shows. While something newer is on its way the older HTML stays. */
+/** State of the preview. The previous HTML stays while a newer one is loading. */
 export interface PreviewState {
   kind: 'empty' | 'loading' | 'ready' | 'failed'
   html: string | null
 }
 
 export interface PreviewScheduler {
-  /** The text as it is now. The first is rendered at once, later ones when they have rested. */
+  /** Sets the current text. The first one is rendered at once, later ones are debounced. */
   update: (markdown: string) => void
   /** Renders the latest text at once. */
   retry: () => void
-  /** Ends what is under way; nothing is told afterwards. */
+  /** Aborts the running call; `onState` is not called afterwards. */
   stop: () => void
 }
 
 /**
- * Decides when a preview is rendered, and that a late answer never replaces a newer one.
+ * Creates the scheduler of a preview. A late answer never replaces a newer one.
  *
- * @param render gets a signal that is aborted as soon as its answer is no longer wanted
- * @param onState told every change
+ * @param render called with a signal that is aborted as soon as the result is no longer needed
+ * @param onState called on every change
  * @param delay milliseconds
  */
 export function createPreviewScheduler(
@@ -55,7 +55,7 @@ export function createPreviewScheduler(
       html = rendered
       onState({ kind: 'ready', html })
     } catch {
-      // What went wrong is the renderer's to report; the reader is told that the preview is missing.
+      // Reporting the error is up to the renderer; the user sees that the preview is missing.
       if (!own.signal.aborted) onState({ kind: 'failed', html })
     }
   }

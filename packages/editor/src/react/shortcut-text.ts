@@ -6,7 +6,7 @@ type Modifier = (typeof MODIFIERS)[number]
 const MAC_SIGNS: Readonly<Record<Modifier, string>> = { Mod: '⌘', Ctrl: '⌃', Cmd: '⌘', Alt: '⌥', Shift: '⇧' }
 const WORDS: Readonly<Record<Modifier, string>> = { Mod: 'Ctrl', Ctrl: 'Ctrl', Cmd: 'Meta', Alt: 'Alt', Shift: 'Shift' }
 
-/** A key in words, such as `Ctrl+B`, or `⌘B` on a Mac. */
+/** Formats a key, such as `Ctrl+B`, or `⌘B` on a Mac. */
 export function shortcutText({ key, mac: macKey }: Pick<FeatureKey, 'key' | 'mac'>, mac: boolean): string {
   const parts = ((mac ? macKey : undefined) ?? key).split('-')
   const last = parts.pop() ?? ''
@@ -16,15 +16,15 @@ export function shortcutText({ key, mac: macKey }: Pick<FeatureKey, 'key' | 'mac
   return [...modifiers.map((modifier) => WORDS[modifier]), name].join('+')
 }
 
-/** The key of a command in words; undefined when it has none. */
+/** Formats the key of a command; undefined if it has none. */
 export function shortcutOf(command: string, features: readonly EditorFeature[], mac: boolean): string | undefined {
-  // Outdenting has a key of its own that acts only where something can be taken out.
+  // Outdenting has a separate key that acts only on indented lines.
   const names = command === 'outdent' ? ['outdent', 'outdentItem'] : [command]
   const key = features.flatMap((feature) => feature.keymap ?? []).findLast((one) => names.includes(one.command))
   return key && shortcutText(key, mac)
 }
 
-/** Whether the page is shown on a Mac or another Apple device. */
+/** True if the page is shown on a Mac or another Apple device. */
 export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }

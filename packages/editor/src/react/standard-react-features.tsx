@@ -61,7 +61,7 @@ const structureTools = defineEditorFeature<FaceFeature>({
   ],
 })
 
-/** Something selected becomes code at once; with nothing selected and nothing to take away it is asked for. */
+/** Turns a selection into code at once; with nothing selected and no code to remove, opens the dialog. */
 const codeOrPanel: EditorCommand = (state, editor) => {
   const next = code(state)
   const wraps = next !== null && next.text.length > state.text.length
@@ -79,7 +79,7 @@ const dialogs = defineEditorFeature<FaceFeature>({
   panels: { link: LinkDialog, image: ImageDialog, table: TableDialog, code: CodeDialog },
 })
 
-/** What every editor of the React face can do and shows. */
+/** Features of every React editor, with their tools and panels. */
 export const standardReactFeatures: readonly FaceFeature[] = [
   ...standardFeatures,
   styleTools,

@@ -1,2 +1,2 @@
-// The workspace's stand-in for the packed stylesheet.
+// Stands in for the packed stylesheet inside the workspace.
 import './markdown-editor.css.ts'

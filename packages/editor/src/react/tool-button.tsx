@@ -4,16 +4,16 @@ import * as styles from './markdown-editor.css.ts'
 import { useToolTabIndex } from './toolbar.tsx'
 
 interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** Names the button in the toolbar's order of focus. */
+  /** Identifies the button in the toolbar's focus order. */
   tool: string
-  /** Accessible name, and the tooltip's first word. */
+  /** Accessible name, and the first word of the tooltip. */
   label: string
   shortcut?: string | undefined
-  /** The editor is not there yet: it stays in the order of focus but does nothing. */
+  /** True until the editor has loaded: the button is focusable but does nothing. */
   waiting?: boolean
 }
 
-/** A button of the toolbar. It passes on what a menu or panel around it gives to its trigger. */
+/** A button of the toolbar. Forwards the props that a menu or panel gives its trigger. */
 export function ToolButton(props: ToolButtonProps): ReactNode {
   const { tool, label, shortcut, waiting = false, className, onClick, children, ...attributes } = props
   const tabIndex = useToolTabIndex(tool)

@@ -4,24 +4,24 @@ import * as styles from './markdown-editor.css.ts'
 /** Name of the tool that Tab reaches. */
 const CurrentTool = createContext('')
 
-/** The `tabIndex` of a tool: of all tools of a toolbar one is reached by Tab, the others by the arrows. */
+/** Returns the `tabIndex` of a tool: Tab reaches one tool of a toolbar, the arrows reach the others. */
 export function useToolTabIndex(tool: string): 0 | -1 {
   return useContext(CurrentTool) === tool ? 0 : -1
 }
 
 interface ToolbarProps {
   label: string
-  /** Id of the text it acts on. */
+  /** Id of the text area it acts on. */
   controls: string
-  /** Name of the tool that Tab reaches in the beginning. */
+  /** Name of the tool that Tab reaches initially. */
   first: string
-  /** Groups of tools; they scroll sideways where they do not fit. */
+  /** Groups of tools; they scroll sideways if they do not fit. */
   children: ReactNode
   /** Tools that never scroll away. */
   end: ReactNode
 }
 
-/** A toolbar in one Tab stop: arrows, Home and End move inside it. */
+/** A toolbar with a single Tab stop: arrows, Home and End move inside it. */
 export function Toolbar({ label, controls, first, children, end }: ToolbarProps): ReactNode {
   const [current, setCurrent] = useState(first)
   const bar = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function Toolbar({ label, controls, first, children, end }: ToolbarProps)
     if (tool !== undefined) setCurrent(tool)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of a menu that opened from here come through React too, though it stands elsewhere in the page.
+    // React also delivers keys from a menu opened here, although it is elsewhere in the page.
     if (!(event.target instanceof HTMLElement) || !bar.current?.contains(event.target)) return
     const tools = [...bar.current.querySelectorAll<HTMLElement>('[data-tool]')]
     const isRightToLeft = getComputedStyle(bar.current).direction === 'rtl'

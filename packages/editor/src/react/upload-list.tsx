@@ -7,11 +7,11 @@ import * as styles from './markdown-editor.css.ts'
 interface UploadListProps {
   uploads: readonly RunningUpload[]
   strings: EditorStrings
-  /** Told after one was cancelled: its button, which had the focus, has gone. */
+  /** Called after a cancellation, because the focused button is gone. */
   onCancelled: () => void
 }
 
-/** The files on their way, how far each is, and the means to end it. */
+/** The running uploads with their progress and a cancel button. */
 export function UploadList({ uploads, strings, onCancelled }: UploadListProps): ReactNode {
   const words = uploads.map(({ fileName }) => strings.uploading(fileName)).join(' ')
   return (

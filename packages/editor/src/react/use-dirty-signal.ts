@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * Tells when a text begins to differ from the stored one, and when it no longer does.
+ * Calls back when a text starts to differ from the stored one, and when it no longer does.
  *
- * @param saved the stored text; the first value when undefined
+ * @param saved the stored text; the first value if undefined
  */
 export function useDirtySignal(
   value: string,

@@ -43,7 +43,7 @@ function show() {
   return leave
 }
 
-it('keeps a text when its form goes, restores it once, and ends it when it was sent', async () => {
+it('stores a text when its form unmounts, restores it once, and ends it when it was sent', async () => {
   const leave = show()
   await userEvent.fill(page.getByRole('textbox'), 'Half a thought')
   leave()
@@ -56,7 +56,7 @@ it('keeps a text when its form goes, restores it once, and ends it when it was s
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-it('keeps a text at once when the page is left', async () => {
+it('stores a text at once when the page is left', async () => {
   show()
   await userEvent.fill(page.getByRole('textbox'), 'Off I go')
   dispatchEvent(new PageTransitionEvent('pagehide'))

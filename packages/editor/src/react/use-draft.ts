@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createDraftStore, type Draft, type DraftStore } from '../draft-store.ts'
 
-/** Which form {@link useDraft} keeps. */
+/** Options of {@link useDraft}. */
 export interface UseDraftOptions<Content> {
-  /** Entry of the storage; read once. */
+  /** Storage key; read once. */
   key: string
-  /** What the form holds now: plain JSON. */
+  /** Current content of the form: plain JSON. */
   content: Content
-  /** Whether a stored value is a draft of this form, with something in it. */
+  /** True if a stored value is a non-empty draft of this form. */
   isContent: (value: unknown) => value is Content
-  /** Puts a found draft into the form; called at most once, right after the page has come alive. */
+  /** Puts a stored draft into the form; called at most once, right after hydration. */
   restore: (content: Content) => void
 }
 
-/** A form's draft. */
+/** State of a form's draft. */
 export interface UsedDraft<Content> {
-  /** When the restored draft was written, in unix seconds; undefined when nothing was restored. */
+  /** Time the restored draft was written, in unix seconds; undefined if nothing was restored. */
   restoredFrom: number | undefined
-  /** When the text was last kept, in unix seconds. */
+  /** Time the content was last stored, in unix seconds. */
   keptAt: number | undefined
-  /** Removes the draft; what is in the form now is not kept again. */
+  /** Removes the draft; the current content is not stored again. */
   end: (left: Content) => void
-  /** Keeps the text at once, without waiting for it to rest. */
+  /** Stores the content at once, without waiting for the delay. */
   keepNow: () => void
 }
 
 /**
- * Keeps what is written in a form on this device for seven days: three seconds after the last change, and at once
- * when the page is left or hidden (product spec §9).
+ * Stores the content of a form on this device for seven days: three seconds after the last change, and at once when the
+ * page is left or hidden.
  */
 export function useDraft<Content>({ key, content, isContent, restore }: UseDraftOptions<Content>): UsedDraft<Content> {
   const [restoredFrom, setRestoredFrom] = useState<number>()
@@ -46,13 +46,13 @@ export function useDraft<Content>({ key, content, isContent, restore }: UseDraft
     setRestoredFrom(draft.savedAt)
     restore(draft.content)
   })
-  // Before the store is made: what a form begins with is no change, least of all one against the draft just found.
+  // Before the store is created: the initial content is not a change, least of all from the draft just found.
   useEffect(() => store.current?.change(content))
   useEffect(() => {
     const own = open()
     store.current = own
     const found = own.read()
-    // oxlint-disable-next-line react/set-state-in-effect -- the server has no storage, so it is read only after hydration
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is readable only after hydration
     if (found) onFound(found)
     const onHide = () => {
       if (document.visibilityState === 'hidden') own.keepNow()

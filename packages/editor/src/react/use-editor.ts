@@ -4,7 +4,7 @@ import type { EditorHandle, ErrorOrigin } from '../editor-handle.ts'
 import type { EditorFeature } from '../feature.ts'
 import type * as core from '../index.ts'
 
-/** The core, loaded when an editor is first on a page. */
+/** The core, loaded when the first editor is mounted. */
 export type EditorCore = typeof core
 
 interface UseEditorOptions {
@@ -14,30 +14,30 @@ interface UseEditorOptions {
   placeholder: string | undefined
   styleNonce: string | undefined
   onError: ((error: unknown, origin: ErrorOrigin) => void) | undefined
-  /** Called once with the core, when the editor is made. */
+  /** Called once with the core, when the editor is created. */
   features: (core: EditorCore) => readonly EditorFeature[]
   onPanel: (panel: string) => boolean
 }
 
 export interface EditorState {
-  /** Null until the core has come; then the plain field gives way to it. */
+  /** Null until the core has loaded; then it replaces the plain field. */
   editor: EditorHandle | null
   /** The element CodeMirror is put into. */
   host: RefObject<HTMLDivElement | null>
-  /** The plain field that stands until then. */
+  /** The plain field used until then. */
   plain: RefObject<HTMLTextAreaElement | null>
   onPlainChange: (value: string) => void
 }
 
-// As many changes as may be told before the app has answered the first of them.
+// Maximum number of changes reported before the app has rendered the first of them.
 const UNANSWERED = 20
 
-/** Puts the core on the page and keeps its text and the app's value the same. */
+/** Mounts the core and synchronises its text with the app's value. */
 export function useEditor(options: UseEditorOptions): EditorState {
   const host = useRef<HTMLDivElement>(null)
   const plain = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<EditorHandle | null>(null)
-  // What was told and has not come back as a value yet. Such a value is an echo, not a wish of the app.
+  // Values reported but not yet rendered. Such a value is an echo, not a change made by the app.
   const told = useRef<string[]>([])
   const tell = useEffectEvent((value: string) => {
     told.current = [...told.current, value].slice(-UNANSWERED)
@@ -81,7 +81,7 @@ export function useEditor(options: UseEditorOptions): EditorState {
       now.apply((state) => ({ ...state, ...caret }))
       now.focus()
     }
-    // Without the core the plain field stays, and everything but the toolbar goes on working.
+    // Without the core the plain field stays, and everything except the toolbar works.
     start().catch((error: unknown) => report(error, { feature: null }))
     return () => {
       gone = true
@@ -101,7 +101,7 @@ export function useEditor(options: UseEditorOptions): EditorState {
   return { editor, host, plain, onPlainChange: options.onChange }
 }
 
-/** Where the reader was in the plain field, or null when the focus is elsewhere. */
+/** Returns the selection in the plain field, or null if the focus is elsewhere. */
 function caretOf(field: HTMLTextAreaElement | null): { from: number; to: number } | null {
   if (field === null || field.ownerDocument.activeElement !== field) return null
   return { from: field.selectionStart, to: field.selectionEnd }
@@ -109,7 +109,7 @@ function caretOf(field: HTMLTextAreaElement | null): { from: number; to: number 
 
 const composing = new WeakSet<EventTarget>()
 
-/** Notes that a field is in the middle of a word of an input method, which must not be torn off. */
+/** Records that an input method is composing in a field, which must not be replaced meanwhile. */
 export function noteComposition(field: EventTarget, busy: boolean): void {
   if (busy) composing.add(field)
   else composing.delete(field)

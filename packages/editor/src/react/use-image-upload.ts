@@ -15,31 +15,31 @@ interface UseImageUploadOptions {
   onUploadingChange: ((uploading: boolean) => void) | undefined
 }
 
-/** What the image dialog needs to send files. */
+/** Functions the image dialog needs to send files. */
 export interface ImageSending {
   rules: ImageRules
-  /** Why a file may not be sent, in words; null when it may. */
+  /** Returns the reason why a file may not be sent, as text; null if it may. */
   refusalText: (file: File) => string | null
-  /** Sends files and puts them into the text; null when there are no uploads. */
+  /** Sends files and inserts them into the text; null if there are no uploads. */
   send: ((editor: EditorHandle, files: readonly File[], description: string) => void) | null
 }
 
-/** The uploads of the editor around. */
+/** The uploads of the surrounding editor. */
 export const ImageSendingContext = createContext<ImageSending>({ rules: {}, refusalText: () => null, send: null })
 
 export interface ImageUploadState extends ImageSending {
-  /** What went wrong last, in words. */
+  /** Message of the last error. */
   error: string | null
-  /** The files on their way. */
+  /** The running uploads. */
   running: readonly RunningUpload[]
-  /** The reader has read it and goes on writing. */
+  /** Clears the error when the user continues typing. */
   clearOnEdit: () => void
-  /** The largest file, in whole or tenths of megabytes. */
+  /** Maximum file size in whole or tenths of megabytes. */
   maxMegabytes: number
   feature: (core: EditorCore) => EditorFeature | null
 }
 
-/** Image uploads with their messages; without an `upload` there is no feature and nothing to send with. */
+/** Image uploads with their messages; without an `upload` there is no feature and `send` is null. */
 export function useImageUpload(options: UseImageUploadOptions): ImageUploadState {
   const { upload, rules, strings } = options
   const [error, setError] = useState<string | null>(null)
@@ -81,7 +81,7 @@ export function useImageUpload(options: UseImageUploadOptions): ImageUploadState
     made.current?.send(editor, files, description)
   }
   const clearOnEdit = () => {
-    // While files are on their way, the text changes by itself.
+    // During uploads the text changes by itself.
     if (pending.current === 0) setError(null)
   }
   const sending = { rules, refusalText, send: upload === undefined ? null : send }

@@ -10,7 +10,7 @@ interface LabellingOptions {
   invalid: boolean
 }
 
-/** The ARIA attributes of the element that takes focus, be it the plain field or the editor. */
+/** ARIA attributes of the focusable element, either the plain field or the editor. */
 export interface Labelling {
   id: string
   'aria-label'?: string
@@ -20,7 +20,7 @@ export interface Labelling {
   'aria-required'?: true
 }
 
-/** Ties the editor to its label, help and error: those of a field around it, or those given. */
+/** Connects the editor with its label, help and error: those of a surrounding field, or the given ones. */
 export function useLabelling({ editor, label, id, describedBy, invalid }: LabellingOptions): Labelling {
   const tied = useFieldControl({ id, describedBy })
   const labelId = useFieldLabelId()
@@ -33,14 +33,14 @@ export function useLabelling({ editor, label, id, describedBy, invalid }: Labell
   useEffect(() => {
     const all = { 'aria-label': null, 'aria-labelledby': null, 'aria-describedby': null }
     const flags = { 'aria-invalid': null, 'aria-required': null }
-    // What was written a line above: names and values of attributes.
+    // Serialised on the line above: names and values of attributes.
     const given = JSON.parse(known) as Record<string, string | true>
     const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
     editor?.setAttributes({ ...all, ...flags, ...texts })
   }, [editor, known])
   useEffect(() => {
     if (editor === null) return
-    // A label gives focus to form controls only, and CodeMirror is none.
+    // A label focuses only form controls, and CodeMirror is none.
     const onClick = (event: MouseEvent) => {
       const clicked = event.target instanceof Element ? event.target.closest('label') : null
       if (clicked?.htmlFor === attributes.id) editor.focus()

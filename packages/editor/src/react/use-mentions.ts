@@ -4,7 +4,7 @@ import type { FindPeople } from '../mentions/mention-text.ts'
 import type { EditorStrings } from './editor-strings.ts'
 import type { EditorCore } from './use-editor.ts'
 
-/** The feature that offers people; null where nobody can be found. Whether there is one is read once. */
+/** Returns the feature that offers people; null without a search function. Whether there is one is read once. */
 export function useMentions(
   find: FindPeople | undefined,
   strings: EditorStrings,

@@ -3,21 +3,21 @@ import type { EditorHandle } from '../editor-handle.ts'
 import type { EditorPanelProps, FaceFeature } from './react-feature.ts'
 
 export interface Panels {
-  /** The panel that is open, or null. */
+  /** The open panel, or null. */
   Open: ComponentType<EditorPanelProps> | null
-  /** Opens a panel by name. @returns whether there is one */
+  /** Opens a panel by name. @returns true if there is one */
   open: (panel: string) => boolean
-  /** Closes it and puts the focus back into the text. */
+  /** Closes it and returns focus to the text. */
   close: () => void
 }
 
-/** Which panel of the features is open, and where the focus goes when it closes. */
+/** Tracks which panel of the features is open, and restores focus when it closes. */
 export function usePanels(features: readonly FaceFeature[], editor: { current: EditorHandle | null }): Panels {
   const all = useMemo(() => new Map(features.flatMap((feature) => Object.entries(feature.panels ?? {}))), [features])
   const [name, setName] = useState<string | null>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // Only now has a dialog let go of the focus.
+    // Only now has a dialog released the focus.
     if (name === null && wasOpen.current) editor.current?.focus()
     wasOpen.current = name !== null
   }, [name, editor])

@@ -1,7 +1,7 @@
 import { useEffect, useCallback, useRef } from 'react'
 import { defineEditorFeature, type EditorFeature } from '../feature.ts'
 
-/** The feature behind Ctrl+Enter. Without an `onSubmit` the key keeps its usual meaning. */
+/** Returns the feature for Ctrl+Enter. Without an `onSubmit` the key keeps its usual function. */
 export function useSubmitCommand(onSubmit: (() => void) | undefined): () => EditorFeature {
   const latest = useRef(onSubmit)
   useEffect(() => {

@@ -22,7 +22,7 @@ const states: AnswerFacts[] = ([1, 10, 11] as const).flatMap((status) =>
 )
 
 describe('answerMemberActions', () => {
-  it.each(normalNames)('offers %s what the state allows, and it works', (name) => {
+  it.each(normalNames)('offers %s the actions the state allows, and they all succeed', (name) => {
     const staff = name === 'moderator' || name === 'admin'
     for (const answer of states) {
       const alive = answer.status !== 10
@@ -50,7 +50,7 @@ describe('answerMemberActions', () => {
     }
   })
 
-  it('offers nothing to those who may not act', () => {
+  it('offers nothing to viewers who may not act', () => {
     for (const name of viewerNames.filter((name) => !normalNames.includes(name))) {
       for (const answer of states) expect(answerMemberActions(viewers[name], answer, privileges)).toEqual([])
     }
@@ -60,17 +60,17 @@ describe('answerMemberActions', () => {
 describe('answering', () => {
   const open = { questionStatus: 1, answered: false, restrictAnswer: true } as const
 
-  it('is for everybody normal while the question is open', () => {
+  it('is open to every active member while the question is open', () => {
     expect(viewerNames.filter((name) => canAddAnswer(viewers[name], open, privileges))).toEqual(normalNames)
   })
 
-  it.each([2, 10, 11] as const)('is refused on a question of status %d, to staff too', (questionStatus) => {
+  it.each([2, 10, 11] as const)('is refused on a question with status %d, for staff too', (questionStatus) => {
     expect(() => assertCanAddAnswer(viewers.admin, { ...open, questionStatus }, privileges)).toThrow(
       'error.answer.question_closed_cannot_add',
     )
   })
 
-  it('is refused a second time only where the site says so', () => {
+  it('is refused a second time only where the site allows one answer per member', () => {
     expect(() => assertCanAddAnswer(viewers.user, { ...open, answered: true }, privileges)).toThrow(
       'error.answer.restrict_answer',
     )
@@ -79,14 +79,14 @@ describe('answering', () => {
 })
 
 describe('accepting and direct edits', () => {
-  it('accepting is for who asked and for staff', () => {
+  it('accepting is reserved for the asker and staff', () => {
     const may = (authorId: number) =>
       viewerNames.filter((name) => canAcceptAnswer(viewers[name], { authorId, status: 1 }, privileges))
     expect(may(99)).toEqual(['moderator', 'admin'])
     expect(may(7)).toEqual(normalNames)
   })
 
-  it('closed questions may get an accepted answer, deleted ones may not', () => {
+  it('an answer can be accepted on a closed question but not on a deleted one', () => {
     expect(canAcceptAnswer(viewers.user, { authorId: 7, status: 2 }, privileges)).toBe(true)
     const deleted = { authorId: 7, status: 10 } as const
     expect(() => assertCanAcceptAnswer(viewers.admin, deleted, privileges)).toThrow('error.question.not_found')
@@ -95,7 +95,7 @@ describe('accepting and direct edits', () => {
     )
   })
 
-  it('direct edits are for the author and by reputation', () => {
+  it('direct edits are allowed for the author and by reputation', () => {
     expect(canEditAnswerWithoutReview(viewers.user, { authorId: 7 }, privileges)).toBe(true)
     expect(canEditAnswerWithoutReview(member({ rank: 999 }), { authorId: 99 }, privileges)).toBe(false)
     expect(canEditAnswerWithoutReview(member({ rank: 1000 }), { authorId: 99 }, privileges)).toBe(true)

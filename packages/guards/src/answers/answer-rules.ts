@@ -6,10 +6,10 @@ import { canReport } from '../permissions/report.ts'
 import type { QuestionStatus } from '../questions/question-rules.ts'
 import { isAuthor, type Id, type Viewer } from '../viewer.ts'
 
-/** 1 normal, 10 deleted, 11 waiting for approval. */
+/** 1 normal, 10 deleted, 11 pending approval. */
 export type AnswerStatus = 1 | 10 | 11
 
-/** What the rules need to know about an answer. */
+/** Facts about an answer that the rules need. */
 export interface AnswerFacts {
   authorId: Id
   status: AnswerStatus
@@ -18,12 +18,12 @@ export interface AnswerFacts {
   voteCount: number
 }
 
-/** What the rules need to know before somebody answers. */
+/** Facts the rules need before a viewer answers. */
 export interface AddAnswerFacts {
   questionStatus: QuestionStatus
-  /** Whether the viewer has an answer there that is not deleted. */
+  /** True if the viewer already has an answer there that is not deleted. */
   answered: boolean
-  /** The site's setting: one answer per person and question. */
+  /** Site setting: at most one answer per member and question. */
   restrictAnswer: boolean
 }
 
@@ -33,14 +33,17 @@ const add = rule((viewer: Viewer, facts: AddAnswerFacts, privileges: Privileges)
   if (facts.questionStatus !== 1) return 'error.answer.question_closed_cannot_add'
   return facts.answered && facts.restrictAnswer ? 'error.answer.restrict_answer' : null
 })
-/** Whether the viewer may answer: `answer.add`, the question is open, and no second answer where one is the limit. */
+/**
+ * True if the viewer may answer: this takes `answer.add`, an open question and, where the site allows only one answer
+ * per member, no earlier answer.
+ */
 export const canAddAnswer = add.can
-/** Demands {@link canAddAnswer}. */
+/** Throws unless {@link canAddAnswer} is true. */
 export const assertCanAddAnswer = add.assertCan
 
-/** What the rules need to know about a question whose answer is accepted. */
+/** Facts about a question that the rules need before one of its answers is accepted. */
 export interface AcceptAnswerFacts {
-  /** Who asked. */
+  /** Author of the question. */
   authorId: Id
   status: QuestionStatus
 }
@@ -50,9 +53,12 @@ const accept = rule(
     needs(viewer, 'answer.accept', privileges, { isOwner: isAuthor(viewer, question.authorId) }) ??
     (question.status >= 10 ? 'error.question.not_found' : null),
 )
-/** Whether the viewer may accept an answer of this question or take it back: who asked, or staff; not one that is deleted or waits. */
+/**
+ * True if the viewer may accept an answer to this question or withdraw the acceptance: its author or staff, unless the
+ * question is deleted or pending.
+ */
 export const canAcceptAnswer = accept.can
-/** Demands {@link canAcceptAnswer}. */
+/** Throws unless {@link canAcceptAnswer} is true. */
 export const assertCanAcceptAnswer = accept.assertCan
 
 type AuthoredAnswer = Pick<AnswerFacts, 'authorId' | 'status'>
@@ -62,17 +68,20 @@ const edit = rule(
     needs(viewer, 'answer.edit', privileges, { isOwner: isAuthor(viewer, answer.authorId) }) ??
     (answer.status === 10 ? 'error.answer.cannot_update' : null),
 )
-/** Whether the viewer may edit or suggest an edit: author or `answer.edit`, and it is not deleted. */
+/**
+ * True if the viewer may edit the answer or suggest an edit: the author or members with `answer.edit`, unless it is
+ * deleted.
+ */
 export const canEditAnswer = edit.can
-/** Demands {@link canEditAnswer}. */
+/** Throws unless {@link canEditAnswer} is true. */
 export const assertCanEditAnswer = edit.assertCan
 
 const editDirectly = rule((viewer: Viewer, answer: { authorId: Id }, privileges: Privileges) =>
   needs(viewer, 'answer.edit_without_review', privileges, { isOwner: isAuthor(viewer, answer.authorId) }),
 )
-/** Whether the viewer's edit shows at once: author or `answer.edit_without_review`. */
+/** True if the viewer's edit is published without review: the author or members with `answer.edit_without_review`. */
 export const canEditAnswerWithoutReview = editDirectly.can
-/** Demands {@link canEditAnswerWithoutReview}. */
+/** Throws unless {@link canEditAnswerWithoutReview} is true. */
 export const assertCanEditAnswerWithoutReview = editDirectly.assertCan
 
 const remove = rule((viewer: Viewer, answer: AnswerFacts, privileges: Privileges): Objection => {
@@ -82,21 +91,21 @@ const remove = rule((viewer: Viewer, answer: AnswerFacts, privileges: Privileges
   const worthKeeping = answer.accepted || answer.voteCount > 0
   return worthKeeping && !isStaff(viewer) ? 'error.answer.cannot_deleted' : null
 })
-/** Whether the viewer may delete it: staff always; its author while it is not accepted and has no upvotes. */
+/** True if the viewer may delete the answer: staff always, its author while it is not accepted and has no upvotes. */
 export const canDeleteAnswer = remove.can
-/** Demands {@link canDeleteAnswer}. */
+/** Throws unless {@link canDeleteAnswer} is true. */
 export const assertCanDeleteAnswer = remove.assertCan
 
 const recover = rule(
   (viewer: Viewer, answer: Pick<AnswerFacts, 'status'>, privileges: Privileges): Objection =>
     needs(viewer, 'answer.undeleted', privileges) ?? (answer.status === 10 ? null : 'error.answer.not_found'),
 )
-/** Whether the viewer may bring it back: staff, and it is deleted. */
+/** True if the viewer may restore the answer: staff, if it is deleted. */
 export const canRecoverAnswer = recover.can
-/** Demands {@link canRecoverAnswer}. */
+/** Throws unless {@link canRecoverAnswer} is true. */
 export const assertCanRecoverAnswer = recover.assertCan
 
-/** `member_actions` of an answer, in the order of the wire. Everything offered works. */
+/** Returns the `member_actions` of an answer in the order the API lists them. Every action offered is allowed. */
 export function answerMemberActions(viewer: Viewer, answer: AnswerFacts, privileges: Privileges): OfferedAction[] {
   return offer([
     ['report', 'reason', canReport(viewer, { deleted: answer.status !== 1 }, privileges)],

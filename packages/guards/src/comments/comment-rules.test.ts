@@ -8,7 +8,7 @@ const createdAt = 1_700_000_000
 const moments = [createdAt, createdAt + 300, createdAt + 301]
 
 describe('commentMemberActions', () => {
-  it.each(viewerNames)('offers %s what author, age and state allow, and it works', (name) => {
+  it.each(viewerNames)('offers %s what author, age and state allow, and it all succeeds', (name) => {
     const staff = name === 'moderator' || name === 'admin'
     const acts = normalNames.includes(name)
     for (const authorId of [99, 7]) {
@@ -35,7 +35,7 @@ describe('commentMemberActions', () => {
     }
   })
 
-  it('says that the time is over to authors only', () => {
+  it('reports an expired edit window to authors only', () => {
     const own = { authorId: 7, deleted: false, createdAt }
     expect(() => assertCanEditComment(viewers.user, own, createdAt + 301, privileges)).toThrow(
       'error.comment.cannot_edit_after_deadline',
@@ -47,7 +47,7 @@ describe('commentMemberActions', () => {
 })
 
 describe('commenting', () => {
-  it('is for everybody normal on what is not deleted', () => {
+  it('is open to every active member unless the post is deleted', () => {
     expect(viewerNames.filter((name) => canAddComment(viewers[name], { deleted: false }, privileges))).toEqual(
       normalNames,
     )

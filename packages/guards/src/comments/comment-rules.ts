@@ -5,14 +5,14 @@ import { needs, rule, type Objection } from '../permissions/refusal.ts'
 import { canReport } from '../permissions/report.ts'
 import { isAuthor, type Id, type Viewer } from '../viewer.ts'
 
-/** How long authors may edit their comments, in seconds. */
+/** Seconds during which authors may edit their comments. */
 export const commentEditSeconds = 300
 
-/** What the rules need to know about a comment. */
+/** Facts about a comment that the rules need. */
 export interface CommentFacts {
   authorId: Id
   deleted: boolean
-  /** Whether it waits for approval. */
+  /** True while it waits for approval. */
   pending?: boolean
   /** Unix seconds. */
   createdAt: number
@@ -23,11 +23,11 @@ const add = rule(
     needs(viewer, 'comment.add', privileges) ?? (target.deleted ? 'error.object.not_found' : null),
 )
 /**
- * Whether the viewer may comment on a question or answer: `comment.add`, and it is neither deleted nor waiting
- * for approval. Closed is fine.
+ * True if the viewer may comment on a question or answer: this takes `comment.add`, and the post must be neither
+ * deleted nor pending. A closed question can still be commented on.
  */
 export const canAddComment = add.can
-/** Demands {@link canAddComment}. */
+/** Throws unless {@link canAddComment} is true. */
 export const assertCanAddComment = add.assertCan
 
 const edit = rule((viewer: Viewer, comment: CommentFacts, now: number, privileges: Privileges): Objection => {
@@ -37,9 +37,9 @@ const edit = rule((viewer: Viewer, comment: CommentFacts, now: number, privilege
   const late = now - comment.createdAt > commentEditSeconds
   return late && !isStaff(viewer) ? 'error.comment.cannot_edit_after_deadline' : null
 })
-/** Whether the viewer may edit it: staff always, its author for five minutes. `now` is in unix seconds. */
+/** True if the viewer may edit the comment: staff always, its author for five minutes. `now` is in unix seconds. */
 export const canEditComment = edit.can
-/** Demands {@link canEditComment}. */
+/** Throws unless {@link canEditComment} is true. */
 export const assertCanEditComment = edit.assertCan
 
 const remove = rule(
@@ -47,12 +47,15 @@ const remove = rule(
     needs(viewer, 'comment.delete', privileges, { isOwner: isAuthor(viewer, comment.authorId) }) ??
     (comment.deleted ? 'error.comment.not_found' : null),
 )
-/** Whether the viewer may delete it: its author or staff. */
+/** True if the viewer may delete the comment: its author or staff. */
 export const canDeleteComment = remove.can
-/** Demands {@link canDeleteComment}. */
+/** Throws unless {@link canDeleteComment} is true. */
 export const assertCanDeleteComment = remove.assertCan
 
-/** `member_actions` of a comment, in the order of the wire. `now` is in unix seconds. Everything offered works. */
+/**
+ * Returns the `member_actions` of a comment in the order the API lists them. `now` is in unix seconds. Every action
+ * offered is allowed.
+ */
 export function commentMemberActions(
   viewer: Viewer,
   comment: CommentFacts,

@@ -1,4 +1,4 @@
-/** Something a viewer may do with an object, as the wire names it. */
+/** An action a viewer may take on an object, as the API names it. */
 export type ActionKey =
   | 'report'
   | 'edit'
@@ -15,13 +15,13 @@ export type ActionKey =
 /** The dialog an action opens. */
 export type ActionType = 'reason' | 'edit' | 'confirm'
 
-/** An offered action; the label is added where the language is known. */
+/** An offered action. The API adds a label in the viewer's language. */
 export interface OfferedAction {
   action: ActionKey
   type: ActionType
 }
 
-/** Keeps the actions that are allowed, in the order given. */
+/** Returns the allowed actions in the given order. */
 export function offer(candidates: readonly [ActionKey, ActionType, boolean][]): OfferedAction[] {
   return candidates.filter(([, , allowed]) => allowed).map(([action, type]) => ({ action, type }))
 }

@@ -28,7 +28,7 @@ const openKeys: PermissionKey[] = ['comment.vote_down', 'vote.detail']
 const allKeys = [...privilegeKeys, ...staffKeys, ...openKeys]
 
 describe('privilege levels', () => {
-  it('have the values of the wire', () => {
+  it('have the values of the API', () => {
     const tagAudit = ([1, 2, 3] as PrivilegeLevel[]).map((level) => privilegesOfLevel(level)['tag.audit'])
     expect(tagAudit).toEqual([1, 2500, 5000])
     expect(privilegesOfLevel(1)['question.vote_down']).toBe(125)
@@ -40,14 +40,14 @@ describe('privilege levels', () => {
     expect(defaultPrivilegeLevel).toBe(2)
   })
 
-  it('never get easier from level to level', () => {
+  it('never become easier from one level to the next', () => {
     for (const key of privilegeKeys) {
       expect(privilegesOfLevel(1)[key]).toBeLessThanOrEqual(level2[key])
       expect(level2[key]).toBeLessThanOrEqual(privilegesOfLevel(3)[key])
     }
   })
 
-  it('take custom values on level 99 only, starting from level 1', () => {
+  it('take custom values on level 99 only, with level 1 as the default', () => {
     const custom = privilegesOfLevel(99, { 'tag.add': 33 })
     expect(custom).toEqual({ ...privilegesOfLevel(1), 'tag.add': 33 })
     expect(privilegesOfLevel(2, { 'tag.add': 33 })).toEqual(level2)
@@ -55,7 +55,7 @@ describe('privilege levels', () => {
 })
 
 describe('hasPermission', () => {
-  it.each(allKeys)('%s: held by staff, by nobody who may not act, by members with the reputation', (key) => {
+  it.each(allKeys)('%s: held by staff and members with the reputation, never by others', (key) => {
     const needed = requiredRank(key, level2)
     for (const name of viewerNames) {
       const expected = name === 'moderator' || name === 'admin'
@@ -69,11 +69,11 @@ describe('hasPermission', () => {
     } else expect(hasPermission(member({ rank: 1_000_000 }), key, level2)).toBe(needed === 0)
   })
 
-  it('gives admin.access to administrators alone', () => {
+  it('gives admin.access to administrators only', () => {
     expect(viewerNames.filter((name) => hasPermission(viewers[name], 'admin.access', level2))).toEqual(['admin'])
   })
 
-  it('lets owners do what authors may and nothing else', () => {
+  it('lets owners do what authors may do and nothing else', () => {
     const held = allKeys.filter(
       (key) =>
         hasPermission(member({ rank: -1 }), key, level2, { isOwner: true }) &&
@@ -95,7 +95,7 @@ describe('hasPermission', () => {
 })
 
 describe('isPermissionKey', () => {
-  it('knows its keys and no others', () => {
+  it('recognises its own keys and no others', () => {
     expect(allKeys.every(isPermissionKey)).toBe(true)
     expect(['', 'toString', 'question', 'question.fly', '__proto__'].some(isPermissionKey)).toBe(false)
   })

@@ -2,7 +2,7 @@ import { deriveLoginState } from '../login-state.ts'
 import type { Viewer } from '../viewer.ts'
 import { privilegeKeys, type PrivilegeKey, type Privileges } from './privileges.ts'
 
-/** Needed reputation of a permission that no reputation gives. */
+/** Required reputation of a permission that only staff can have. */
 export const staffOnly = -1
 
 const fixedRanks = {
@@ -31,7 +31,7 @@ const fixedRanks = {
 
 type FixedKey = keyof typeof fixedRanks
 
-/** Name of something a person may or may not do. */
+/** Name of a permission. */
 export type PermissionKey = PrivilegeKey | FixedKey
 
 const ownerKeys = new Set<PermissionKey>([
@@ -46,7 +46,7 @@ const ownerKeys = new Set<PermissionKey>([
   'comment.delete',
 ])
 
-/** Whether a text, for example of a request, is a permission key. */
+/** True if a text, for example from a request, is a permission key. */
 export function isPermissionKey(key: string): key is PermissionKey {
   return isPrivilegeKey(key) || Object.hasOwn(fixedRanks, key)
 }
@@ -55,18 +55,18 @@ function isPrivilegeKey(key: string): key is PrivilegeKey {
   return privilegeKeys.some((known) => known === key)
 }
 
-/** The reputation a permission needs: −1 when only staff hold it, whatever the reputation. */
+/** Returns the reputation a permission takes, or −1 if only staff have it, whatever their reputation. */
 export function requiredRank(key: PermissionKey, privileges: Privileges): number {
   return isPrivilegeKey(key) ? privileges[key] : fixedRanks[key]
 }
 
 /**
- * Whether a viewer holds a permission. Administrators and moderators hold every one (`admin.access` administrators
- * alone); owners hold those on their own things; everybody else needs the reputation. Accounts that are suspended,
- * deleted or not activated hold none.
+ * True if a viewer has a permission. Administrators and moderators have all of them, except that `admin.access` belongs
+ * to administrators. Owners have some of them on their own posts. Everybody else needs the reputation. Accounts that
+ * are suspended, deleted or not activated have none.
  *
- * @param options.isOwner whether the viewer wrote what it is about (for `answer.accept`: asked the question). It counts
- * only for the permissions that authors have: edit and delete, edit without review, accept
+ * @param options.isOwner true if the viewer is the author of the object (for `answer.accept`: of the question). It
+ * counts only for the permissions that authors have: edit, delete, edit without review and accept
  */
 export function hasPermission(
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// Columns: required reputation on privilege level 1, 2 and 3, in the order privileges are listed to administrators.
+// Columns: required reputation on privilege levels 1, 2 and 3. The rows are in the order administrators see them.
 const table = {
   'question.add': [1, 1, 1],
   'answer.add': [1, 1, 1],
@@ -24,31 +24,31 @@ const table = {
   'tag.synonym': [1, 10_000, 20_000],
 } as const satisfies Record<string, readonly [number, number, number]>
 
-/** A permission whose required reputation administrators choose. */
+/** A permission whose required reputation administrators can change. */
 export type PrivilegeKey = keyof typeof table
 
 /** Required reputation per privilege. */
 export type Privileges = Readonly<Record<PrivilegeKey, number>>
 
-/** 1, 2 and 3 are ready-made; 99 is the administrator's own. */
+/** 1, 2 and 3 are presets; 99 is the administrator's custom level. */
 export type PrivilegeLevel = 1 | 2 | 3 | 99
 
-/** Level of a new site. */
+/** Privilege level of a new site. */
 export const defaultPrivilegeLevel: PrivilegeLevel = 2
 
-/** Every privilege, in the order they are listed. */
-// The keys of a literal object are exactly its key type; Object.keys only knows them as text.
+/** Every privilege, in display order. */
+// Object.keys is typed as string[], but the keys of a literal object are exactly its key type.
 export const privilegeKeys = Object.keys(table) as readonly PrivilegeKey[]
 
 /**
- * The reputation each privilege needs on a level.
+ * Returns the reputation each privilege takes on a level.
  *
- * @param custom values of level 99; a missing one is that of level 1. Other levels ignore it.
+ * @param custom values for level 99; a missing one defaults to level 1. Other levels ignore it.
  */
 export function privilegesOfLevel(level: PrivilegeLevel, custom: Partial<Privileges> = {}): Privileges {
   const column = level === 99 ? 0 : level - 1
   const chosen = level === 99 ? custom : {}
   const entries = privilegeKeys.map((key) => [key, chosen[key] ?? table[key][column]])
-  // fromEntries forgets the keys it was given; they are all of privilegeKeys.
+  // Object.fromEntries loses the key type; the keys all come from privilegeKeys.
   return Object.fromEntries(entries) as Privileges
 }

@@ -2,11 +2,11 @@ import type { Viewer } from '../viewer.ts'
 import { hasPermission, requiredRank, type PermissionKey } from './permission.ts'
 import type { Privileges } from './privileges.ts'
 
-/** Somebody does not hold a permission. */
+/** Thrown when the viewer lacks a permission. */
 export class PermissionDenied extends Error {
   override readonly name = 'PermissionDenied'
   readonly key: PermissionKey
-  /** Reputation that would be enough; −1 when none is. */
+  /** Reputation that would be enough, or −1 if none is. */
   readonly neededRank: number
   constructor(key: PermissionKey, neededRank: number) {
     super(`Permission ${key} is missing`)
@@ -15,7 +15,7 @@ export class PermissionDenied extends Error {
   }
 }
 
-/** Why a thing cannot be done by this person, or now, although the permission is there: a reason code of the wire. */
+/** Machine-readable reason why this viewer may not act, or not now, despite having the permission. */
 export type RefusalReason =
   | 'error.object.disallow_vote_your_self'
   | 'error.object.not_found'
@@ -33,7 +33,7 @@ export type RefusalReason =
   | 'error.tag.not_found'
   | 'error.tag.is_used_cannot_delete'
 
-/** The state of a thing forbids an action. */
+/** Thrown when the state of an object forbids an action. */
 export class ActionRefused extends Error {
   override readonly name = 'ActionRefused'
   readonly reason: RefusalReason
@@ -43,10 +43,10 @@ export class ActionRefused extends Error {
   }
 }
 
-/** What stands against an action; null when nothing does. */
+/** The objection to an action, or null if it is allowed. */
 export type Objection = RefusalReason | { key: PermissionKey; neededRank: number } | null
 
-/** Objects when the viewer does not hold the permission. */
+/** Returns an objection if the viewer lacks the permission. */
 export function needs(
   viewer: Viewer,
   key: PermissionKey,
@@ -57,14 +57,14 @@ export function needs(
   return { key, neededRank: requiredRank(key, privileges) }
 }
 
-/** The two faces of one rule: a question for screens, a demand for the server. */
+/** The two forms of a rule: `can` for screens, `assertCan` for the server. */
 export interface Rule<Facts extends unknown[]> {
   can: (...facts: Facts) => boolean
   /** @throws PermissionDenied | ActionRefused */
   assertCan: (...facts: Facts) => void
 }
 
-/** Makes both faces of a rule from what stands against the action. */
+/** Builds both forms of a rule from its objection. */
 export function rule<Facts extends unknown[]>(objection: (...facts: Facts) => Objection): Rule<Facts> {
   return {
     can: (...facts) => objection(...facts) === null,

@@ -6,7 +6,7 @@ const report = rule((viewer: Viewer, target: { deleted: boolean }, privileges: P
   target.deleted ? 'error.object.not_found' : needs(viewer, 'report.add', privileges),
 )
 
-/** Whether the viewer may flag a question, answer or comment: `report.add`, and it is not deleted. */
+/** True if the viewer may flag a question, answer or comment: this takes `report.add`, and it must not be deleted. */
 export const canReport = report.can
-/** Demands {@link canReport}. */
+/** Throws unless {@link canReport} is true. */
 export const assertCanReport = report.assertCan

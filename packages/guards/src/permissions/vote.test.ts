@@ -10,7 +10,7 @@ const privileges = privilegesOfLevel(2)
 const post: VoteTarget = { kind: 'question', authorId: 99, deleted: false }
 
 describe('voting', () => {
-  it('is refused on one’s own post, to staff too, whatever the spelling of the id', () => {
+  it('is refused on the viewer’s own post, for staff too, whether the id is text or a number', () => {
     for (const viewer of [viewers.veteran, viewers.admin, viewers.moderator]) {
       const own = { ...post, authorId: String(viewer.id) }
       expect(canVote(viewer, own, 'up', privileges)).toBe(false)
@@ -27,7 +27,7 @@ describe('voting', () => {
     ['question', 'down', 125],
     ['answer', 'down', 125],
     ['comment', 'down', 1],
-  ] as const)('on a %s %s needs %d', (kind, direction, rank) => {
+  ] as const)('on a %s %s takes %d', (kind, direction, rank) => {
     const target = { ...post, kind }
     expect(canVote(member({ rank }), target, direction, privileges)).toBe(true)
     expect(canVote(member({ rank: rank - 1 }), target, direction, privileges)).toBe(false)
@@ -35,13 +35,13 @@ describe('voting', () => {
     expect(canVote(null, target, direction, privileges)).toBe(false)
   })
 
-  it('names the permission and the reputation it needs', () => {
+  it('names the permission and the reputation it takes', () => {
     const attempt = () => assertCanVote(member({ rank: 7 }), post, 'up', privileges)
     expect(attempt).toThrow(PermissionDenied)
     expect(attempt).toThrow(expect.objectContaining({ key: 'question.vote_up', neededRank: 8 }))
   })
 
-  it('is refused on what is deleted', () => {
+  it('is refused on a deleted post', () => {
     expect(() => assertCanVote(viewers.admin, { ...post, deleted: true }, 'up', privileges)).toThrow(
       'error.object.not_found',
     )
@@ -49,13 +49,13 @@ describe('voting', () => {
 })
 
 describe('flags and reviews', () => {
-  it('everybody normal may flag what is not deleted', () => {
+  it('every active member may flag a post that is not deleted', () => {
     expect(canReport(viewers.user, { deleted: false }, privileges)).toBe(true)
     expect(canReport(viewers.user, { deleted: true }, privileges)).toBe(false)
     expect(canReport(viewers.inactive, { deleted: false }, privileges)).toBe(false)
   })
 
-  it('reviewing is by kind', () => {
+  it('reviewing is granted per kind', () => {
     expect(reviewableKinds(member({ rank: 1000 }), privileges)).toEqual(['question', 'answer'])
     expect(reviewableKinds(member({ rank: 2500 }), privileges)).toEqual(['question', 'answer', 'tag'])
     expect(canReview(viewers.moderator, privileges)).toBe(true)

@@ -2,7 +2,7 @@ import { isAuthor, type Id, type Viewer } from '../viewer.ts'
 import type { Privileges } from './privileges.ts'
 import { needs, rule, type Objection } from './refusal.ts'
 
-/** What the vote rules need to know about a post. */
+/** Facts about a post or comment that the vote rule needs. */
 export interface VoteTarget {
   kind: 'question' | 'answer' | 'comment'
   authorId: Id
@@ -14,7 +14,10 @@ const vote = rule((viewer: Viewer, target: VoteTarget, direction: 'up' | 'down',
   if (isAuthor(viewer, target.authorId)) return 'error.object.disallow_vote_your_self'
   return needs(viewer, `${target.kind}.vote_${direction}`, privileges)
 })
-/** Whether the viewer may vote: not on their own post, not on a deleted one, with `<kind>.vote_up` or `<kind>.vote_down`. */
+/**
+ * True if the viewer may vote: never on their own post or on a deleted one, otherwise with `<kind>.vote_up` or
+ * `<kind>.vote_down`.
+ */
 export const canVote = vote.can
-/** Demands {@link canVote}. */
+/** Throws unless {@link canVote} is true. */
 export const assertCanVote = vote.assertCan

@@ -16,7 +16,7 @@ import {
   type QuestionFacts,
 } from './question-rules.ts'
 
-/** `member_actions` of a question, in the order of the wire. Everything offered works. */
+/** Returns the `member_actions` of a question in the order the API lists them. Every action offered is allowed. */
 export function questionMemberActions(
   viewer: Viewer,
   question: QuestionFacts,
@@ -36,7 +36,7 @@ export function questionMemberActions(
   ])
 }
 
-/** `extends_actions` of a question. */
+/** Returns the `extends_actions` of a question. */
 export function questionExtendsActions(
   viewer: Viewer,
   question: Pick<QuestionFacts, 'status'>,

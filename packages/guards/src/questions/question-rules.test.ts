@@ -41,7 +41,7 @@ const states: QuestionFacts[] = ([1, 2, 10, 11] as const).flatMap((status) =>
   ),
 )
 
-/** The table of the wire, read once more, with what makes each action work. */
+/** The API's table of actions, repeated here with the condition of each. */
 function expected(name: (typeof normalNames)[number], question: QuestionFacts): string[] {
   const staff = name === 'moderator' || name === 'admin'
   const author = question.authorId === 7
@@ -86,7 +86,7 @@ describe('questionMemberActions', () => {
     }
   })
 
-  it.each(normalNames)('offers %s exactly what is then allowed', (name) => {
+  it.each(normalNames)('offers %s exactly the actions that are allowed', (name) => {
     for (const question of states) {
       const offered: string[] = questionMemberActions(viewers[name], question, privileges).map(({ action }) => action)
       for (const [action, demand] of Object.entries(demands)) {
@@ -97,14 +97,14 @@ describe('questionMemberActions', () => {
     }
   })
 
-  it('offers nothing to those who may not act', () => {
+  it('offers nothing to viewers who may not act', () => {
     for (const name of viewerNames.filter((name) => !normalNames.includes(name))) {
       for (const question of states) expect(questionMemberActions(viewers[name], question, privileges)).toEqual([])
     }
   })
 })
 
-describe('deleting one’s own question', () => {
+describe('deleting your own question', () => {
   const own = { ...plain, authorId: 7 }
   it.each([
     [{ answerCount: 1 }, true],
@@ -121,23 +121,23 @@ describe('deleting one’s own question', () => {
 })
 
 describe('asking, editing, inviting', () => {
-  it('names what is missing before what is wrong', () => {
+  it('reports a missing permission before a wrong state', () => {
     const deleted = { ...plain, status: 10 as const }
     expect(() => assertCanEditQuestion(viewers.user, deleted, privileges)).toThrow(PermissionDenied)
     expect(() => assertCanEditQuestion(viewers.veteran, deleted, privileges)).toThrow('error.question.cannot_update')
   })
 
-  it('everybody normal may ask', () => {
+  it('every active member may ask', () => {
     expect(viewerNames.filter((name) => canAddQuestion(viewers[name], privileges))).toEqual(normalNames)
   })
 
-  it('edits of the author and of those with the reputation need no review', () => {
+  it('edits by the author and by members with the reputation need no review', () => {
     expect(canEditQuestionWithoutReview(viewers.user, { ...plain, authorId: '7' }, privileges)).toBe(true)
     expect(canEditQuestionWithoutReview(member({ rank: 1000 }), plain, privileges)).toBe(true)
     expect(canEditQuestionWithoutReview(member({ rank: 999 }), plain, privileges)).toBe(false)
   })
 
-  it('inviting is an extra action by reputation', () => {
+  it('inviting is an extra action granted by reputation', () => {
     const invite = [{ action: 'invite_other_to_answer', type: 'confirm' }]
     expect(questionExtendsActions(member({ rank: 500 }), plain, privileges)).toEqual(invite)
     expect(questionExtendsActions(member({ rank: 499 }), plain, privileges)).toEqual([])

@@ -4,10 +4,10 @@ import type { Privileges } from '../permissions/privileges.ts'
 import { needs, rule, type Objection, type RefusalReason } from '../permissions/refusal.ts'
 import { isAuthor, type Id, type Viewer } from '../viewer.ts'
 
-/** 1 normal, 2 closed, 10 deleted, 11 waiting for approval. */
+/** 1 normal, 2 closed, 10 deleted, 11 pending approval. */
 export type QuestionStatus = 1 | 2 | 10 | 11
 
-/** What the rules need to know about a question. */
+/** Facts about a question that the rules need. */
 export interface QuestionFacts {
   authorId: Id
   status: QuestionStatus
@@ -31,14 +31,14 @@ function stateRule([key, allowedIn, otherwise]: StateRule) {
   )
 }
 
-const alive = (question: { status: QuestionStatus }) => question.status !== 10
-/** Neither deleted nor waiting for approval: something may happen to it beside its author's own changes. */
-const standing = (question: { status: QuestionStatus }) => question.status === 1 || question.status === 2
+const notDeleted = (question: { status: QuestionStatus }) => question.status !== 10
+/** True if it is neither deleted nor pending, so that others may act on it as well as its author. */
+const published = (question: { status: QuestionStatus }) => question.status === 1 || question.status === 2
 
 const add = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'question.add', privileges))
-/** Whether the viewer may ask: `question.add`. */
+/** True if the viewer may ask: this takes `question.add`. */
 export const canAddQuestion = add.can
-/** Demands {@link canAddQuestion}. */
+/** Throws unless {@link canAddQuestion} is true. */
 export const assertCanAddQuestion = add.assertCan
 
 type AuthoredQuestion = Pick<QuestionFacts, 'authorId' | 'status'>
@@ -46,100 +46,106 @@ type AuthoredQuestion = Pick<QuestionFacts, 'authorId' | 'status'>
 const edit = rule(
   (viewer: Viewer, question: AuthoredQuestion, privileges: Privileges): Objection =>
     needs(viewer, 'question.edit', privileges, { isOwner: isAuthor(viewer, question.authorId) }) ??
-    (alive(question) ? null : 'error.question.cannot_update'),
+    (notDeleted(question) ? null : 'error.question.cannot_update'),
 )
-/** Whether the viewer may edit or suggest an edit: author or `question.edit`, and it is not deleted. */
+/**
+ * True if the viewer may edit the question or suggest an edit: the author or members with `question.edit`, unless it is
+ * deleted.
+ */
 export const canEditQuestion = edit.can
-/** Demands {@link canEditQuestion}. */
+/** Throws unless {@link canEditQuestion} is true. */
 export const assertCanEditQuestion = edit.assertCan
 
 const editDirectly = rule((viewer: Viewer, question: AuthoredQuestion, privileges: Privileges): Objection =>
   needs(viewer, 'question.edit_without_review', privileges, { isOwner: isAuthor(viewer, question.authorId) }),
 )
-/** Whether the viewer's edit shows at once: author or `question.edit_without_review`. */
+/** True if the viewer's edit is published without review: the author or members with `question.edit_without_review`. */
 export const canEditQuestionWithoutReview = editDirectly.can
-/** Demands {@link canEditQuestionWithoutReview}. */
+/** Throws unless {@link canEditQuestionWithoutReview} is true. */
 export const assertCanEditQuestionWithoutReview = editDirectly.assertCan
 
 const close = stateRule(['question.close', (question) => question.status === 1, 'error.question.cannot_update'])
-/** Whether the viewer may close it: staff, and it is open. */
+/** True if the viewer may close the question: staff, if it is open. */
 export const canCloseQuestion = close.can
-/** Demands {@link canCloseQuestion}. */
+/** Throws unless {@link canCloseQuestion} is true. */
 export const assertCanCloseQuestion = close.assertCan
 
 const reopen = stateRule(['question.reopen', (question) => question.status === 2, 'error.question.cannot_update'])
-/** Whether the viewer may open it again: staff, and it is closed. */
+/** True if the viewer may reopen the question: staff, if it is closed. */
 export const canReopenQuestion = reopen.can
-/** Demands {@link canReopenQuestion}. */
+/** Throws unless {@link canReopenQuestion} is true. */
 export const assertCanReopenQuestion = reopen.assertCan
 
 const pin = stateRule([
   'question.pin',
-  (question) => standing(question) && question.pin === 1 && question.show === 1,
+  (question) => published(question) && question.pin === 1 && question.show === 1,
   'error.question.cannot_update',
 ])
-/** Whether the viewer may pin it: staff, and it is listed and not pinned. */
+/** True if the viewer may pin the question: staff, if it is listed and not pinned. */
 export const canPinQuestion = pin.can
-/** Demands {@link canPinQuestion}. */
+/** Throws unless {@link canPinQuestion} is true. */
 export const assertCanPinQuestion = pin.assertCan
 
 const unpin = stateRule([
   'question.unpin',
-  (question) => standing(question) && question.pin === 2,
+  (question) => published(question) && question.pin === 2,
   'error.question.cannot_update',
 ])
-/** Whether the viewer may unpin it: staff, and it is pinned. */
+/** True if the viewer may unpin the question: staff, if it is pinned. */
 export const canUnpinQuestion = unpin.can
-/** Demands {@link canUnpinQuestion}. */
+/** Throws unless {@link canUnpinQuestion} is true. */
 export const assertCanUnpinQuestion = unpin.assertCan
 
 const hide = stateRule([
   'question.hide',
-  (question) => standing(question) && question.show === 1 && question.pin === 1,
+  (question) => published(question) && question.show === 1 && question.pin === 1,
   'error.question.cannot_update',
 ])
-/** Whether the viewer may take it out of lists: staff, and it is listed and not pinned. */
+/** True if the viewer may remove the question from lists: staff, if it is listed and not pinned. */
 export const canHideQuestion = hide.can
-/** Demands {@link canHideQuestion}. */
+/** Throws unless {@link canHideQuestion} is true. */
 export const assertCanHideQuestion = hide.assertCan
 
 const show = stateRule([
   'question.show',
-  (question) => standing(question) && question.show === 2,
+  (question) => published(question) && question.show === 2,
   'error.question.cannot_update',
 ])
-/** Whether the viewer may list it again: staff, and it is hidden. */
+/** True if the viewer may list the question again: staff, if it is hidden. */
 export const canShowQuestion = show.can
-/** Demands {@link canShowQuestion}. */
+/** Throws unless {@link canShowQuestion} is true. */
 export const assertCanShowQuestion = show.assertCan
 
 const remove = rule((viewer: Viewer, question: QuestionFacts, privileges: Privileges): Objection => {
   const denied = needs(viewer, 'question.delete', privileges, { isOwner: isAuthor(viewer, question.authorId) })
   if (denied) return denied
-  if (!alive(question)) return 'error.question.already_deleted'
+  if (!notDeleted(question)) return 'error.question.already_deleted'
   const worthKeeping = question.hasAcceptedAnswer || question.answerCount > 1 || question.topAnswerVotes > 0
   return worthKeeping && !isStaff(viewer) ? 'error.question.cannot_deleted' : null
 })
 /**
- * Whether the viewer may delete it: staff always; its author while no answer is accepted, there is at most one, and that
- * one has no upvotes.
+ * True if the viewer may delete the question: staff always, its author while it has at most one answer, which is
+ * neither accepted nor upvoted.
  */
 export const canDeleteQuestion = remove.can
-/** Demands {@link canDeleteQuestion}. */
+/** Throws unless {@link canDeleteQuestion} is true. */
 export const assertCanDeleteQuestion = remove.assertCan
 
-const recover = stateRule(['question.undeleted', (question) => !alive(question), 'error.question.not_found'])
-/** Whether the viewer may bring it back: staff, and it is deleted. */
+const recover = stateRule(['question.undeleted', (question) => !notDeleted(question), 'error.question.not_found'])
+/** True if the viewer may restore the question: staff, if it is deleted. */
 export const canRecoverQuestion = recover.can
-/** Demands {@link canRecoverQuestion}. */
+/** Throws unless {@link canRecoverQuestion} is true. */
 export const assertCanRecoverQuestion = recover.assertCan
 
 const invite = rule(
   (viewer: Viewer, question: Pick<QuestionFacts, 'status'>, privileges: Privileges): Objection =>
     needs(viewer, 'answer.invite_someone_to_answer', privileges) ??
-    (standing(question) ? null : 'error.question.not_found'),
+    (published(question) ? null : 'error.question.not_found'),
 )
-/** Whether the viewer may invite others to answer: `answer.invite_someone_to_answer`, and it is neither deleted nor waiting. */
+/**
+ * True if the viewer may invite others to answer: this takes `answer.invite_someone_to_answer`, and the question must
+ * be neither deleted nor pending.
+ */
 export const canInviteToAnswer = invite.can
-/** Demands {@link canInviteToAnswer}. */
+/** Throws unless {@link canInviteToAnswer} is true. */
 export const assertCanInviteToAnswer = invite.assertCan

@@ -45,7 +45,7 @@ describe('tagMemberActions', () => {
     }
   })
 
-  it.each(viewerNames)('offers %s nothing that is refused then, and all that is not', (name) => {
+  it.each(viewerNames)('offers %s exactly the actions that are not refused', (name) => {
     for (const tag of states) {
       const offered = new Set(tagMemberActions(viewers[name], tag, privileges).map(({ action }) => action))
       expect(offered.has('edit')).toBe(canEditTag(viewers[name], tag, privileges))
@@ -54,7 +54,7 @@ describe('tagMemberActions', () => {
     }
   })
 
-  it('offers the synonyms for editing to those who may choose them', () => {
+  it('offers editing synonyms to viewers who may edit them', () => {
     expect(tagSynonymActions(member({ rank: 10_000 }), privileges)).toEqual([{ action: 'edit', type: 'edit' }])
     expect(tagSynonymActions(member({ rank: 9_999 }), privileges)).toEqual([])
     expect(tagSynonymActions(viewers.moderator, privileges)).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('tagMemberActions', () => {
 
 type Who = (typeof viewers)[keyof typeof viewers]
 
-/** Every rule that reputation or a role decides, with what it needs on level 2; −1 for staff only. */
+/** Every rule decided by reputation or role, with the reputation it takes on level 2; −1 for staff only. */
 const rules: [PermissionKey, number, (viewer: Who) => boolean, (viewer: Who) => void][] = [
   ['tag.add', 750, (who) => canAddTag(who, privileges), (who) => assertCanAddTag(who, privileges)],
   ['tag.edit', 50, (who) => canEditTag(who, unused, privileges), (who) => assertCanEditTag(who, unused, privileges)],
@@ -101,7 +101,7 @@ const rules: [PermissionKey, number, (viewer: Who) => boolean, (viewer: Who) => 
 ]
 
 describe.each(rules)('%s', (key, needed, can, assertCan) => {
-  it('is for staff and those with the reputation, and names itself when it is missing', () => {
+  it('is for staff and members with the reputation, and is named when missing', () => {
     for (const name of viewerNames) {
       const staff = name === 'moderator' || name === 'admin'
       const rank = normalNames.some((normal) => normal === name) ? (viewers[name]?.rank ?? 0) : -1
@@ -119,13 +119,15 @@ describe.each(rules)('%s', (key, needed, can, assertCan) => {
 
 describe('the state of a tag', () => {
   it.each([
-    ['a used tag stays', () => assertCanDeleteTag(viewers.admin, { ...unused, questionCount: 1 }, privileges)],
-    ['a tag with synonyms stays', () => assertCanDeleteTag(viewers.admin, { ...unused, synonymCount: 1 }, privileges)],
-  ])('says why %s', (_name, attempt) => expect(attempt).toThrow(new ActionRefused('error.tag.is_used_cannot_delete')))
+    ['a tag in use', () => assertCanDeleteTag(viewers.admin, { ...unused, questionCount: 1 }, privileges)],
+    ['a tag with synonyms', () => assertCanDeleteTag(viewers.admin, { ...unused, synonymCount: 1 }, privileges)],
+  ])('refuses to delete %s', (_name, attempt) =>
+    expect(attempt).toThrow(new ActionRefused('error.tag.is_used_cannot_delete')),
+  )
 
   it.each([
     ['editing a deleted tag', () => assertCanEditTag(viewers.admin, { deleted: true }, privileges)],
     ['deleting it again', () => assertCanDeleteTag(viewers.admin, { ...unused, deleted: true }, privileges)],
-    ['recovering one that is there', () => assertCanRecoverTag(viewers.admin, { deleted: false }, privileges)],
-  ])('finds nothing for %s', (_name, attempt) => expect(attempt).toThrow(new ActionRefused('error.tag.not_found')))
+    ['restoring a tag that is not deleted', () => assertCanRecoverTag(viewers.admin, { deleted: false }, privileges)],
+  ])('answers not found to %s', (_name, attempt) => expect(attempt).toThrow(new ActionRefused('error.tag.not_found')))
 })

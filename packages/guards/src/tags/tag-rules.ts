@@ -3,42 +3,42 @@ import type { Privileges } from '../permissions/privileges.ts'
 import { needs, rule, type Objection } from '../permissions/refusal.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What the rules need to know about a tag. */
+/** Facts about a tag that the rules need. */
 export interface TagFacts {
   deleted: boolean
-  /** Questions that carry it and are not deleted, hidden ones included. */
+  /** Questions with this tag that are not deleted, including hidden ones. */
   questionCount: number
-  /** Tags that are its synonyms. */
+  /** Number of its synonyms. */
   synonymCount: number
 }
 
 const add = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.add', privileges))
-/** Whether the viewer may create tags: `tag.add`. */
+/** True if the viewer may create tags: this takes `tag.add`. */
 export const canAddTag = add.can
-/** Demands {@link canAddTag}. */
+/** Throws unless {@link canAddTag} is true. */
 export const assertCanAddTag = add.assertCan
 
 const useReserved = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.use_reserved_tag', privileges))
-/** Whether the viewer may put reserved tags on posts or take them off: staff. */
+/** True if the viewer may add reserved tags to posts or remove them: staff only. */
 export const canUseReservedTags = useReserved.can
-/** Demands {@link canUseReservedTags}. */
+/** Throws unless {@link canUseReservedTags} is true. */
 export const assertCanUseReservedTags = useReserved.assertCan
 
 const edit = rule(
   (viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privileges: Privileges): Objection =>
     needs(viewer, 'tag.edit', privileges) ?? (tag.deleted ? 'error.tag.not_found' : null),
 )
-/** Whether the viewer may edit or suggest an edit: `tag.edit`, and it is not deleted. */
+/** True if the viewer may edit the tag or suggest an edit: this takes `tag.edit`, and it must not be deleted. */
 export const canEditTag = edit.can
-/** Demands {@link canEditTag}. */
+/** Throws unless {@link canEditTag} is true. */
 export const assertCanEditTag = edit.assertCan
 
 const editDirectly = rule((viewer: Viewer, privileges: Privileges) =>
   needs(viewer, 'tag.edit_without_review', privileges),
 )
-/** Whether the viewer's tag edits show at once: `tag.edit_without_review`. */
+/** True if the viewer's tag edits are published without review: this takes `tag.edit_without_review`. */
 export const canEditTagWithoutReview = editDirectly.can
-/** Demands {@link canEditTagWithoutReview}. */
+/** Throws unless {@link canEditTagWithoutReview} is true. */
 export const assertCanEditTagWithoutReview = editDirectly.assertCan
 
 const remove = rule((viewer: Viewer, tag: TagFacts, privileges: Privileges): Objection => {
@@ -47,33 +47,33 @@ const remove = rule((viewer: Viewer, tag: TagFacts, privileges: Privileges): Obj
   if (tag.deleted) return 'error.tag.not_found'
   return tag.questionCount > 0 || tag.synonymCount > 0 ? 'error.tag.is_used_cannot_delete' : null
 })
-/** Whether the viewer may delete it: staff, and it has neither questions nor synonyms. */
+/** True if the viewer may delete the tag: staff, if it has neither questions nor synonyms. */
 export const canDeleteTag = remove.can
-/** Demands {@link canDeleteTag}. */
+/** Throws unless {@link canDeleteTag} is true. */
 export const assertCanDeleteTag = remove.assertCan
 
 const recover = rule(
   (viewer: Viewer, tag: Pick<TagFacts, 'deleted'>, privileges: Privileges): Objection =>
     needs(viewer, 'tag.undeleted', privileges) ?? (tag.deleted ? null : 'error.tag.not_found'),
 )
-/** Whether the viewer may bring it back: staff, and it is deleted. */
+/** True if the viewer may restore the tag: staff, if it is deleted. */
 export const canRecoverTag = recover.can
-/** Demands {@link canRecoverTag}. */
+/** Throws unless {@link canRecoverTag} is true. */
 export const assertCanRecoverTag = recover.assertCan
 
 const synonyms = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.synonym', privileges))
-/** Whether the viewer may change synonyms: `tag.synonym`. */
+/** True if the viewer may change synonyms: this takes `tag.synonym`. */
 export const canEditTagSynonyms = synonyms.can
-/** Demands {@link canEditTagSynonyms}. */
+/** Throws unless {@link canEditTagSynonyms} is true. */
 export const assertCanEditTagSynonyms = synonyms.assertCan
 
 const merge = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.merge', privileges))
-/** Whether the viewer may merge a tag into another one: staff. */
+/** True if the viewer may merge a tag into another: staff only. */
 export const canMergeTags = merge.can
-/** Demands {@link canMergeTags}. */
+/** Throws unless {@link canMergeTags} is true. */
 export const assertCanMergeTags = merge.assertCan
 
-/** `member_actions` of a tag, in the order of the wire. Everything offered works. */
+/** Returns the `member_actions` of a tag in the order the API lists them. Every action offered is allowed. */
 export function tagMemberActions(viewer: Viewer, tag: TagFacts, privileges: Privileges): OfferedAction[] {
   return offer([
     ['edit', 'edit', canEditTag(viewer, tag, privileges)],
@@ -82,7 +82,7 @@ export function tagMemberActions(viewer: Viewer, tag: TagFacts, privileges: Priv
   ])
 }
 
-/** `member_actions` of a tag's synonyms. */
+/** Returns the `member_actions` of a tag's synonyms. */
 export function tagSynonymActions(viewer: Viewer, privileges: Privileges): OfferedAction[] {
   return offer([['edit', 'edit', canEditTagSynonyms(viewer, privileges)]])
 }

@@ -31,7 +31,7 @@ export const state = styleVariants({
   },
 })
 
-/** In a list row: a column cell from 768 up, words below. */
+/** In a list row: a column from 768 px up, text below. */
 export const row = style({
   '@media': {
     [media.md]: { minWidth: '3rem' },

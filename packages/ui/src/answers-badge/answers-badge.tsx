@@ -7,17 +7,17 @@ import * as styles from './answers-badge.css.ts'
 
 /** Props of {@link AnswersBadge}. */
 export interface AnswersBadgeProps {
-  /** Answers, as a whole number. */
+  /** Number of answers. */
   count: number
-  /** The count as written, when it is shortened. */
+  /** The formatted count, if it is shortened. */
   text?: string
-  /** One answer is accepted. */
+  /** True if an answer is accepted. */
   accepted?: boolean
-  /** `row` shows its word under 768, `small` never. Default `row`. */
+  /** `row` shows its label only under 768 px, `small` never. Default `row`. */
   size?: 'row' | 'small'
 }
 
-/** How many answers a question has: plain at none, outlined, filled with a tick when one is accepted. */
+/** Number of answers of a question: plain for none, outlined for some, filled with a tick if one is accepted. */
 export function AnswersBadge({ count, text, accepted = false, size = 'row' }: AnswersBadgeProps): ReactNode {
   const strings = useUiStrings()
   const state = accepted ? 'accepted' : count > 0 ? 'some' : 'none'

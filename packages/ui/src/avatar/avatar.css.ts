@@ -24,7 +24,7 @@ export const size = styleVariants({
   lg: { width: '6rem', height: '6rem', fontSize: '2rem', fontWeight: vars.weight.medium },
 })
 
-// Tints tell people apart and mean nothing else, so their hues stand here and not among the tokens.
+// Tints distinguish people and have no other meaning, so their hues are defined here and not as tokens.
 function tint(hue: number, lightInk: string, darkFill: string, darkInk: string) {
   const fill = `light-dark(oklch(0.93 0.033 ${hue}), oklch(${darkFill} ${hue}))`
   return { background: fill, color: `light-dark(oklch(${lightInk} ${hue}), oklch(${darkInk} ${hue}))` }

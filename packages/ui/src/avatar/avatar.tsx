@@ -6,20 +6,20 @@ import * as styles from './avatar.css.ts'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** Gives the initials and the tint. */
+  /** Determines the initials and the tint. */
   name: string
-  /** Address of a picture, asked for in a fitting size; when it does not load the initials stand in. */
+  /** Address of an image, requested in a fitting size; the initials are shown if it does not load. */
   src?: string | undefined
   /** 20, 28, 36 or 96 pixels. Default `md`, 36. */
   size?: 'xs' | 'sm' | 'md' | 'lg'
 }
 
-/** A person's picture or initials. Decorative: the name stands beside it, or on the control around it. */
+/** A person's image or initials. Decorative: the name is next to it, or on the control around it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps): ReactNode {
   const [failed, setFailed] = useState<string>()
   const shown = src !== undefined && src !== '' && src !== failed
   const judge = (image: HTMLImageElement | null) => {
-    // On a page that came rendered, a picture may have failed before anybody listened.
+    // On a server-rendered page the image may have failed before the listener was attached.
     if (image?.complete === true && image.naturalWidth === 0) setFailed(src)
   }
   return (

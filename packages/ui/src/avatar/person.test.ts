@@ -18,7 +18,7 @@ describe('initials', () => {
 })
 
 describe('tintOf', () => {
-  it('gives a name the same tint each time', () => {
+  it('returns the same tint for the same name', () => {
     expect(tintOf('Ruth Okafor')).toBe(tintOf('Ruth Okafor'))
   })
 

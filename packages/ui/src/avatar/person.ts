@@ -1,12 +1,12 @@
-/** How many avatar tints there are. */
+/** Number of avatar tints. */
 export const TINTS = 5
 
 const LETTER = /\p{L}|\p{N}/u
 const WIDE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u
 
 /**
- * The one or two letters that stand for a person without a picture: the first of the first and last word, or
- * a single character for names in Chinese, Japanese or Korean.
+ * Returns the one or two initials of a person without an image: the first letters of the first and last word, or a
+ * single character for names in Chinese, Japanese or Korean.
  */
 export function initials(name: string): string {
   const words = name
@@ -24,7 +24,7 @@ function firstLetter(word: string): string {
   return Array.from(word).find((char) => LETTER.test(char)) ?? ''
 }
 
-/** A number from 0 to 4 that is the same for the same name everywhere and always (FNV-1a). */
+/** Returns a number from 0 to 4 that is always the same for the same name (FNV-1a). */
 export function tintOf(name: string): number {
   let hash = 0x811c9dc5
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { pictureAddress } from './picture-address.ts'
 
-it('asks for a picture in twice the size it is shown in', () => {
+it('requests an image at twice its displayed size', () => {
   const address = 'https://qa.example.com/uploads/avatar/1.png'
   expect(pictureAddress(address, 'xs')).toBe(`${address}?s=48`)
   expect(pictureAddress(address, 'lg')).toBe(`${address}?s=192`)
   expect(pictureAddress('/uploads/avatar/1.png', 'md')).toBe('/uploads/avatar/1.png?s=96')
 })
 
-it('has Gravatar draw a pattern for those it does not know', () => {
+it('asks Gravatar for a pattern for unknown addresses', () => {
   expect(pictureAddress('https://www.gravatar.com/avatar/abc', 'sm')).toBe(
     'https://www.gravatar.com/avatar/abc?s=64&d=identicon',
   )

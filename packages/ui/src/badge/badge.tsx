@@ -3,21 +3,24 @@ import { classNames } from '../class-names/class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './badge.css.ts'
 
-/** The colour of a badge: `neutral` and `outline` say nothing, `accent` is the site’s own, the others say how it is. */
+/**
+ * Colour of a badge: `neutral` and `outline` have no meaning, `accent` is the site’s colour, the others express a
+ * state.
+ */
 export type BadgeTone = 'neutral' | 'outline' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {
   /** Default `neutral`. */
   tone?: BadgeTone
-  /** A 12 pixel icon before the word. */
+  /** A 12 pixel icon before the text. */
   icon?: ReactNode
-  /** More about it, as tooltip. */
+  /** Details, as tooltip. */
   title?: string
   children: ReactNode
 }
 
-/** A word about a person or a thing: a role, a state. */
+/** A word about a person or an object, such as a role or a state. */
 export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps): ReactNode {
   return (
     <span className={styles.badge({ tone })} title={title}>
@@ -29,16 +32,16 @@ export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps): 
 
 /** Props of {@link CountBadge}. */
 export interface CountBadgeProps {
-  /** What is counted; nothing is shown for zero. */
+  /** The number; nothing is shown for zero. */
   value: number
-  /** Above it the badge shows `99+`. Default 99. */
+  /** Larger numbers are shown as `99+`. Default 99. */
   max?: number
-  /** What is counted, for screen readers: `12 pending`. */
+  /** Text for screen readers: `12 pending`. */
   label?: string
   className?: string
 }
 
-/** How many things wait behind a menu entry or tab. Shows nothing for zero. */
+/** Number of items behind a menu entry or tab. Shows nothing for zero. */
 export function CountBadge({ value, max = 99, label, className }: CountBadgeProps): ReactNode {
   if (value <= 0) return null
   const short = value > max ? `${max}+` : String(value)

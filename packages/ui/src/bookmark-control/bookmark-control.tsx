@@ -6,21 +6,21 @@ import * as styles from './bookmark-control.css.ts'
 /** Props of {@link CountedToggle}. */
 export interface CountedToggleProps {
   icon: ReactNode
-  /** What it is now: “Follow”, “Following”. The accessible name; only the sign stays under 576. */
+  /** The current state, such as “Follow” or “Following”. The accessible name; only the icon is visible under 576 px. */
   words: string
-  /** Whether it is on for the reader. */
+  /** True if it is on for the viewer. */
   pressed: boolean
-  /** How many did, as written: `1.2k`. Left out for none. */
+  /** The formatted count: `1.2k`. Omit it for zero. */
   count?: string | undefined
-  /** What the number counts, exactly, as tooltip: “1,204 people follow”. */
+  /** The exact count as tooltip: “1,204 people follow”. */
   countTitle?: string | undefined
-  /** Called by a press; the app changes `pressed` and `count`. */
+  /** Called when pressed; the app changes `pressed` and `count`. */
   onToggle: () => void
-  /** Why one may not: “Log in to follow”. It stays focusable. */
+  /** Reason why it cannot be pressed, such as “Log in to follow”. It stays focusable. */
   disabledReason?: string | undefined
 }
 
-/** A button that switches something for the reader and shows how many did: following, bookmarks. */
+/** A toggle for the viewer with the number of people who switched it on, such as following or bookmarks. */
 export function CountedToggle(props: CountedToggleProps): ReactNode {
   const { icon, words, pressed, count, countTitle, onToggle, disabledReason } = props
   return (
@@ -38,7 +38,7 @@ export function CountedToggle(props: CountedToggleProps): ReactNode {
   )
 }
 
-/** Keeps a post for later. The sign is filled while it is kept. */
+/** Bookmarks a post. The icon is filled while it is bookmarked. */
 export function BookmarkControl(props: Omit<CountedToggleProps, 'icon'>): ReactNode {
   const icon = props.pressed ? <BookmarkIcon className={styles.pressedIcon} /> : <BookmarkIcon />
   return <CountedToggle {...props} icon={icon} />

@@ -6,11 +6,11 @@ import * as styles from './breadcrumb.css.ts'
 
 /** Props of {@link Breadcrumb}. */
 export interface BreadcrumbProps {
-  /** From the top down; the last is the page itself and needs no address. */
+  /** From the top level down; the last one is the current page and needs no address. */
   items: readonly { label: string; href?: string }[]
 }
 
-/** Where a page stands. */
+/** Path to the current page. */
 export function Breadcrumb({ items }: BreadcrumbProps): ReactNode {
   const strings = useUiStrings()
   return (

@@ -4,19 +4,22 @@ import { Kbd } from '../kbd/kbd.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import * as styles from './button.css.ts'
 
-/** How a button or a link that looks like one is drawn. */
+/** Appearance of a button or of a link that looks like one. */
 export interface ButtonLook {
-  /** `primary` is the one act of a view; `quiet` is for everything repeated; `danger` only for the last step. Default `secondary`. */
+  /**
+   * `primary` is the main action of a view, `quiet` is for repeated actions, `danger` only for the final step. Default
+   * `secondary`.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet'
-  /** 36 or 28 pixels high; 44 and 36 under a finger. Default `md`. */
+  /** 36 or 28 pixels high; 44 and 36 on touch screens. Default `md`. */
   size?: 'md' | 'sm'
-  /** Drawn before the words. */
+  /** Shown before the text. */
   icon?: ReactNode
   /** As wide as the container. */
   wide?: boolean
-  /** Keeps only the icon under 768 (`md`) or 576 (`sm`); the words stay as the accessible name. Needs `icon`. */
+  /** Hides the text under 768 px (`md`) or 576 px (`sm`); it remains the accessible name. Needs `icon`. */
   collapse?: 'md' | 'sm'
-  /** A key combination shown after the words, such as `Ctrl ↵`. */
+  /** A keyboard shortcut shown after the text, such as `Ctrl ↵`. */
   shortcut?: string
 }
 
@@ -31,7 +34,7 @@ export function buttonClass(look: ButtonLook, className: string | undefined): st
   return classNames(styles.button({ variant, size, wide }), collapse === 'md' && styles.collapsed, className)
 }
 
-/** What stands inside a button: the resting words and, in the same place, the busy ones. */
+/** Content of a button: the normal text and, in the same place, the busy text. */
 export function ButtonContent({
   icon,
   collapse,

@@ -91,7 +91,7 @@ export const button = recipe({
   defaultVariants: { variant: 'secondary', size: 'md', shape: 'text', wide: false },
 })
 
-/** Holds the resting and the busy face in one cell, so that the width stays. */
+/** Puts the normal and the busy content in one cell, so that the width does not change. */
 export const faces = style({ display: 'grid', justifyItems: 'center', alignItems: 'center' })
 
 export const face = style({
@@ -105,7 +105,7 @@ export const face = style({
 export const away = style({ visibility: 'hidden' })
 export const faded = style({ opacity: 0 })
 
-/** The words give way under 768; the icon stays and keeps them as its name. */
+/** Hides the text under 768 px; it remains the accessible name of the icon. */
 export const collapsing = style({ '@media': { [media.belowMd]: hiddenRules } })
 export const collapsed = style({
   '@media': { [media.belowMd]: { width: vars.size.control, padding: 0 } },
@@ -125,7 +125,7 @@ export const keys = style({
 
 export const dot = style({
   position: 'absolute',
-  // From the middle of the button on, so that two figures do not hide the icon.
+  // Starts at the middle of the button, so that two digits do not cover the icon.
   insetBlockStart: 0,
   insetInlineStart: 'calc(50% + 0.125rem)',
   minWidth: '1rem',

@@ -6,11 +6,11 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button-content.ts
 import * as styles from './button.css.ts'
 
 interface ButtonState {
-  /** The act is under way: a spinner shows, presses do nothing, the width stays. */
+  /** The action is running: shows a spinner, ignores presses and keeps the width. */
   busy?: boolean
-  /** Words while busy, such as `Posting…`. Without them the spinner lies over the resting words. */
+  /** Text while busy, such as `Posting…`. Without it the spinner covers the normal text. */
   busyText?: string
-  /** Why it may not be pressed. It stays focusable, and the reason is its tooltip and description. */
+  /** Reason why it cannot be pressed. It stays focusable, with the reason as tooltip and description. */
   disabledReason?: string | undefined
   /** Makes it a toggle. */
   pressed?: boolean
@@ -20,7 +20,7 @@ interface ButtonState {
 export interface ButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed' | 'aria-busy'>, ButtonLook, ButtonState {}
 
-/** A button. `type` is `button` unless said otherwise. */
+/** A button. `type` defaults to `button`. */
 export function Button(props: ButtonProps): ReactNode {
   const { variant, size, icon, wide, collapse, shortcut, busy, busyText, disabledReason, pressed, ...rest } = props
   const { className, children, onClick, type = 'button', title, ...attributes } = rest
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps): ReactNode {
 /** Props of {@link ButtonLink}. */
 export interface ButtonLinkProps extends LinkComponentProps, ButtonLook {}
 
-/** A link that looks like a button: for acts that lead to another page. */
+/** A link that looks like a button, for actions that lead to another page. */
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
   const { variant, size, icon, wide, collapse, shortcut, className, children, ...attributes } = props
   return (
@@ -68,19 +68,19 @@ export function ButtonLink(props: ButtonLinkProps): ReactNode {
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Leaves out what was not given, as exactOptionalPropertyTypes asks. */
+/** Omits undefined entries, as exactOptionalPropertyTypes requires. */
 function definedLook<T extends object>(look: T): Defined<T> {
-  // The entries kept are exactly those with a value, which is what Defined says.
+  // The remaining entries are exactly those with a value, which is what Defined says.
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Defined<T>
 }
 
 interface IconOnly {
-  /** The accessible name and tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'md' | 'sm'
-  /** A red counter at the corner, shown up to 99+. The label must say the number too. */
+  /** A red counter at the corner, shown up to 99+. The label must also contain the number. */
   count?: number
 }
 
@@ -99,13 +99,13 @@ function CornerCount({ count }: { count: number | undefined }): ReactNode {
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'>, IconOnly {
-  /** Why it cannot be pressed, as tooltip and description; it keeps its focus. */
+  /** Reason why it cannot be pressed, as tooltip and description. It stays focusable. */
   disabledReason?: string | undefined
-  /** Makes it a button that is on or off. */
+  /** Makes it a toggle. */
   pressed?: boolean
 }
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export function IconButton(props: IconButtonProps): ReactNode {
   const { label, icon, variant, size, count, disabledReason, pressed, className, onClick, ...attributes } = props
   const blocked = disabledReason !== undefined
@@ -133,7 +133,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
 /** Props of {@link IconButtonLink}. */
 export interface IconButtonLinkProps extends Omit<LinkComponentProps, 'children' | 'aria-label'>, IconOnly {}
 
-/** A square link with an icon alone, as in the header. */
+/** A square link with only an icon, as in the header. */
 export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
   const { label, icon, variant, size, count, className, ...attributes } = props
   return (
@@ -147,7 +147,7 @@ export function IconButtonLink(props: IconButtonLinkProps): ReactNode {
 
 /** Props of {@link ButtonGroup}. */
 export interface ButtonGroupProps {
-  /** `end` puts them at the end of the line, as in a dialog's foot. */
+  /** `end` aligns them with the end of the line, as at the bottom of a dialog. */
   align?: 'start' | 'end'
   children: ReactNode
 }

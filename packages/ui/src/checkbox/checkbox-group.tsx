@@ -7,19 +7,19 @@ import { Checkbox } from './checkbox.tsx'
 export interface CheckboxGroupProps {
   legend: ReactNode
   options: readonly { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }[]
-  /** The values that are ticked. */
+  /** The checked values. */
   value: readonly string[]
-  /** Told of the ticked values in the order of the options. */
+  /** Called with the checked values in the order of the options. */
   onChange: (value: string[]) => void
-  /** One or two sentences under the group. */
+  /** One or two sentences below the group. */
   help?: ReactNode
-  /** What is wrong with the choice; takes the place of the help. */
+  /** Error of the choice; replaces the help. */
   error?: ReactNode
-  /** Name of the values in a sent form. */
+  /** Name of the values in a submitted form. */
   name?: string
 }
 
-/** Any number of a few choices, all visible. */
+/** Any number of a few options, all visible. */
 export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
   const { legend, options, value, onChange, help, error, name } = props
   const made = useId()

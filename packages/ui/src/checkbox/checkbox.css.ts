@@ -36,7 +36,7 @@ export const box = style({
   borderRadius: vars.radius[1],
   background: `${vars.surface} center / 0.75rem no-repeat`,
   cursor: 'pointer',
-  // The target reaches 26 pixels by an edge nobody sees.
+  // An invisible edge extends the target to 26 pixels.
   '::after': { content: '', position: 'absolute', inset: '-4px' },
   selectors: {
     '&:is(:checked, :indeterminate)': { borderColor: vars.accentSolid, backgroundColor: vars.accentSolid },

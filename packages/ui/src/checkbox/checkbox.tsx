@@ -5,17 +5,17 @@ import * as styles from './checkbox.css.ts'
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> {
-  /** Without a visible label give `aria-label`. */
+  /** Without a visible label, set `aria-label`. */
   label?: ReactNode
-  /** One sentence under the label. */
+  /** One sentence below the label. */
   description?: ReactNode
-  /** What is wrong with it. */
+  /** Error message. */
   error?: ReactNode
-  /** Some of what it stands for is checked: the dash of a “select all”. */
+  /** Shows a dash: some of the represented options are checked, as in “select all”. */
   indeterminate?: boolean
 }
 
-/** A check box with its words. */
+/** A checkbox with its label. */
 export function Checkbox({
   label,
   description,

@@ -5,12 +5,12 @@ import * as styles from './color-input.css.ts'
 
 /** Props of {@link ColorInput}. */
 export interface ColorInputProps {
-  /** `#rrggbb`, or whatever was typed so far. */
+  /** `#rrggbb`, or the text typed so far. */
   value: string
-  /** Told what is typed or picked, also while it is no colour yet. */
+  /** Called with the typed or picked text, even if it is not a colour yet. */
   onChange: (value: string) => void
   disabled?: boolean | undefined
-  /** Can be focused and copied, but not changed. */
+  /** True if it can be focused and copied but not changed. */
   readOnly?: boolean | undefined
   name?: string | undefined
   id?: string | undefined
@@ -18,12 +18,12 @@ export interface ColorInputProps {
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** Whether a text is a colour as this control writes it. */
+/** True if a text is a colour as this control writes it. */
 export function isColor(text: string): boolean {
   return HEX.test(text)
 }
 
-/** A colour as text, for those who know it, with the browser's own picker beside it. */
+/** A colour as text, with the browser's own colour picker next to it. */
 export function ColorInput({ value, onChange, disabled, readOnly, name, id }: ColorInputProps): ReactNode {
   const strings = useFormStrings()
   return (

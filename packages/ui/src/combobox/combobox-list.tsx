@@ -17,7 +17,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** The list under the field. It opens at what is chosen and follows the active choice. */
+/** The list below the field. It opens at the chosen option and scrolls with the active one. */
 export function ComboboxList({ id, options, activeIndex, chosen, onChoose }: ComboboxListProps): ReactNode {
   const strings = useFormStrings()
   const labelId = useFieldLabelId()
@@ -35,7 +35,7 @@ export function ComboboxList({ id, options, activeIndex, chosen, onChoose }: Com
     )
   }
   return (
-    // Focus stays in the text field, which names the active option; so the options take no focus and no keys.
+    // Focus stays in the text field, which names the active option, so the options take no focus and no keys.
     <div
       ref={box}
       className={styles.list}
@@ -88,7 +88,7 @@ interface OptionGroup {
   members: { option: ComboboxOption; index: number }[]
 }
 
-/** Neighbours of the same group under one heading. */
+/** Groups adjacent options under their headings. */
 function grouped(options: readonly ComboboxOption[]): OptionGroup[] {
   const groups: OptionGroup[] = []
   for (const [index, option] of options.entries()) {
@@ -100,7 +100,7 @@ function grouped(options: readonly ComboboxOption[]): OptionGroup[] {
   return groups
 }
 
-/** Within the list only: scrollIntoView would move the page as well. */
+/** Scrolls only the list: scrollIntoView would also move the page. */
 function keepInSight(list: HTMLElement, line: HTMLElement): void {
   const outer = list.getBoundingClientRect()
   const inner = line.getBoundingClientRect()

@@ -8,7 +8,7 @@ const options: ComboboxOption[] = [
 ]
 const found = (typed: string) => matchingOptions(options, typed).map(({ value }) => value)
 
-it('nothing typed leaves all', () => expect(found('  ')).toHaveLength(3))
+it('returns all options if nothing is typed', () => expect(found('  ')).toHaveLength(3))
 it.each([
   ['sao paulo', 'America/Sao_Paulo'],
   ['EUROPE/os', 'Europe/Oslo'],
@@ -16,4 +16,4 @@ it.each([
   ['+08', 'Asia/Shanghai'],
   ['上', 'Asia/Shanghai'],
 ])('%s finds %s', (typed, value) => expect(found(typed)).toEqual([value]))
-it('finds nothing for what occurs nowhere', () => expect(found('oslo asia')).toEqual([]))
+it('finds nothing for a text that does not occur', () => expect(found('oslo asia')).toEqual([]))

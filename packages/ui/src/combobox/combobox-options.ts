@@ -1,18 +1,18 @@
-/** A choice of a {@link Combobox}. */
+/** An option of a {@link Combobox}. */
 export interface ComboboxOption {
   value: string
   label: string
-  /** At the end of the line, such as the offset of a time zone. It is searched too. */
+  /** At the end of the line, such as the offset of a time zone. It is searched as well. */
   hint?: string | undefined
-  /** Heading over this and its neighbours with the same. */
+  /** Heading above this and adjacent options of the same group. */
   group?: string | undefined
-  /** Language of the label, when it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined
 }
 
 /**
- * The choices that fit what was typed: every word of it must occur in the label, the value or the hint. Case, accents
- * and the kind of separator do not matter.
+ * Returns the options that match the typed text: every word must occur in the label, the value or the hint. Case,
+ * accents and the kind of separator are ignored.
  */
 export function matchingOptions(options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] {
   const words = plain(typed).split(' ').filter(Boolean)

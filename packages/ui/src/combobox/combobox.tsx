@@ -12,28 +12,28 @@ import * as styles from './combobox.css.ts'
 
 /** Props of {@link Combobox}. */
 export interface ComboboxProps {
-  /** Value of the choice, or '' for none. */
+  /** The chosen value, or '' for none. */
   value: string
-  /** Told the value of the chosen option. */
+  /** Called with the value of the chosen option. */
   onChange: (value: string) => void
-  /** The choices; a function is asked when the field is entered, and must keep its identity between renders. */
+  /** The options; a function is called when the field gets focus, and must be stable between renders. */
   options: readonly ComboboxOption[] | (() => readonly ComboboxOption[])
-  /** What stands in the field for a value while the choices are not made yet. Default: the value itself. */
+  /** Returns the text for a value while the options are not loaded yet. Default: the value itself. */
   labelOf?: ((value: string) => string) | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** Can be focused, but not changed. */
+  /** True if it can be focused but not changed. */
   readOnly?: boolean | undefined
   name?: string | undefined
   id?: string | undefined
   className?: string | undefined
-  /** Needed outside a Field. */
+  /** Required outside a Field. */
   'aria-label'?: string | undefined
 }
 
 /**
- * One of many choices: type to narrow them down, arrows move, Enter takes, Escape leaves everything as it was. What was
- * typed and is no choice goes when the field is left. For a few choices take Select.
+ * A choice among many options: type to filter, arrows move, Enter chooses, Escape cancels. Text that is not an option
+ * is discarded when the field loses focus. For a few options use Select.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { value, placeholder, disabled = false, readOnly = false, name, id, className } = props
@@ -88,7 +88,7 @@ function ChoiceCount({ open, count }: { open: boolean; count: number }): ReactNo
   return <output>{open ? <VisuallyHidden>{strings.choiceCount(count)}</VisuallyHidden> : null}</output>
 }
 
-/** What is typed, which choices fit it, and which of them is active. */
+/** State of the list: the typed text, the matching options and the active one. */
 function useChoiceList(props: ComboboxProps) {
   const { value, onChange, disabled = false, readOnly = false, labelOf = String } = props
   const [text, setText] = useState<string>()
@@ -127,7 +127,7 @@ function useChoiceList(props: ComboboxProps) {
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
-      // Without a step taken yet the arrows begin at what is chosen.
+      // The first arrow press starts at the chosen option.
       const from = open && active >= 0 ? active : fitting.findIndex((option) => option.value === value)
       setActive(stepped(from, key, fitting.length))
       setOpen(true)
@@ -137,7 +137,7 @@ function useChoiceList(props: ComboboxProps) {
       if (option) choose(option)
     } else if (key === 'Escape' && open) {
       event.preventDefault()
-      event.stopPropagation() // A dialog around it stays open.
+      event.stopPropagation() // Keeps a surrounding dialog open.
       leave()
     }
   }

@@ -5,18 +5,18 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import { copyText } from './copy-text.ts'
 
-/** How long “Copied” stays, in milliseconds. */
+/** Milliseconds for which “Copied” is shown. */
 const SAID_MS = 2000
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text to copy to the clipboard. */
   text: string
-  /** Words on the button. Default “Copy”. */
+  /** Text of the button. Default “Copy”. */
   label?: string
 }
 
-/** Copies a text and says so in place. */
+/** Copies a text and confirms it in place. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const strings = useUiStrings()
   const [said, setSaid] = useState<'copied' | 'failed'>()

@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard.
+ * Copies a text to the clipboard.
  *
- * @returns whether it got there; the browser may refuse, and has no clipboard on pages without TLS
+ * @returns true on success; the browser may refuse, and has no clipboard on pages without TLS
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older way, which also works on a plain-HTTP site in a local network. */
+/** The older method, which also works over plain HTTP in a local network. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text

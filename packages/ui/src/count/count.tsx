@@ -6,11 +6,11 @@ export interface CountProps {
   text: string
   /** The exact form, as tooltip: `1,204 views`. */
   exact?: string
-  /** What is counted, after the number. */
+  /** Unit, after the number. */
   unit?: ReactNode
 }
 
-/** A number that may be shortened. The forms come from the app, which knows the language. */
+/** A number that may be shortened. The app formats it, because it knows the language. */
 export function Count({ text, exact, unit }: CountProps): ReactNode {
   return (
     <span title={exact}>

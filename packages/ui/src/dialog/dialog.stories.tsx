@@ -50,7 +50,7 @@ function DeleteAnswer({ busy = false }: { busy?: boolean }): ReactNode {
   )
 }
 
-/** Opened by a state, as by an act that needs a login. */
+/** Opened by state, as by an action that requires signing in. */
 function OpenedByState(): ReactNode {
   const [open, setOpen] = useState(false)
   return (

@@ -9,13 +9,13 @@ import * as styles from './dialog.css.ts'
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   open: boolean
-  /** Told `false` by Escape, the close button and a press outside, `true` by the trigger. */
+  /** Called with `false` by Escape, the close button and a click outside, with `true` by the trigger. */
   onOpenChange: (open: boolean) => void
-  /** Says the act: “Close question”. */
+  /** Names the action: “Close question”. */
   title: ReactNode
-  /** One sentence about what will happen. */
+  /** One sentence about the consequences. */
   description?: ReactNode
-  /** Opens it, when no other state does. */
+  /** Opens the dialog, unless other state does. */
   trigger?: ReactElement
   /** Buttons, the primary one last. */
   footer?: ReactNode
@@ -24,7 +24,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** A window over the page. Holds focus, closes with Escape, and gives focus back to where it was. */
+/** A modal dialog. Traps focus, closes with Escape and returns focus to where it was. */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onOpenChange, title, description, trigger, footer, size = 'md', children } = props
   const strings = useUiStrings()
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps): ReactNode {
   )
 }
 
-/** A form starts at its first field, not at the close button; without a field the default stays. */
+/** Focuses the first field instead of the close button; without a field the default applies. */
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const field = event.currentTarget.querySelector<HTMLElement>('input:not(:disabled), select, textarea')
@@ -72,7 +72,7 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
-/** Radix gives focus back to its trigger alone; a dialog that a state opened has none. */
+/** Radix returns focus only to its trigger; a dialog opened by state has none. */
 function giveFocusBack(event: Event, opener: Element | null): void {
   event.preventDefault()
   if (opener instanceof HTMLElement) opener.focus()
@@ -81,29 +81,29 @@ function giveFocusBack(event: Event, opener: Element | null): void {
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   open: boolean
-  /** Told `false` by Cancel, Escape, the close button and a press outside. */
+  /** Called with `false` by Cancel, Escape, the close button and a click outside. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   description: ReactNode
-  /** Names the act: “Delete answer”, never “OK”. */
+  /** Names the action: “Delete answer”, never “OK”. */
   confirmLabel: string
-  /** Called by the confirming button; the app closes the dialog when it is done. */
+  /** Called by the confirm button; the app closes the dialog when it is done. */
   onConfirm: () => void
-  /** Default: “Cancel” of the kit's words. */
+  /** Default: “Cancel” from {@link UiStrings}. */
   cancelLabel?: string
-  /** The act takes something away: the button is red. */
+  /** True for a destructive action: the button is red. */
   danger?: boolean
-  /** The act is under way: the confirming button waits and says so. */
+  /** True while the action is running: the confirm button shows it. */
   busy?: boolean
-  /** What the confirming button says meanwhile. */
+  /** Text of the confirm button while busy. */
   busyText?: string
-  /** Opens it, when no other state does. */
+  /** Opens the dialog, unless other state does. */
   trigger?: ReactElement
   children?: ReactNode
 }
 
-/** Asks before an act. It stays open until the app closes it, so that a failure can be told in it. */
+/** Asks before an action. It stays open until the app closes it, so that it can show an error. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const {
     confirmLabel,

@@ -1,17 +1,17 @@
 import { diffSequences, type DiffPart } from './diff-sequences.ts'
 import { closeGaps, joinStretches, wordsIn, type TextChange } from './diff-words.ts'
 
-/** Pictures and formulas are compared as wholes. */
+/** Images and formulas are compared as a whole. */
 const WHOLE = String.raw`<(math|svg)\b[\s\S]*?<\/\1>|<img\b(?:"[^"]*"|'[^']*'|[^'">])*>`
 const TAG = String.raw`<(?:"[^"]*"|'[^']*'|[^'">])*>`
 const PIECE = new RegExp(String.raw`${WHOLE}|${TAG}|&[a-zA-Z0-9#]+;|[^<&]+|[<&]`, 'g')
-/** Where a removed block ends, its words must not run into what follows. */
+/** The text of a removed block must not run into what follows. */
 const BLOCK_END = /^<\/(?:p|li|h[1-6]|t[rdh]|blockquote|pre|div|d[td])>$/
 const isWhole = new RegExp(`^(?:${WHOLE})$`)
 
 /**
- * Two versions of a rendered text as one: the newer one with `<ins>` around what is new and `<del>` around what is gone.
- * Both must have been made safe before; nothing but these two elements is added.
+ * Merges two versions of a rendered text: the newer one with `<ins>` around additions and `<del>` around deletions.
+ * Both must be sanitised already; only these two elements are added.
  */
 export function diffHtml(before: string, after: string): string {
   return marked(diffSequences(piecesOf(before), piecesOf(after)))
@@ -21,7 +21,7 @@ function piecesOf(html: string): string[] {
   return (html.match(PIECE) ?? []).flatMap((piece) => (/^[<&]/.test(piece) ? [piece] : wordsIn(piece)))
 }
 
-/** Tags of the newer version stay in their order, so the whole stays well-formed; those of the older one go. */
+/** Keeps the tags of the newer version in order, so that the result is well-formed; drops those of the older one. */
 function marked(changes: readonly DiffPart<string>[]): string {
   let html = ''
   let stretch: TextChange[] = []

@@ -1,16 +1,16 @@
 import { diffSequences } from './diff-sequences.ts'
 import { diffWords, type TextChange } from './diff-words.ts'
 
-/** A line of two texts that are compared. */
+/** A line of two compared texts. */
 export interface LineChange {
   kind: 'same' | 'removed' | 'added'
-  /** Its place, from 1: in the older text for a removed line, else in the newer one. */
+  /** Line number, from 1: in the older text for a removed line, otherwise in the newer one. */
   number: number
-  /** The line in stretches: what changed within it, and what did not. */
+  /** The line split into changed and unchanged parts. */
   parts: readonly TextChange[]
 }
 
-/** Lines that changed, or unchanged lines that need not be shown. */
+/** A block of shown or folded lines; only unchanged lines are folded. */
 export type LineBlock =
   | { kind: 'shown'; lines: readonly LineChange[] }
   | { kind: 'folded'; lines: readonly LineChange[] }
@@ -18,7 +18,7 @@ export type LineBlock =
 /** Unchanged lines shown around a change. */
 const CONTEXT = 2
 
-/** The difference of two texts line by line; changed lines tell which of their words changed. */
+/** Compares two texts line by line; changed lines contain a word diff. */
 export function diffLines(before: string, after: string): LineChange[] {
   const lines: LineChange[] = []
   let removed: string[] = []
@@ -36,7 +36,7 @@ export function diffLines(before: string, after: string): LineChange[] {
     if (kind === 'removed') removed.push(value)
     else if (kind === 'added') added.push(value)
     else {
-      // The unchanged line is counted already; those before it are flushed with the counts before it.
+      // The unchanged line is counted already, but the lines before it are flushed with the counts before it.
       old -= 1
       now -= 1
       flush()
@@ -53,7 +53,7 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.split(/\r?\n/)
 }
 
-/** Lines that stand in each other's place: word by word where they are alike, whole where they are not. */
+/** Pairs removed and added lines: word by word if they are similar, as a whole if not. */
 function changedLines(removed: readonly string[], added: readonly string[], old: number, now: number): LineChange[] {
   const pairs = removed.map((line, i) => pairOf(line, added[i]))
   return [
@@ -78,7 +78,7 @@ function partsOf(pair: TextChange[] | undefined, side: 'removed' | 'added', line
   return pair.filter(({ kind }) => kind === 'same' || kind === side)
 }
 
-/** Folds unchanged lines that are far from every change. One line alone is never folded. */
+/** Folds unchanged lines far from every change. A single line is never folded. */
 export function foldLines(lines: readonly LineChange[]): LineBlock[] {
   const near = lines.map((_, i) => lines.slice(Math.max(0, i - CONTEXT), i + CONTEXT + 1).some(isChange))
   const blocks: { kind: LineBlock['kind']; lines: LineChange[] }[] = []

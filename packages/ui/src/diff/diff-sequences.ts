@@ -1,16 +1,16 @@
-/** An element of two sequences that are compared, and in which of them it stands. */
+/** An element of two compared sequences, and which of them contains it. */
 export interface DiffPart<Value> {
   kind: 'same' | 'removed' | 'added'
   value: Value
 }
 
-/** Beyond so many changes two sequences have little in common, and looking for it would take long. */
+/** With more changes than this, two sequences have little in common, and searching takes long. */
 const MOST_CHANGES = 1000
 
 /**
- * The fewest elements to take away from one sequence and to add, so that the other one remains (Myers, “An O(ND)
- * difference algorithm”, 1986). Sequences with more than {@link MOST_CHANGES} changes are told as wholly different between
- * what they begin and end with alike.
+ * Returns the shortest list of removals and additions that turns one sequence into the other (Myers, “An O(ND)
+ * difference algorithm”, 1986). Beyond {@link MOST_CHANGES} changes, everything between the common beginning and end
+ * counts as changed.
  */
 export function diffSequences<Value>(before: readonly Value[], after: readonly Value[]): DiffPart<Value>[] {
   const start = commonStart(before, after)
@@ -36,7 +36,7 @@ function diffMiddle<Value>(before: readonly Value[], after: readonly Value[]): D
   return walkBack(before, after, reached)
 }
 
-/** How far each diagonal was reached before each step; undefined when there are too many steps. */
+/** Furthest position on each diagonal before each step; undefined if there are too many steps. */
 type Reached = ReadonlyMap<number, number>
 
 function findPath<Value>(before: readonly Value[], after: readonly Value[]): Reached[] | undefined {
@@ -54,7 +54,7 @@ function findPath<Value>(before: readonly Value[], after: readonly Value[]): Rea
   return undefined
 }
 
-/** Whether a diagonal is best reached by adding an element, not by taking one away. */
+/** Returns true if a diagonal is best reached by an addition, not by a removal. */
 function stepsDown(reached: Reached, diagonal: number, step: number): boolean {
   if (diagonal === -step) return true
   return diagonal !== step && (reached.get(diagonal - 1) ?? 0) < (reached.get(diagonal + 1) ?? 0)
@@ -64,7 +64,7 @@ function walkBack<Value>(before: readonly Value[], after: readonly Value[], hist
   const found: DiffPart<Value>[] = []
   let x = before.length
   let y = after.length
-  // Places are always inside the sequences, which the compiler cannot see.
+  // Positions are always inside the sequences, which the compiler cannot know.
   const take = (kind: DiffPart<Value>['kind'], value: Value | undefined) => found.push({ kind, value: value as Value })
   for (let step = history.length - 1; step >= 0; step -= 1) {
     const reached = history[step] ?? new Map<number, number>()

@@ -1,21 +1,21 @@
 import { diffSequences, type DiffPart } from './diff-sequences.ts'
 
-/** A stretch of two texts, and in which of them it stands. */
+/** A part of two texts, and which of them contains it. */
 export type TextChange = DiffPart<string>
 
-/** The words of a text and what stands between them, in any script. */
+/** Splits a text into words and the text between them, in any script. */
 export function wordsIn(text: string): string[] {
-  // Chinese is cut into words too. The language plays no part in where words of these scripts end.
+  // Splits Chinese into words too. The language does not affect word boundaries in these scripts.
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** The difference of two texts word by word; neighbouring words that changed alike are one stretch. */
+/** Compares two texts word by word; adjacent words with the same change are one part. */
 export function diffWords(before: string, after: string): TextChange[] {
   return joinStretches(closeGaps(diffSequences(wordsIn(before), wordsIn(after))))
 }
 
-/** A space between two changed words counts as changed, so that a changed phrase reads as one. */
+/** Marks a space between two changed words as changed, so that a changed phrase is one part. */
 export function closeGaps(changes: readonly TextChange[]): TextChange[] {
   return changes.flatMap((change, i): TextChange[] => {
     const around = [changes[i - 1], changes[i + 1]]
@@ -28,7 +28,7 @@ export function closeGaps(changes: readonly TextChange[]): TextChange[] {
   })
 }
 
-/** Puts what was removed before what was added in its place, each as one stretch. */
+/** Puts removals before the additions that replace them, each as one part. */
 export function joinStretches(changes: readonly TextChange[]): TextChange[] {
   const joined: TextChange[] = []
   let removed = ''

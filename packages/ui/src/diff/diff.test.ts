@@ -8,7 +8,7 @@ const side = (parts: readonly { kind: string; value: string }[], gone: string) =
   parts.filter(({ kind }) => kind !== gone).map(({ value }) => value)
 
 describe('sequences', () => {
-  it('give both back, with the fewest changes', () => {
+  it('can be reconstructed, with the fewest changes', () => {
     const before = [...'abcabba']
     const after = [...'cbabac']
     const parts = diffSequences(before, after)
@@ -17,13 +17,13 @@ describe('sequences', () => {
     expect(parts.filter(({ kind }) => kind !== 'same')).toHaveLength(5)
   })
 
-  it('may be empty, the same, or have nothing in common', () => {
+  it('may be empty, equal, or have nothing in common', () => {
     expect(diffSequences([], [])).toEqual([])
     expect(diffSequences(['a'], ['a'])).toEqual([{ kind: 'same', value: 'a' }])
     expect(diffSequences(['a'], ['b']).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })
 
-  it('with too many changes are told as different between what they share', () => {
+  it('with too many changes differ in everything between their common ends', () => {
     const numbers = (from: number) => Array.from({ length: 3000 }, (_, i) => `${from + i}`)
     const parts = diffSequences(['first', ...numbers(0), 'last'], ['first', ...numbers(5000), 'last'])
     expect(parts.filter(({ kind }) => kind === 'same').map(({ value }) => value)).toEqual(['first', 'last'])
@@ -31,7 +31,7 @@ describe('sequences', () => {
 })
 
 describe('words', () => {
-  it('that changed together are one stretch, the removed one first', () => {
+  it('that changed together are one part, the removed one first', () => {
     expect(diffWords('moved last week. Good', 'moved on 7 March. Good')).toEqual([
       { kind: 'same', value: 'moved ' },
       { kind: 'removed', value: 'last week' },
@@ -48,7 +48,7 @@ describe('words', () => {
 })
 
 describe('lines', () => {
-  it('have the number of the text they stand in', () => {
+  it('have the number of the text that contains them', () => {
     const lines = diffLines('one\ntwo\nthree', 'one\n2\nand more\nthree')
     expect(lines.map(({ kind, number }) => `${kind} ${number}`)).toEqual([
       'same 1',
@@ -59,7 +59,7 @@ describe('lines', () => {
     ])
   })
 
-  it('that are alike tell their changed words, others are changed as wholes', () => {
+  it('that are similar show their changed words, others are changed as a whole', () => {
     const [old] = diffLines('the purple beginns at the veins', 'the purple begins at the veins')
     expect(old?.parts).toContainEqual({ kind: 'removed', value: 'beginns' })
     const [whole] = diffLines('something', 'another thing altogether')
@@ -78,19 +78,19 @@ describe('lines', () => {
 })
 
 describe('rendered texts', () => {
-  it('keep the elements of the newer one and mark the words', () => {
+  it('preserve the elements of the newer version and mark the words', () => {
     expect(diffHtml('<p>It is <em>cold</em>.</p>', '<p>It is <strong>warm</strong>.</p>')).toBe(
       '<p>It is <del>cold</del><strong><ins>warm</ins></strong>.</p>',
     )
   })
 
-  it('take pictures as wholes and leave spaces alone', () => {
+  it('treat images as a whole and ignore spaces', () => {
     expect(diffHtml('<p>a</p>', '<p>a <img src="/x.png" alt="a > b"></p>')).toBe(
       '<p>a<ins> <img src="/x.png" alt="a > b"></ins></p>',
     )
   })
 
-  it('add nothing to what did not change', () => {
+  it('add nothing to unchanged text', () => {
     const html = '<pre><code>a &lt; b &amp;&amp; c</code></pre>'
     expect(diffHtml(html, html)).toBe(html)
   })

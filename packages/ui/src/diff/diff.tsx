@@ -13,11 +13,11 @@ export interface DiffSourceProps {
   after: string
   /** Accessible name: “Difference of the text”. */
   label: string
-  /** Words of the button that shows unchanged lines: `Show 12 unchanged lines`. */
+  /** Text of the button that shows unchanged lines: `Show 12 unchanged lines`. */
   foldLabel: (lines: number) => string
 }
 
-/** Two versions of a source text, line by line, with the words that changed. Unchanged lines far away are folded. */
+/** A line diff of two versions of a source text, with the changed words. Unchanged lines far away are folded. */
 export function DiffSource({ before, after, label, foldLabel }: DiffSourceProps): ReactNode {
   const blocks = foldLines(diffLines(before, after))
   return (
@@ -71,7 +71,7 @@ export interface DiffTextProps {
   after: string
 }
 
-/** Two versions of one line, such as a title: what is gone struck out, what is new underlined. */
+/** A diff of two versions of one line, such as a title: deletions struck out, additions underlined. */
 export function DiffText({ before, after }: DiffTextProps): ReactNode {
   return diffWords(before, after).map(({ kind, value }, place) => {
     if (kind === 'same') return value
@@ -82,12 +82,12 @@ export function DiffText({ before, after }: DiffTextProps): ReactNode {
 
 /** Props of {@link DiffProse}. */
 export interface DiffProseProps {
-  /** Rendered Markdown. Both are put into the page as they are: only HTML that a sanitizer has let through. */
+  /** Rendered Markdown. Both are inserted unchanged, so they must be sanitised HTML. */
   before: string
   after: string
 }
 
-/** Two versions of a rendered text in one. */
+/** A diff of two versions of a rendered text. */
 export function DiffProse({ before, after }: DiffProseProps): ReactNode {
   return <Prose html={diffHtml(before, after)} />
 }

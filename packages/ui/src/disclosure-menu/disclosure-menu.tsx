@@ -6,20 +6,20 @@ import * as styles from './disclosure-menu.css.ts'
 
 /** Props of {@link DisclosureMenu}. */
 export interface DisclosureMenuProps {
-  /** Name of the button, in words, when its face has none. */
+  /** Accessible name of the button, if its content has none. */
   label?: string
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode
-  /** Takes the place of the button's own look. */
+  /** Replaces the button's own class. */
   buttonClass?: string | undefined
   className?: string
-  /** Links, buttons and choices: whatever may stand in a page. */
+  /** Links, buttons and choices: any content of a page. */
   children: ReactNode
 }
 
 /**
- * Links and choices behind a button. A native disclosure: it opens before any script has run. With scripts a press
- * outside, Escape and following a link close it.
+ * Links and choices behind a button. A native disclosure: it opens without scripts. With scripts, a click outside,
+ * Escape and following a link close it.
  */
 export function DisclosureMenu(props: DisclosureMenuProps): ReactNode {
   const { label, face, buttonClass = styles.button, className, children } = props
@@ -65,7 +65,7 @@ function closeAsMenusDo(menu: HTMLDetailsElement): () => void {
 /** Props of {@link DisclosureLink}. */
 export interface DisclosureLinkProps {
   href: string
-  /** It is the page shown. */
+  /** True for the current page. */
   current?: boolean
   icon?: ReactNode
   /** At the end of the line. */
@@ -73,7 +73,7 @@ export interface DisclosureLinkProps {
   children: ReactNode
 }
 
-/** A way in a {@link DisclosureMenu}. */
+/** A link in a {@link DisclosureMenu}. */
 export function DisclosureLink({ href, current = false, icon, hint, children }: DisclosureLinkProps): ReactNode {
   return (
     <Anchor href={href} className={styles.item} aria-current={current ? 'page' : undefined}>

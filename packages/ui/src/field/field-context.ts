@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react'
 
-/** What a field hands to the control inside it. */
+/** Values a field passes to the control inside it. */
 export interface FieldControl {
   id: string
   labelId: string
@@ -11,7 +11,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null)
 
-/** The attributes that tie a control to the field around it. */
+/** Attributes that connect a control with the field around it. */
 export interface FieldControlAttributes {
   id: string
   'aria-describedby'?: string
@@ -20,10 +20,10 @@ export interface FieldControlAttributes {
 }
 
 /**
- * Ties a control of any kind to the {@link Field} around it: put the result on the element that takes focus.
- * Outside a field it only gives an id.
+ * Connects any control with the {@link Field} around it: put the result on the focusable element. Outside a field it
+ * only returns an id.
  *
- * @param own the control's own id and description, which win or are added
+ * @param own the control's own id and description; the id takes precedence, the description is added
  */
 export function useFieldControl(
   own: { id?: string | undefined; describedBy?: string | undefined } = {},
@@ -39,7 +39,7 @@ export function useFieldControl(
   }
 }
 
-/** The id of the label of the field around, for controls that cannot be labelled by `for`. */
+/** Returns the id of the surrounding field's label, for controls that cannot be labelled by `for`. */
 export function useFieldLabelId(): string | undefined {
   return useContext(FieldContext)?.labelId
 }

@@ -96,7 +96,7 @@ export const shell = style({
       gridTemplateColumns: `${vars.size.nav} minmax(0, 1fr)`,
       columnGap: vars.space[7],
     },
-    // On paper nothing stands beside the text, so it takes the whole width.
+    // In print nothing is next to the text, so it takes the whole width.
     print: { display: 'block' },
   },
 })

@@ -4,20 +4,20 @@ import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './frame.css.ts'
 
-/** Id of the main column, where the skip link leads. */
+/** Id of the main column, the target of the skip link. */
 export const MAIN_ID = 'main'
 
 /** Props of {@link PageFrame}. */
 export interface PageFrameProps {
   header: ReactNode
-  /** SideNav or NavTree: a column from 992 up, a row under the header below. */
+  /** SideNav or NavTree: a column from 992 px up, a row under the header on narrower screens. */
   nav?: ReactNode
-  /** The right column: beside the main one from 1200 up, under it below. */
+  /** The right column: next to the main one from 1200 px up, below it on narrower screens. */
   aside?: ReactNode
-  /** Accessible name of the right column. Needed with `aside`. */
+  /** Accessible name of the right column. Required with `aside`. */
   asideLabel?: string
   footer?: ReactNode
-  /** Above the header: the line that says the reader is offline. */
+  /** Above the header, such as the offline banner. */
   banner?: ReactNode
   children: ReactNode
 }
@@ -67,7 +67,7 @@ export interface SoloFrameProps {
   children: ReactNode
 }
 
-/** One 640 pixel column: log in, install, a page that ends here. */
+/** A single 640 pixel column, for login, installation and error pages. */
 export function SoloFrame({ header, footer, children }: SoloFrameProps): ReactNode {
   return (
     <div className={styles.page}>
@@ -81,7 +81,7 @@ export function SoloFrame({ header, footer, children }: SoloFrameProps): ReactNo
   )
 }
 
-/** The first link of a page; the frames have it already. */
+/** The first link of a page; the frames already contain it. */
 export function SkipLink(): ReactNode {
   const strings = useUiStrings()
   return (
@@ -94,7 +94,7 @@ export function SkipLink(): ReactNode {
 /** Props of {@link Header}. */
 export interface HeaderProps {
   brand: ReactNode
-  /** A SearchField; hidden under 576, where `end` needs a link to the search page. */
+  /** A SearchField; hidden under 576 px, where `end` needs a link to the search page. */
   search?: ReactNode
   /** Buttons at the end. */
   end?: ReactNode
@@ -102,7 +102,7 @@ export interface HeaderProps {
   narrow?: boolean
 }
 
-/** The bar at the top; stays in sight. */
+/** The bar at the top; sticky. */
 export function Header({ brand, search, end, narrow = false }: HeaderProps): ReactNode {
   return (
     <header className={styles.header}>
@@ -115,7 +115,7 @@ export function Header({ brand, search, end, narrow = false }: HeaderProps): Rea
   )
 }
 
-/** Shows its content under 576 only, such as the header's link to the search page. */
+/** Shows its content only under 576 px, such as the header's link to the search page. */
 export function BelowSmall({ children }: { children: ReactNode }): ReactNode {
   return <span className={styles.belowSmOnly}>{children}</span>
 }
@@ -123,15 +123,15 @@ export function BelowSmall({ children }: { children: ReactNode }): ReactNode {
 /** Props of {@link Brand}. */
 export interface BrandProps {
   name: string
-  /** Where a press leads; without it the name is no link. */
+  /** Target address; without it the name is not a link. */
   href?: string
-  /** A picture in place of the mark and the name. */
+  /** Image that replaces logo and name. */
   logoSrc?: string | undefined
-  /** As wide as the side navigation, so that the search starts at the main column. Default true. */
+  /** True to make it as wide as the side navigation, so that the search starts at the main column. Default true. */
   column?: boolean
 }
 
-/** The site's mark and name. */
+/** The site's logo and name. */
 export function Brand({ name, href, logoSrc, column = true }: BrandProps): ReactNode {
   const className = classNames(styles.brand, column && styles.brandColumn)
   const words = logoSrc ? (
@@ -164,13 +164,13 @@ export function Brand({ name, href, logoSrc, column = true }: BrandProps): React
 export interface FooterProps {
   /** At the start: the site's name and year. */
   note?: ReactNode
-  /** As wide as a page of one narrow column. */
+  /** As wide as SoloFrame. */
   narrow?: boolean
   /** Links. */
   children?: ReactNode
 }
 
-/** The line at the end of a page. */
+/** The footer of a page. */
 export function Footer({ note, narrow = false, children }: FooterProps): ReactNode {
   return (
     <div className={styles.footLine}>

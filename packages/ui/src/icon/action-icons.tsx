@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconFrame, type IconProps } from './icon.tsx'
 
-/** A lens: searches. */
+/** A magnifying glass: searches. */
 export function SearchIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -11,7 +11,7 @@ export function SearchIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A plus: adds or makes. */
+/** A plus: adds or creates. */
 export function PlusIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -20,7 +20,7 @@ export function PlusIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A corner pointing down: opens what lies below. */
+/** A chevron down: opens what is below. */
 export function ChevronDownIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -29,7 +29,7 @@ export function ChevronDownIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A corner pointing up: closes what lies below. */
+/** A chevron up: closes what is below. */
 export function ChevronUpIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -38,7 +38,7 @@ export function ChevronUpIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A corner towards the start of the line; turned where text runs from right to left. */
+/** A chevron towards the start of the line; mirrored in right-to-left text. */
 export function ChevronLeftIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} directional>
@@ -47,7 +47,7 @@ export function ChevronLeftIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A corner towards the end of the line; turned where text runs from right to left. */
+/** A chevron towards the end of the line; mirrored in right-to-left text. */
 export function ChevronRightIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} directional>
@@ -74,7 +74,7 @@ export function ArrowUpIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A triangle pointing up: a vote for. */
+/** A triangle pointing up: votes up. */
 export function VoteUpIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} fills>
@@ -83,7 +83,7 @@ export function VoteUpIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A triangle pointing down: a vote against. */
+/** A triangle pointing down: votes down. */
 export function VoteDownIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} fills>
@@ -101,7 +101,7 @@ export function CheckIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A cross: closes or takes away. */
+/** A cross: closes or removes. */
 export function CloseIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -128,7 +128,7 @@ export function ShareIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A ribbon: kept for later. */
+/** A ribbon: bookmarks. */
 export function BookmarkIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} fills>
@@ -137,7 +137,7 @@ export function BookmarkIcon(props: IconProps): ReactNode {
   )
 }
 
-/** An arrow round a circle: brings another one. */
+/** A circular arrow: reloads. */
 export function ReloadIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -183,7 +183,7 @@ export function DotsIcon(props: IconProps): ReactNode {
   )
 }
 
-/** Three lines: the menu of the site. */
+/** Three lines: the site menu. */
 export function MenuIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -192,7 +192,7 @@ export function MenuIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A pin: keeps on top. */
+/** A pin: pins to the top. */
 export function PinIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -211,7 +211,7 @@ export function CopyIcon(props: IconProps): ReactNode {
   )
 }
 
-/** An arrow out of a door: logs out. */
+/** An arrow out of a door: signs out. */
 export function LogoutIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props} directional>

@@ -77,7 +77,7 @@ export function BulletListIcon(props: IconProps): ReactNode {
   )
 }
 
-/** Lines behind figures: a numbered list. */
+/** Lines behind digits: a numbered list. */
 export function NumberListIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

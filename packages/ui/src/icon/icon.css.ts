@@ -12,11 +12,11 @@ export const icon = style({
   strokeLinejoin: 'round',
 })
 
-/** A closed shape is filled in a button that is pressed; a stroke would become a blot. */
+/** Closed shapes are filled in a pressed button, where a stroke would be too heavy. */
 export const fills = style({ selectors: { 'button[aria-pressed="true"] &': { fill: 'currentColor' } } })
 
 export const small = style({ width: '0.75rem', height: '0.75rem', strokeWidth: 2 })
 export const large = style({ width: '1.25rem', height: '1.25rem', strokeWidth: 1.25 })
 
-/** Points along the line of text, so it turns with the writing direction. */
+/** Points along the line of text, so it is mirrored with the writing direction. */
 export const directional = style({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } })

@@ -7,18 +7,18 @@ export interface IconProps {
   /** 12, 16 or 20 pixels. Default `md`, 16. */
   size?: 'sm' | 'md' | 'lg'
   className?: string
-  /** Accessible name. Without it the icon is hidden from screen readers: a word stands beside it. */
+  /** Accessible name. Without it the icon is hidden from screen readers, because there is text next to it. */
   label?: string
 }
 
 interface DrawingProps extends IconProps {
   directional?: boolean
-  /** Filled in a pressed button. */
+  /** True to fill it in a pressed button. */
   fills?: boolean
   children: ReactNode
 }
 
-/** The frame of every icon: 16×16, stroke 1.5, current colour. */
+/** The SVG element of every icon: 16×16, stroke 1.5, current colour. */
 export function IconFrame({ size = 'md', className, label, directional, fills, children }: DrawingProps): ReactNode {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

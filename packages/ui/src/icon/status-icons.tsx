@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconFrame, type IconProps } from './icon.tsx'
 
-/** A question mark in a bubble: questions. */
+/** A speech bubble: questions. */
 export function QuestionIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -21,7 +21,7 @@ export function TagIcon(props: IconProps): ReactNode {
   )
 }
 
-/** Two people: people. */
+/** Two people: users. */
 export function UsersIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -89,7 +89,7 @@ export function MoonIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A half-filled circle: as the system says. */
+/** A half-filled circle: follows the system. */
 export function AutoIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -188,7 +188,7 @@ export function MailIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A gauge: figures of the site. */
+/** A gauge: statistics. */
 export function GaugeIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -244,7 +244,7 @@ export function OfflineIcon(props: IconProps): ReactNode {
   )
 }
 
-/** A globe: languages, or the public. */
+/** A globe: languages, or public access. */
 export function GlobeIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>
@@ -254,7 +254,7 @@ export function GlobeIcon(props: IconProps): ReactNode {
   )
 }
 
-/** Nine squares: places that belong together. */
+/** Nine squares: a menu of related sites. */
 export function GridIcon(props: IconProps): ReactNode {
   return (
     <IconFrame {...props}>

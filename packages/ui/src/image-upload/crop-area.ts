@@ -4,13 +4,13 @@ export interface Size {
   height: number
 }
 
-/** What of an image is shown: how near, and where. */
+/** Visible part of an image: zoom and position. */
 export interface CropView {
-  /** 1 shows as much as fits, 4 a quarter of it in each direction. */
+  /** 1 shows as much as fits, 4 a quarter of that in each direction. */
   zoom: number
-  /** Which part across: 0 the left edge, 1 the right edge. */
+  /** Horizontal position: 0 is the left edge, 1 the right edge. */
   across: number
-  /** Which part down: 0 the top, 1 the bottom. */
+  /** Vertical position: 0 is the top, 1 the bottom. */
   down: number
 }
 
@@ -20,14 +20,14 @@ export interface CropArea extends Size {
   top: number
 }
 
-/** The view one starts with: the middle, as much as fits. */
+/** The initial view: centred, as much as fits. */
 export const middleView: CropView = { zoom: 1, across: 0.5, down: 0.5 }
 
-/** How near one can go. */
+/** Maximum zoom. */
 export const MAX_ZOOM = 4
 
 /**
- * The part of an image that a view shows.
+ * Returns the part of an image that a view shows.
  *
  * @param image size of the whole image
  * @param aspect width of the part divided by its height
@@ -40,9 +40,9 @@ export function cropArea(image: Size, aspect: number, view: CropView): CropArea 
 }
 
 /**
- * The view after the image was dragged.
+ * Returns the view after dragging the image.
  *
- * @param by how far, in pixels of the screen
+ * @param by distance in screen pixels
  * @param shown width of the crop window on the screen
  */
 export function draggedView(
@@ -61,7 +61,7 @@ export function draggedView(
   }
 }
 
-/** A place as a part of the room there is; without room nothing moves. */
+/** Converts an offset to a fraction of the available room; without room nothing moves. */
 function moved(to: number, room: number, before: number): number {
   return room < 1e-6 ? before : Math.min(1, Math.max(0, to / room))
 }

@@ -1,14 +1,14 @@
 import type { CropArea, Size } from './crop-area.ts'
 
-/** JPEG and WebP at this quality cannot be told from the original by eye. */
+/** At this quality JPEG and WebP look the same as the original. */
 const QUALITY = 0.92
 
 /**
- * The part of an image as a file of its own, drawn by the browser. It has the type of the original where the browser
- * writes that type, else PNG.
+ * Renders the part of an image as a separate file. It has the type of the original if the browser can write that type,
+ * otherwise PNG.
  *
- * @param size of the result in pixels; a smaller part is not blown up
- * @throws Error when the browser cannot draw or write it
+ * @param size size of the result in pixels; a smaller part is not enlarged
+ * @throws Error if the browser cannot render or encode it
  */
 export async function croppedFile(image: HTMLImageElement, original: File, area: CropArea, size: Size): Promise<File> {
   const scale = Math.min(1, size.width / area.width)
@@ -24,7 +24,7 @@ export async function croppedFile(image: HTMLImageElement, original: File, area:
   return new File([blob], nameFor(original.name, blob.type), { type: blob.type })
 }
 
-/** The ending follows what was written, as servers may compare the two. */
+/** The extension follows the actual type, because servers may compare the two. */
 function nameFor(name: string, type: string): string {
   const ending = type === 'image/jpeg' ? 'jpg' : (type.split('/')[1] ?? 'png')
   return `${name.replace(/\.[^.]*$/, '')}.${ending}`

@@ -8,13 +8,13 @@ import { cropArea, draggedView, MAX_ZOOM, middleView, type CropView, type Size }
 import { croppedFile } from './cropped-file.ts'
 import * as styles from './image-upload.css.ts'
 
-/** Into which form an image is cut. */
+/** Shape of a cropped image. */
 export interface CropShape {
   /** Width divided by height. */
   aspect: number
-  /** Largest width of the result in pixels. */
+  /** Maximum width of the result in pixels. */
   width: number
-  /** Shows the window as a circle, as for pictures of people; the file stays a rectangle. */
+  /** Shows the window as a circle, as for avatars; the file is still a rectangle. */
   round?: boolean | undefined
 }
 
@@ -22,15 +22,15 @@ export interface CropShape {
 export interface ImageCropDialogProps {
   /** The chosen file; null closes the dialog. */
   file: File | null
-  /** Form and size of the result. */
+  /** Shape and size of the result. */
   shape: CropShape
-  /** Told the chosen part as a file of its own; the app closes the dialog. */
+  /** Called with the chosen part as a file; the app closes the dialog. */
   onCropped: (file: File) => void
-  /** Called when the dialog is left without a choice. */
+  /** Called when the dialog is cancelled. */
   onCancel: () => void
 }
 
-/** Shows a chosen image and lets the reader choose the part that is used: by dragging, or by sliders. */
+/** Shows a chosen image and lets the user choose the part to use, by dragging or with sliders. */
 export function ImageCropDialog({ file, ...props }: ImageCropDialogProps): ReactNode {
   return file === null ? null : <CropDialog key={`${file.name}${file.lastModified}`} file={file} {...props} />
 }
@@ -87,7 +87,7 @@ function CropDialog({ file, shape, onCropped, onCancel }: ImageCropDialogProps &
 interface CropWindowProps {
   file: File
   shape: CropShape
-  /** The same image once it is read. */
+  /** The same image once it is loaded. */
   image: HTMLImageElement | undefined
   view: CropView
   onView: (view: CropView) => void
@@ -95,11 +95,11 @@ interface CropWindowProps {
   onFailure: () => void
 }
 
-/** The part that is used, at its place. The sliders do all of it without a pointer. */
+/** The chosen part, in place. The sliders do the same without a pointer. */
 function CropWindow(props: CropWindowProps): ReactNode {
   const { file, shape, image, view, onView, onLoaded, onFailure } = props
   const size = image && sizeOf(image)
-  // Pages that allow pictures as data need not allow blobs as well.
+  // A content security policy that allows data images may not allow blobs.
   const show = useCallback(
     (shown: HTMLImageElement) => {
       const reader = new FileReader()
@@ -155,7 +155,7 @@ function sizeOf(image: HTMLImageElement): Size {
   return { width: image.naturalWidth, height: image.naturalHeight }
 }
 
-/** Where the whole image lies, measured in the crop window. */
+/** Returns the position of the whole image relative to the crop window. */
 function placed(size: Size, aspect: number, view: CropView): Record<'width' | 'height' | 'left' | 'top', string> {
   const area = cropArea(size, aspect, view)
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`

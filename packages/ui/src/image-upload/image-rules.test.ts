@@ -3,14 +3,14 @@ import { imageRefusal, typeNames, WEB_IMAGE_TYPES } from './image-rules.ts'
 
 const rules = { types: WEB_IMAGE_TYPES, maxMegabytes: 1 }
 
-it('takes what is of a type and not too large', () => {
+it('accepts files of an allowed type and size', () => {
   expect(imageRefusal({ type: 'image/png', size: 1024 * 1024 }, rules)).toBeUndefined()
   expect(imageRefusal({ type: 'image/png', size: 9e9 }, { types: WEB_IMAGE_TYPES })).toBeUndefined()
 })
-it('names what is wrong first', () => {
+it('reports the first problem', () => {
   expect(imageRefusal({ type: 'text/html', size: 9e9 }, rules)).toBe('type')
   expect(imageRefusal({ type: 'image/png', size: 1024 * 1024 + 1 }, rules)).toBe('size')
 })
-it('writes types as people know them', () => {
+it('formats types as people know them', () => {
   expect(typeNames(['image/jpeg', 'image/svg+xml'])).toBe('JPEG, SVG')
 })

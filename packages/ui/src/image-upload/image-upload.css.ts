@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts'
 
 export const upload = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
 
-/** Holds its size with and without an image, so that nothing moves when one comes. */
+/** Has the same size with and without an image, so that nothing moves when one arrives. */
 export const preview = style({
   display: 'grid',
   placeItems: 'center',
@@ -27,7 +27,7 @@ export const preview = style({
 export const picture = style({ maxWidth: '100%', maxHeight: '5rem', objectFit: 'contain' })
 export const side = style({ display: 'grid', gap: vars.space[2], justifyItems: 'start', minWidth: 0 })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
-/** Dropping needs a pointer that can drag. */
+/** Dropping requires a pointer that can drag. */
 export const drop = style({
   fontSize: vars.text.sm,
   lineHeight: vars.leading.sm,

@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A picture as a camera would hand it over: 40 × 20, red on the left, blue on the right. */
+/** Creates a photo of 40 × 20 pixels, red on the left, blue on the right. */
 async function photo(): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = 40

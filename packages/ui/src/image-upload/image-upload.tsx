@@ -9,28 +9,28 @@ import type { CropShape, ImageCropDialog } from './image-crop-dialog.tsx'
 import { imageRefusal, typeNames, WEB_IMAGE_TYPES, type ImageRules } from './image-rules.ts'
 import * as styles from './image-upload.css.ts'
 
-/** How sending an image ended: its address, or what went wrong in the reader's words. */
+/** Result of an upload: the address, or an error message in the reader's language. */
 export type UploadOutcome = { address: string } | { problem?: string | undefined }
 
 /** Props of {@link ImageUpload}. */
 export interface ImageUploadProps {
-  /** Address of the image, '' without one. */
+  /** Address of the image, or '' for none. */
   value: string
-  /** Told the address of a new image, '' when it was taken away. */
+  /** Called with the address of a new image, or '' when it was removed. */
   onChange: (address: string) => void
-  /** Sends the file. A rejected promise is told as a failed upload. */
+  /** Uploads the file. A rejected promise counts as a failed upload. */
   upload: (file: File) => Promise<UploadOutcome>
-  /** MIME types that are taken. Default JPEG, PNG, WebP and GIF. */
+  /** Accepted MIME types. Default JPEG, PNG, WebP and GIF. */
   types?: readonly string[] | undefined
-  /** Larger files are refused before they are sent. Default no limit. */
+  /** Larger files are refused before they are sent. No limit by default. */
   maxMegabytes?: number | undefined
-  /** Lets the reader choose a part before it is sent. Animations and drawings (GIF, SVG) are sent as they are. */
+  /** Lets the user choose a part before the upload. Animations and drawings (GIF, SVG) are sent unchanged. */
   crop?: CropShape | undefined
   disabled?: boolean | undefined
   id?: string | undefined
 }
 
-/** An image with its preview: choose or drop a file, crop it, replace it, take it away. */
+/** An image with its preview: choose or drop a file, crop it, replace it, remove it. */
 export function ImageUpload(props: ImageUploadProps): ReactNode {
   const { value, onChange, types = WEB_IMAGE_TYPES, crop, disabled = false, id } = props
   const strings = useFormStrings()
@@ -105,7 +105,7 @@ interface DropAreaProps {
   children: ReactNode
 }
 
-/** Takes dropped files; the button inside does the same for the keyboard. */
+/** Accepts dropped files; the button inside is the keyboard equivalent. */
 function DropArea({ disabled, onFile, children }: DropAreaProps): ReactNode {
   const [over, setOver] = useState(false)
   const onDrop = (event: DragEvent) => {
@@ -130,7 +130,7 @@ function DropArea({ disabled, onFile, children }: DropAreaProps): ReactNode {
   )
 }
 
-/** From a chosen file to its address: check, crop, send. */
+/** Handles a chosen file: validate, crop, upload. */
 function useSending({ upload, onChange, crop, types = WEB_IMAGE_TYPES, maxMegabytes }: ImageUploadProps) {
   const strings = useFormStrings()
   const [problem, setProblem] = useState<string>()
@@ -146,7 +146,7 @@ function useSending({ upload, onChange, crop, types = WEB_IMAGE_TYPES, maxMegaby
     if ('address' in outcome) onChange(outcome.address)
     else setProblem(outcome.problem ?? strings.imageFailed)
   }
-  // Dialogs are a weight of their own, and most images are never cropped.
+  // The dialog is loaded on demand, because most images are never cropped.
   const startCropping = async (file: File): Promise<void> => {
     const loaded = await import('./image-crop-dialog.tsx').catch(() => undefined)
     if (loaded === undefined) setProblem(strings.imageFailed)
@@ -166,7 +166,7 @@ function explain(refusal: 'type' | 'size', rules: ImageRules, strings: FormStrin
   return refusal === 'type' ? strings.imageType(typeNames(rules.types)) : strings.imageSize(rules.maxMegabytes ?? 0)
 }
 
-/** A canvas would keep one frame of an animation, and turn a drawing into pixels. */
+/** A canvas would keep only one frame of an animation, and rasterise a drawing. */
 function canCrop(file: File): boolean {
   return file.type !== 'image/gif' && file.type !== 'image/svg+xml'
 }

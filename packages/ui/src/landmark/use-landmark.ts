@@ -3,10 +3,11 @@ import { useCallback, useState } from 'react'
 const LANDMARKS = 'main, header, nav, aside, footer, dialog, [role="dialog"], [role="alertdialog"]'
 
 /**
- * Where the floating part of a component belongs: the landmark that its trigger stands in, so that people who move by
- * landmarks meet both in one place. Floating parts are out of the flow, so the landmark's layout does not change.
+ * Returns the container for a component's floating part: the landmark around its trigger, so that people who navigate
+ * by landmarks find both in one place. Floating parts are out of the flow, so the layout of the landmark does not
+ * change.
  *
- * @returns a ref for the trigger, and the landmark; null before the trigger is there and outside all landmarks
+ * @returns a ref for the trigger, and the landmark; null before the trigger is mounted and outside all landmarks
  */
 export function useLandmark(): { ref: (trigger: Element | null) => void; landmark: HTMLElement | null } {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)

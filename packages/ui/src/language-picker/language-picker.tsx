@@ -4,13 +4,13 @@ import { GlobeIcon } from '../icon/status-icons.tsx'
 import { Select, type SelectProps } from '../select/select.tsx'
 import * as styles from './language-picker.css.ts'
 
-/** A language one can choose. */
+/** A language to choose. */
 export interface LanguageChoice {
-  /** What is stored, such as `zh_CN`. */
+  /** Stored value, such as `zh_CN`. */
   value: string
-  /** Its own name: `简体中文`, not “Chinese”. */
+  /** Its name in that language: `简体中文`, not “Chinese”. */
   label: string
-  /** BCP 47 tag for the label's script and voice. Default: the value with hyphens. */
+  /** BCP 47 tag of the label, for fonts and screen readers. Default: the value with hyphens. */
   lang?: string | undefined
 }
 
@@ -18,13 +18,13 @@ export interface LanguageChoice {
 export interface LanguagePickerProps extends Omit<SelectProps, 'options' | 'onChange' | 'value' | 'children'> {
   languages: readonly LanguageChoice[]
   value: string
-  /** Told the value of the chosen language. */
+  /** Called with the value of the chosen language. */
   onChange: (value: string) => void
-  /** Words of a first choice with the value `''` that leaves the language to the browser or the site. */
+  /** Text of a first option with the value `''` that leaves the language to the browser or the site. */
   systemLabel?: string | undefined
 }
 
-/** Chooses a language; each is written in itself and marked as such, so that everybody finds their own. */
+/** Chooses a language. Each name is written in its own language and marked as such, so that everybody finds theirs. */
 export function LanguagePicker(props: LanguagePickerProps): ReactNode {
   const { languages, value, onChange, systemLabel, fit = false, className, ...attributes } = props
   const options = languages.map((one) => ({ ...one, lang: one.lang ?? one.value.replaceAll('_', '-') }))

@@ -36,7 +36,7 @@ export const sectionHead = style({
   minHeight: vars.size.control,
   marginBlockEnd: vars.space[1],
 })
-// A quiet button ends where the rule ends; its space for the pointer reaches beyond.
+// Aligns the text of a quiet button with the end of the rule; its padding extends beyond.
 globalStyle(`${sectionHead} > button`, { marginInlineEnd: '-0.625rem' })
 export const sectionTitle = style({ fontSize: vars.text.ui, lineHeight: vars.leading.ui, overflowWrap: 'anywhere' })
 

@@ -7,36 +7,36 @@ export type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
 /** Props of {@link Stack}. */
 export interface StackProps {
-  /** Room between two of them. */
+  /** Space between the items. */
   gap?: SpaceStep
   className?: string
   children: ReactNode
 }
 
-/** Things under each other. Default gap 4, 16 pixels. */
+/** Items stacked vertically. Default gap 4, 16 pixels. */
 export function Stack({ gap = 4, className, children }: StackProps): ReactNode {
   return <div className={classNames(styles.stack, styles.gap[gap], className)}>{children}</div>
 }
 
 /** Props of {@link Row}. */
 export interface RowProps extends StackProps {
-  /** Where the room that is left goes. Default `start`. */
+  /** Distribution of the remaining space. Default `start`. */
   justify?: 'start' | 'between' | 'end'
 }
 
-/** Things beside each other, wrapping. Default gap 2, 8 pixels. */
+/** Items side by side, wrapping. Default gap 2, 8 pixels. */
 export function Row({ gap = 2, justify = 'start', className, children }: RowProps): ReactNode {
   return <div className={classNames(styles.row, styles.gap[gap], styles.justify[justify], className)}>{children}</div>
 }
 
-/** Two columns of the same width from 768 up. */
+/** Two columns of equal width from 768 px up. */
 export function Columns({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.columns}>{children}</div>
 }
 
 /** Props of {@link PageHead}. */
 export interface PageHeadProps {
-  /** The page's one h1. */
+  /** The page's only h1. */
   title: ReactNode
   /** A fact at the end of the line: `48,213 questions`. */
   meta?: ReactNode
@@ -66,7 +66,7 @@ export interface SectionProps {
   children?: ReactNode
 }
 
-/** A part of a page or side column under the ink rule. */
+/** A part of a page or side column, with a rule above its heading. */
 export function Section({ title, aside, level = 2, className, children }: SectionProps): ReactNode {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -83,17 +83,17 @@ export function Section({ title, aside, level = 2, className, children }: Sectio
   )
 }
 
-/** Keeps running text and what belongs to it in one measure, about 600 pixels. */
+/** Limits running text and related content to a readable width, about 600 pixels. */
 export function ReadingColumn({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.read}>{children}</div>
 }
 
-/** Small facts beside a thing. */
+/** Small facts about an object. */
 export function Meta({ children }: { children: ReactNode }): ReactNode {
   return <span className={styles.meta}>{children}</span>
 }
 
-/** The sentence under a page's title. */
+/** The sentence below a page title. */
 export function Lead({ children }: { children: ReactNode }): ReactNode {
   return <p className={styles.lead}>{children}</p>
 }

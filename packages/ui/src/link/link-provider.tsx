@@ -7,12 +7,12 @@ import {
   type ReactNode,
 } from 'react'
 
-/** What the kit gives to a link: the attributes of `<a>`, always with an address. */
+/** Props of a link component: the attributes of `<a>`, always with an address. */
 export interface LinkComponentProps extends ComponentPropsWithRef<'a'> {
   href: string
 }
 
-/** A component that renders one `<a>`, hands every attribute and the ref on, and navigates by the app's router. */
+/** A component that renders one `<a>`, forwards all attributes and the ref, and navigates with the app's router. */
 export type LinkComponent = ComponentType<LinkComponentProps>
 
 function PlainLink({ children, ...attributes }: LinkComponentProps): ReactNode {
@@ -27,12 +27,12 @@ export interface LinkProviderProps {
   children: ReactNode
 }
 
-/** Makes every link of the kit inside go through the app's router. Without it links are plain `<a>`. */
+/** Makes all links inside use the app's router. Without it they are plain `<a>`. */
 export function LinkProvider({ component, children }: LinkProviderProps): ReactNode {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** A link without a look, rendered by the app's link component. */
+/** An unstyled link, rendered by the app's link component. */
 export function Anchor(attributes: LinkComponentProps): ReactNode {
   return createElement(useContext(LinkContext), attributes)
 }

@@ -9,7 +9,7 @@ export interface LinkProps extends LinkComponentProps {
   variant?: 'text' | 'quiet' | 'plain'
 }
 
-/** A link in the app's router. */
+/** A link that uses the app's router. */
 export function Link({ variant = 'text', className, ...attributes }: LinkProps): ReactNode {
   return <Anchor {...attributes} className={classNames(variants[variant], className)} />
 }

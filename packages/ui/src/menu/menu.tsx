@@ -8,15 +8,15 @@ import * as styles from './menu.css.ts'
 
 /** Props of {@link Menu}. */
 export interface MenuProps {
-  /** A Button or IconButton; gets the ARIA state and the events of the menu. */
+  /** A Button or IconButton; receives the ARIA state and the events of the menu. */
   trigger: ReactElement
   /** MenuItem, MenuLink, MenuChoice, MenuLabel and MenuSeparator. */
   children: ReactNode
-  /** Which edge of the trigger the menu keeps to. Default `start`. */
+  /** Edge of the trigger the menu is aligned with. Default `start`. */
   align?: 'start' | 'center' | 'end'
 }
 
-/** A menu that opens from a button. Arrows move, typing finds, Escape closes and gives focus back. */
+/** A menu that opens from a button. Arrows move, typing searches, Escape closes and returns focus. */
 export function Menu({ trigger, children, align = 'start' }: MenuProps): ReactNode {
   const { ref, landmark } = useLandmark()
   return (
@@ -35,7 +35,7 @@ export function Menu({ trigger, children, align = 'start' }: MenuProps): ReactNo
 
 interface EntryProps {
   icon?: ReactNode
-  /** At the end of the line: a key, or who may do it. */
+  /** At the end of the line, such as a shortcut. */
   hint?: ReactNode
   children: ReactNode
 }
@@ -52,15 +52,15 @@ function Entry({ icon, hint, children }: EntryProps): ReactNode {
 
 /** Props of {@link MenuItem}. */
 export interface MenuItemProps extends EntryProps {
-  /** Called by a press, Enter or Space; the menu closes. */
+  /** Called by a click, Enter or Space; the menu closes. */
   onSelect: () => void
-  /** Takes something away; put it last, after a separator. */
+  /** True for a destructive action; put it last, after a separator. */
   danger?: boolean
-  /** Why it may not be chosen. It stays reachable by keyboard and says so. */
+  /** Reason why it cannot be chosen. It stays reachable by keyboard and shows the reason. */
   disabledReason?: string | undefined
 }
 
-/** An act in a menu. */
+/** An action in a menu. */
 export function MenuItem({ onSelect, danger = false, disabledReason, hint, ...entry }: MenuItemProps): ReactNode {
   const blocked = disabledReason !== undefined
   const onChoose = (event: Event) => {
@@ -81,11 +81,11 @@ export function MenuItem({ onSelect, danger = false, disabledReason, hint, ...en
 /** Props of {@link MenuLink}. */
 export interface MenuLinkProps extends EntryProps {
   href: string
-  /** It is the page shown. */
+  /** True for the current page. */
   current?: boolean
 }
 
-/** A way in a menu. */
+/** A link in a menu. */
 export function MenuLink({ href, current = false, ...entry }: MenuLinkProps): ReactNode {
   return (
     <DropdownMenu.Item asChild className={styles.item}>
@@ -99,12 +99,12 @@ export function MenuLink({ href, current = false, ...entry }: MenuLinkProps): Re
 /** Props of {@link MenuChoice}. */
 export interface MenuChoiceProps<Value extends string> {
   value: Value
-  /** Told the value of the chosen option; the menu closes. */
+  /** Called with the value of the chosen option; the menu closes. */
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
 }
 
-/** One of a few inside a menu, such as the theme. The chosen one has a tick. */
+/** A choice of a few options inside a menu, such as the theme. The chosen one has a tick. */
 export function MenuChoice<Value extends string>({ value, onChange, options }: MenuChoiceProps<Value>): ReactNode {
   return (
     <DropdownMenu.RadioGroup value={value}>
@@ -124,7 +124,7 @@ export function MenuChoice<Value extends string>({ value, onChange, options }: M
   )
 }
 
-/** A quiet heading over some entries. */
+/** A quiet heading above some entries. */
 export function MenuLabel({ children }: { children: ReactNode }): ReactNode {
   return <DropdownMenu.Label className={styles.label}>{children}</DropdownMenu.Label>
 }

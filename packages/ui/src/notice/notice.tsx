@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/status-icons.tsx'
 import * as styles from './notice.css.ts'
 
-/** What the colour of a notice says. */
+/** Meaning of a notice's colour. */
 export type NoticeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** Props of {@link Notice}. */
@@ -12,20 +12,20 @@ export interface NoticeProps {
   tone?: NoticeTone
   /** What happened, in bold. */
   title?: ReactNode
-  /** What to do, or more about it. */
+  /** What to do, or more details. */
   children?: ReactNode
-  /** Small buttons; under the text below 576. */
+  /** Small buttons; below the text under 576 px. */
   actions?: ReactNode
-  /** In place of the sign of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode
-  /** Read out when it appears: `alert` for what just went wrong, `status` for what just changed; else left out. */
+  /** Announced when it appears: `alert` for an error that just happened, `status` for a change. Omit it otherwise. */
   live?: 'alert' | 'status'
   id?: string
 }
 
 const signs = { neutral: InfoIcon, info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: AlertIcon }
 
-/** A block that says something about the page or the thing under it. */
+/** A message about the page or the object below it. */
 export function Notice({ tone = 'neutral', title, children, actions, icon, live, id }: NoticeProps): ReactNode {
   const Sign = signs[tone]
   return (
@@ -37,7 +37,7 @@ export function Notice({ tone = 'neutral', title, children, actions, icon, live,
   )
 }
 
-/** A short sentence goes on in the title's line; anything longer stands under it. */
+/** Continues a short sentence on the line of the title; anything longer goes below. */
 function NoticeWords({ title, children }: { title: ReactNode; children: ReactNode }): ReactNode {
   if (title !== undefined && typeof children === 'string') {
     return (

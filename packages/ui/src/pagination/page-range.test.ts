@@ -33,7 +33,7 @@ describe('pageRange', () => {
       }
   })
 
-  it('brings a page outside into range', () => {
+  it('clamps a page out of range', () => {
     expect(pageRange(99, 2)).toEqual(pageRange(2, 2))
     expect(pageRange(-1, 9)).toEqual(pageRange(1, 9))
   })

@@ -1,11 +1,11 @@
-/** One place in the row of pages: a page, or a gap where some are left out. */
+/** An element of the row of pages: a page, or a gap where some are omitted. */
 export type PageStep = { kind: 'page'; page: number; far: boolean } | { kind: 'gap'; after: number }
 
 /**
- * Which pages a row of links shows: the first, the last, the current with its neighbours, and five at either
- * end, so that the row keeps its width. A gap never hides a single page.
+ * Returns the pages to link: the first, the last, the current one with its neighbours, and five at either end, so that
+ * the row keeps its width. A gap never hides a single page.
  *
- * @param current page shown now, from 1; brought into range
+ * @param current current page, from 1; clamped to the range
  * @param count number of pages
  */
 export function pageRange(current: number, count: number): PageStep[] {
@@ -27,7 +27,7 @@ export function pageRange(current: number, count: number): PageStep[] {
   return steps
 }
 
-/** Neither the ends nor a neighbour: left out where the row would not fit a phone. */
+/** Returns true for pages that are neither an end nor a neighbour: they are omitted on a phone. */
 function isFar(page: number, here: number, count: number): boolean {
   return page !== 1 && page !== count && Math.abs(page - here) > 1
 }

@@ -9,15 +9,15 @@ import * as styles from './pagination.css.ts'
 
 /** Props of {@link Pagination}. */
 export interface PaginationProps {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number
-  /** Pages there are; with one nothing is shown. */
+  /** Number of pages; a single page renders nothing. */
   pageCount: number
-  /** The address of a page; every page is a real link. */
+  /** Returns the address of a page; every page is a real link. */
   href: (page: number) => string
   /** At the end of the row: `1–20 of 48,213`. */
   summary?: ReactNode
-  /** Accessible name; needed when a page has two. */
+  /** Accessible name; required if a page has two. */
   label?: string
 }
 

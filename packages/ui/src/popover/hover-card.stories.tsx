@@ -48,7 +48,7 @@ export const OfAPerson: Story = {
   },
 }
 
-/** The card opens beside the focus and takes nothing of it; all it says stands on the page the link leads to. */
+/** The card opens on focus but takes no focus itself; all of its content is also on the linked page. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -59,7 +59,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** A finger follows the link at once: no card comes in between. */
+/** A tap follows the link at once, without showing a card. */
 export const UnderAFinger: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Priya Raman' })

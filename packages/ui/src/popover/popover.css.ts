@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-/** The look of a panel that stands over the page, beside what it belongs to. Place and width are its own. */
+/** Appearance of a floating panel. Position and width are set elsewhere. */
 export const floatingPanel = style({
   zIndex: vars.z.menu,
   padding: vars.space[4],

@@ -10,11 +10,11 @@ export interface PopoverProps {
   /** Accessible name of the panel. */
   label: string
   children: ReactNode
-  /** Which edge of the trigger it keeps to. Default `start`. */
+  /** Edge of the trigger it is aligned with. Default `start`. */
   align?: 'start' | 'center' | 'end'
-  /** Whether it is open, where the app decides it. */
+  /** Open state, if the app controls it. */
   open?: boolean
-  /** Told when it opens, and when it closes by Escape or a press elsewhere. */
+  /** Called when it opens, and when it closes by Escape or a click elsewhere. */
   onOpenChange?: (open: boolean) => void
 }
 
@@ -34,12 +34,12 @@ export function Popover({ trigger, label, children, align = 'start', ...state }:
 
 /** Props of {@link HoverCard}. */
 export interface HoverCardProps {
-  /** A link; everything in the card must also be on the page it leads to. */
+  /** A link; everything in the card must also be on the linked page. */
   trigger: ReactElement
   children: ReactNode
 }
 
-/** More about a person or tag when the pointer rests on its link. */
+/** Details about a person or tag, shown when the pointer rests on its link. */
 export function HoverCard({ trigger, children }: HoverCardProps): ReactNode {
   const { ref, landmark } = useLandmark()
   return (

@@ -3,15 +3,15 @@ import { progress } from './progress.css.ts'
 
 /** Props of {@link Progress}. */
 export interface ProgressProps {
-  /** What advances, for screen readers. */
+  /** Accessible name. */
   label: string
-  /** How far it is, from 0 to `max`. */
+  /** Progress from 0 to `max`. */
   value: number
   /** Default 100. */
   max?: number
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function Progress({ label, value, max = 100 }: ProgressProps): ReactNode {
   return <progress className={progress} aria-label={label} value={value} max={max} />
 }

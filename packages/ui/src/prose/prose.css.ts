@@ -34,7 +34,7 @@ globalStyle(inside('blockquote'), {
 globalStyle(inside('hr'), { height: 0, border: 0, borderBlockStart: vars.border, marginBlock: vars.space[5] })
 globalStyle(inside('img'), { borderRadius: vars.radius[2] })
 
-// Task lists: the box, a character, stands where the bullet was.
+// In task lists the checkbox, a character, replaces the bullet.
 globalStyle(inside('.task-list-item'), { listStyle: 'none' })
 globalStyle(inside('.task-list-box'), {
   display: 'inline-block',
@@ -57,7 +57,7 @@ globalStyle(inside('th'), { background: vars.fill1, fontWeight: vars.weight.bold
 globalStyle(inside(':is(th, td)[align="right"], [style*="text-align:right"]'), { textAlign: 'end' })
 globalStyle(inside(':is(th, td)[align="center"]'), { textAlign: 'center' })
 
-// A formula on a line of its own scrolls where it is too wide, and the page does not.
+// A wide display formula scrolls by itself, not with the page.
 globalStyle(inside('p:has(> math[display="block"])'), { overflowX: 'auto', overflowY: 'hidden' })
 
 globalStyle(inside('.footnotes-sep'), { marginBlockEnd: vars.space[4] })
@@ -81,7 +81,7 @@ globalStyle(inside('kbd'), {
 })
 globalStyle(inside(':is(em, i):lang(zh)'), { fontStyle: 'normal', textEmphasis: 'dot' })
 
-/** Wraps a block of code with its language and copy button. */
+/** Contains a block of code with its language and copy button. */
 export const codeFrame = style({
   border: `1px solid ${vars.line1}`,
   borderRadius: vars.radius[2],
@@ -118,7 +118,7 @@ globalStyle(`${prose} pre code, ${codeFrame} pre code`, {
   overflowWrap: 'normal',
 })
 
-// Five inks; the class names are highlight.js's.
+// Five text colours; the class names are highlight.js's.
 const inks = [
   ['keyword, .hljs-literal, .hljs-built_in, .hljs-selector-tag, .hljs-doctag, .hljs-operator', vars.code.keyword],
   ['string, .hljs-regexp, .hljs-addition, .hljs-template-tag, .hljs-link, .hljs-char', vars.code.string],

@@ -5,16 +5,16 @@ import { codeFrame, codeHead, prose } from './prose.css.ts'
 
 /** Props of {@link Prose}. */
 export interface ProseProps {
-  /** Rendered Markdown. It is put into the page as it is: only HTML that a sanitizer has let through. */
+  /** Rendered Markdown. It is inserted unchanged, so it must be sanitised HTML. */
   html?: string
   children?: ReactNode
-  /** Language of the text, when it is not that of the page. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string
   className?: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** Running text in its measure: the styles of rendered Markdown. Give `html` or children. */
+/** Running text with the styles of rendered Markdown. Pass `html` or children. */
 export function Prose({ html, children, lang, className, ref }: ProseProps): ReactNode {
   const attributes = { className: classNames(prose, className), lang, ref }
   if (html === undefined) return <div {...attributes}>{children}</div>
@@ -23,11 +23,11 @@ export function Prose({ html, children, lang, className, ref }: ProseProps): Rea
 
 /** Props of {@link CodeBlock}. */
 export interface CodeBlockProps {
-  /** The code as text; what the button copies. */
+  /** The code as text, which the button copies. */
   code: string
   /** Name of the language, shown above. */
   language?: string
-  /** Highlighted and sanitized HTML of the code; plain text without it. */
+  /** Highlighted and sanitised HTML of the code; plain text without it. */
   html?: string
   /** Accessible name of the scrolling block. */
   label: string
@@ -41,7 +41,7 @@ export function CodeBlock({ code, language, html, label }: CodeBlockProps): Reac
         {language}
         <CopyButton text={code} />
       </figcaption>
-      {/* It scrolls sideways, so the keyboard must reach it. */}
+      {/* It scrolls sideways, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- no other element scrolls preformatted text */}
       <pre tabIndex={0} role="group" aria-label={label}>
         {html === undefined ? <code>{code}</code> : <code dangerouslySetInnerHTML={{ __html: html }} />}

@@ -6,9 +6,9 @@ import type { FormField, FormValue, FormValues } from './form-field.ts'
 const words = { strings: englishFormStrings, language: 'en_US' }
 const check = (fields: FormField[], values: FormValues) => checkFields(fields, values, words)
 
-/** What is said about one value. */
+/** Returns the error of one value. */
 async function said(field: Partial<FormField>, value: FormValue): Promise<string | undefined> {
-  // Every test gives the properties that its type needs.
+  // Every test passes the properties its type needs.
   const whole = { name: 'it', title: 'It', type: 'input', ...field } as FormField
   return (await check([whole], { it: value }))['it']
 }
@@ -29,7 +29,7 @@ describe('required fields', () => {
     expect(await said(field, value)).toBeUndefined()
   })
 
-  it('say their own sentence, in the language of the form', async () => {
+  it('have their own message, in the language of the form', async () => {
     const field: FormField = {
       name: 'host',
       title: 'Host',
@@ -41,7 +41,7 @@ describe('required fields', () => {
     expect(await checkFields([field], {}, { ...words, language: 'zh_CN' })).toEqual({ host: '请填写服务器。' })
   })
 
-  it('count a default as filled', async () => {
+  it('accept a default value', async () => {
     expect(await check([{ name: 'port', title: 'Port', type: 'input', required: true, value: '25' }], {})).toEqual({})
   })
 })
@@ -68,7 +68,7 @@ describe('rules of a text', () => {
   ] as const)('%j at %j', async (field, value, sentence) => expect(await said(field, value)).toBe(sentence))
 })
 
-describe('what is not checked', () => {
+describe('fields that are not checked', () => {
   const field: FormField = { name: 'key', title: 'Key', type: 'input', required: true }
   it.each([
     { hidden: true },
@@ -78,7 +78,7 @@ describe('what is not checked', () => {
   ])('a field with %j', async (more) => expect(await check([{ ...field, ...more }], { mode: 'none' })).toEqual({}))
 })
 
-it('validators are asked after the own rules, with all values, and may take their time', async () => {
+it('validators run after the built-in rules, with all values, and may be asynchronous', async () => {
   const field: FormField = {
     name: 'again',
     title: 'Again',

@@ -16,16 +16,16 @@ import {
   type FormValues,
 } from './form-field.ts'
 
-/** In which words a check speaks. */
+/** Texts for error messages. */
 export interface ValidationTexts {
   strings: FormStrings
-  /** Of the form's own messages. */
+  /** Language of the form's own messages. */
   language: string
 }
 
 /**
- * What is wrong with the values of a form, by the names of the fields; empty when nothing is. Hidden, disabled and
- * read-only fields are not checked, as nobody could mend them. Validators of fields run side by side.
+ * Validates the values of a form. Returns error messages by field name; empty if all are valid. Hidden, disabled and
+ * read-only fields are skipped, because nobody could correct them. The fields' validators run concurrently.
  */
 export async function checkFields(
   fields: readonly FormField[],

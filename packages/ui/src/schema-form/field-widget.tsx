@@ -15,7 +15,7 @@ interface FieldWidgetProps {
   form: SchemaFieldsProps
 }
 
-/** A field with its label, its control and what is wrong with it. */
+/** A field with its label, control and error. */
 export function FieldWidget({ field, form }: FieldWidgetProps): ReactNode {
   switch (field.type) {
     case 'radio':
@@ -40,7 +40,7 @@ export function FieldWidget({ field, form }: FieldWidgetProps): ReactNode {
   }
 }
 
-/** “optional” is worth saying where one might think that something must be written. */
+/** Returns true for fields to type into, where “optional” is worth saying. */
 function isWritten(field: FormValueField): boolean {
   if (field.type !== 'input') return ['input_group', 'textarea', 'tags'].includes(field.type)
   return field.inputType !== 'range' && field.inputType !== 'color'
@@ -76,7 +76,7 @@ function Ticks({ field, form }: { field: FormSwitch; form: SchemaFieldsProps }):
   )
 }
 
-/** The words beside the control are its label; a title that says more stands over them. */
+/** The text next to the control is its label; a longer title goes above. */
 function YesNo({ field, form }: { field: FormSwitch; form: SchemaFieldsProps }): ReactNode {
   const { title, help, error, value, set, disabled, readOnly } = partsOf(field, form)
   const { language = 'en_US' } = form

@@ -20,16 +20,16 @@ const fields = fieldsOfSchema(
   },
 )
 
-it('keeps the order, and what is needed', () => {
+it('preserves the order and the required fields', () => {
   expect(fields.map(({ name }) => name)).toEqual(['host', 'port', 'encryption', 'login', 'days'])
   expect(fields[0]).toMatchObject({ type: 'input', required: true, emptyMessage: 'Name the server.', maxLength: 50 })
   expect(fields[0]?.look?.fieldClassName).toBe('wide')
 })
-it('takes the control that fits a property, unless one is named', () => {
+it('chooses a control for a property, unless one is given', () => {
   expect(fields.map(({ type }) => type)).toEqual(['input', 'input', 'radio', 'switch', 'checkbox'])
   expect(fields[1]).toMatchObject({ inputType: 'number', min: 1, max: 65_535, required: false })
 })
-it('names the choices', () => {
+it('names the options', () => {
   expect(fields[2]).toMatchObject({
     options: [
       { value: '', label: 'None' },
@@ -37,7 +37,7 @@ it('names the choices', () => {
     ],
   })
 })
-it('begins with the defaults, and with what is empty for the kind', () => {
+it('starts with the defaults, or with the empty value of the kind', () => {
   expect(initialValues(fields)).toEqual({ host: '', port: '25', encryption: '', login: true, days: [] })
 })
 

@@ -11,15 +11,15 @@ import {
 export interface SchemaProperty {
   title: FormText
   description?: FormText | undefined
-  /** The values one can choose from, and their words in the same order. */
+  /** Allowed values. */
   enum?: readonly (string | number | boolean)[] | undefined
-  /** Default: the values themselves. */
+  /** Labels of the values, in the same order. Default: the values themselves. */
   enumNames?: readonly FormText[] | undefined
-  /** The value in the beginning. */
+  /** Initial value. */
   default?: string | number | boolean | undefined
-  /** Characters at least. */
+  /** Minimum number of characters. */
   minLength?: number | undefined
-  /** Characters at most. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined
   minimum?: number | undefined
   maximum?: number | undefined
@@ -27,20 +27,20 @@ export interface SchemaProperty {
   pattern?: string | undefined
 }
 
-/** A form as an object schema (product spec §3): its properties, and which of them must be filled. */
+/** A form as an object schema: its properties, and which of them are required. */
 export interface FormSchema {
-  /** Names of the properties that must be filled. */
+  /** Names of the required properties. */
   required?: readonly string[] | undefined
   properties: Readonly<Record<string, SchemaProperty>>
 }
 
-/** How one property looks and is checked beyond its schema. */
+/** Presentation of a property, and checks beyond its schema. */
 export interface FieldUi {
-  /** Default: a select for a property with `enum`, a switch for one with a yes-or-no default, else an input. */
+  /** Default: a select for a property with `enum`, a switch for one with a boolean default, otherwise an input. */
   widget?: FormField['type'] | undefined
-  /** A further rule, asked when the others are met. */
+  /** An additional rule, which runs when the others are met. */
   validator?: FormValidator | undefined
-  /** Said when a required field is empty. */
+  /** Message for an empty required field. */
   empty?: FormText | undefined
   className?: string | undefined
   fieldClassName?: string | undefined
@@ -49,16 +49,16 @@ export interface FieldUi {
   placeholder?: FormText | undefined
   /** Height of a text area in lines. */
   rows?: number | undefined
-  /** Beside a switch or checkbox, on a button. */
+  /** Text next to a switch or checkbox, or on a button. */
   text?: FormText | undefined
-  /** Fixed words of an input group. */
+  /** Fixed text of an input group. */
   before?: FormText | undefined
   after?: FormText | undefined
-  /** Whether the field is left out; its value stays. */
+  /** True to omit the field; its value is preserved. */
   hidden?: FormField['hidden']
 }
 
-/** The fields of an object schema, in the order of its properties. */
+/** Converts an object schema to fields, in the order of its properties. */
 export function fieldsOfSchema(schema: FormSchema, ui: Readonly<Record<string, FieldUi>> = {}): FormField[] {
   return Object.entries(schema.properties).map(([name, property]) =>
     fieldOf(name, property, ui[name] ?? {}, schema.required?.includes(name) === true),

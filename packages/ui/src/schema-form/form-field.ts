@@ -1,21 +1,21 @@
 import type { TagChoice } from '../tag-input/use-suggestions.ts'
 
-/** A text that people read: one for all languages, or one per language, `en_US` at least. */
+/** A text for people: the same in every language, or one per language, including `en_US`. */
 export type FormText = string | Readonly<Record<string, string>>
 
-/** What a field holds: a text, yes or no, the ticked choices of a checkbox with several, or tags. */
+/** Value of a field: a text, a boolean, the checked options of a checkbox group, or tags. */
 export type FormValue = string | boolean | readonly string[] | readonly TagChoice[]
 
-/** The values of a form by the names of its fields. */
+/** Values of a form by field name. */
 export type FormValues = Readonly<Record<string, FormValue>>
 
-/** Sentences by the names of the fields they are about. */
+/** Error messages by field name. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with a value in the reader's words, or nothing. */
+/** Returns the error of a value in the reader's language, or undefined. */
 export type FormValidator = (value: FormValue, values: FormValues) => string | undefined | Promise<string | undefined>
 
-/** A choice of a select, of radio buttons, or of a checkbox with several. */
+/** An option of a select, a radio group or a checkbox group. */
 export interface FormOption {
   value: string
   label: FormText
@@ -27,9 +27,9 @@ interface Named {
   /** Key of the value, unique within the form. */
   name: string
   title: FormText
-  /** One or two sentences under the control. */
+  /** One or two sentences below the control. */
   description?: FormText | undefined
-  /** Leaves the field out, and its value unchecked; a function is asked at every change. */
+  /** True to omit the field and skip its validation; a function is called on every change. */
   hidden?: boolean | ((values: FormValues) => boolean) | undefined
   /** CSS classes of the control and of the block around it. */
   look?: { className?: string | undefined; fieldClassName?: string | undefined } | undefined
@@ -37,9 +37,9 @@ interface Named {
 
 interface Filled extends Named {
   required?: boolean | undefined
-  /** Said when a required field is empty. */
+  /** Message for an empty required field. */
   emptyMessage?: FormText | undefined
-  /** Asked last, after the field's own rules. */
+  /** Runs last, after the field's own rules. */
   validator?: FormValidator | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
@@ -48,7 +48,7 @@ interface Filled extends Named {
 interface TextRules extends Filled {
   value?: string | undefined
   placeholder?: FormText | undefined
-  /** In characters as people count them. */
+  /** Counted in characters as people see them. */
   minLength?: number | undefined
   maxLength?: number | undefined
   /** Regular expression that the whole text must match, as in HTML. */
@@ -57,30 +57,30 @@ interface TextRules extends Filled {
   autoComplete?: string | undefined
 }
 
-/** One line of text of an HTML type; `input_group` has fixed words before or after it. */
+/** One line of text of an HTML type; `input_group` has fixed text before or after it. */
 export interface FormInput extends TextRules {
   type: 'input' | 'input_group'
   /** The `type` of an `<input>`. Default `text`. */
   inputType?: string | undefined
-  /** Bounds of a number, a range or a date, in the form the input writes. */
+  /** Limits of a number, a range or a date, in the format of the input. */
   min?: number | string | undefined
   max?: number | string | undefined
-  /** Between two values of a number or range. */
+  /** Step between two values of a number or range. */
   step?: number | undefined
-  /** Fixed words before the text; `input_group` alone. */
+  /** Fixed text before the input; `input_group` only. */
   before?: FormText | undefined
-  /** Fixed words behind the text; `input_group` alone. */
+  /** Fixed text after the input; `input_group` only. */
   after?: FormText | undefined
 }
 
-/** A text of several lines; `rows` is its height in lines. */
+/** Text of several lines. */
 export interface FormTextarea extends TextRules {
   type: 'textarea'
   /** Height in lines. Default 4. */
   rows?: number | undefined
 }
 
-/** A choice of a time zone; its value is an IANA name. */
+/** A time zone; its value is an IANA name. */
 export interface FormTimeZone extends Filled {
   type: 'timezone'
   /** An IANA name, such as `Europe/Oslo`. */
@@ -88,16 +88,16 @@ export interface FormTimeZone extends Filled {
   placeholder?: FormText | undefined
 }
 
-/** An image, kept as its address. */
+/** An image; its value is its address. */
 export interface FormUpload extends Filled {
   type: 'upload'
   /** Address of the image. */
   value?: string | undefined
-  /** MIME types that are taken. Default JPEG, PNG, WebP and GIF. */
+  /** Accepted MIME types. Default JPEG, PNG, WebP and GIF. */
   types?: readonly string[] | undefined
-  /** Larger files are refused. Default no limit. */
+  /** Larger files are refused. No limit by default. */
   maxMegabytes?: number | undefined
-  /** Lets the reader choose a part: width divided by height, and the largest width in pixels. */
+  /** Lets the user choose a part: width divided by height, and the maximum width in pixels. */
   crop?: { aspect: number; width: number; round?: boolean | undefined } | undefined
 }
 
@@ -106,22 +106,22 @@ interface ChoiceRules extends Filled {
   value?: string | undefined
 }
 
-/** One of several choices; nothing else is accepted. */
+/** One of several options; nothing else is accepted. */
 export interface FormSelect extends ChoiceRules {
   type: 'select'
 }
 
-/** The same with all choices visible. */
+/** Like {@link FormSelect}, with all options visible. */
 export interface FormRadio extends ChoiceRules {
   type: 'radio'
 }
 
-/** Yes or no. A checkbox with options holds the values of those ticked. */
+/** A boolean. A checkbox with options has the values of the checked ones. */
 export interface FormSwitch extends Filled {
   type: 'switch' | 'checkbox'
-  /** Text beside it; without one the title stands there. */
+  /** Text next to it; by default the title. */
   label?: FormText | undefined
-  /** Several choices in place of one yes or no. */
+  /** Several options instead of a single boolean. */
   options?: readonly FormOption[] | undefined
   value?: boolean | readonly string[] | undefined
 }
@@ -130,20 +130,20 @@ export interface FormSwitch extends Filled {
 export interface FormTags extends Filled {
   type: 'tags'
   value?: readonly TagChoice[] | undefined
-  /** Most tags. Default 5. */
+  /** Maximum number of tags. Default 5. */
   max?: number | undefined
-  /** Whether tags may be chosen that do not exist yet. */
+  /** True if tags may be chosen that do not exist yet. */
   canCreate?: boolean | undefined
   placeholder?: FormText | undefined
 }
 
-/** A button among the fields. What it does is the form's `onAction`. */
+/** A button among the fields. The form's `onAction` handles it. */
 export interface FormButton extends Named {
   type: 'button'
   text: FormText
-  /** `primary`, `secondary`, `quiet`, `danger`; other names look like `secondary`. */
+  /** `primary`, `secondary`, `quiet` or `danger`; other names look like `secondary`. */
   variant?: string | undefined
-  /** What it calls; only the app reads more of it than the words shown while it runs. */
+  /** The action to run. Only the text shown while it runs is used here; the rest is for the app. */
   action?:
     | {
         url: string
@@ -154,12 +154,12 @@ export interface FormButton extends Named {
     | undefined
 }
 
-/** A heading; the fields up to the next one belong to it. */
+/** A heading of the fields up to the next heading. */
 export interface FormLegend extends Named {
   type: 'legend'
 }
 
-/** A field of a form that is described by data, as settings of plugins are. */
+/** A field of a form described by data, such as plugin settings. */
 export type FormField =
   | FormInput
   | FormTextarea
@@ -172,22 +172,22 @@ export type FormField =
   | FormButton
   | FormLegend
 
-/** A field that holds a value. */
+/** A field with a value. */
 export type FormValueField = Exclude<FormField, FormButton | FormLegend>
 
-/** Whether a field holds a value; buttons and legends do not. */
+/** True if a field has a value; buttons and legends have none. */
 export function holdsValue(field: FormField): field is FormValueField {
   return field.type !== 'button' && field.type !== 'legend'
 }
 
-/** A text in a language; what a text does not have in it is answered in English, else in the first it has. */
+/** Returns a text in a language; falls back to English, then to its first language. */
 export function formText(text: FormText | undefined, language: string): string {
   if (text === undefined || typeof text === 'string') return text ?? ''
   const own = (key: string) => (Object.hasOwn(text, key) ? text[key] : undefined)
   return own(language) ?? own('en_US') ?? Object.values(text)[0] ?? ''
 }
 
-/** The value of a field: what is set, else its default, else what is empty for its kind. */
+/** Returns the value of a field: the current one, else its default, else the empty value of its kind. */
 export function valueOf(field: FormValueField, values: FormValues): FormValue {
   const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined
   return value ?? field.value ?? emptyValue(field)
@@ -199,17 +199,17 @@ function emptyValue(field: FormValueField): FormValue {
   return field.type === 'tags' ? [] : ''
 }
 
-/** Whether a checkbox is a list of them. */
+/** True if a checkbox is a group of options. */
 export function hasChoices(field: FormSwitch): boolean {
   return field.type === 'checkbox' && (field.options ?? []).length > 0
 }
 
-/** The values of all fields, as a form begins with them. */
+/** Returns the initial values of all fields. */
 export function initialValues(fields: readonly FormField[]): FormValues {
   return Object.fromEntries(fields.filter(holdsValue).map((field) => [field.name, valueOf(field, {})]))
 }
 
-/** Whether a field is left out at these values. */
+/** True if a field is omitted with these values. */
 export function isHidden(field: FormField, values: FormValues): boolean {
   return typeof field.hidden === 'function' ? field.hidden(values) : field.hidden === true
 }

@@ -14,8 +14,8 @@ import type { SchemaFieldsProps } from './schema-context.ts'
 import * as styles from './schema-form.css.ts'
 
 /**
- * The fields of a form that is described by data, without the form around them: for a page that has its own. Values are
- * the page's; errors are shown, not found, here.
+ * The fields of a form described by data, without the form itself, for pages that have their own. The page owns the
+ * values; errors are displayed but not computed here.
  */
 export function SchemaFields(form: SchemaFieldsProps): ReactNode {
   const shown = form.fields.filter((field) => !isHidden(field, form.values))

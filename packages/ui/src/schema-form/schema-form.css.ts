@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-/** A group under its heading, below a hairline: the ink rule belongs to the section around the form. */
+/** A group under its heading, with a hairline above: the dark rule belongs to the section around the form. */
 export const group = style({
   display: 'grid',
   gap: vars.space[5],
@@ -9,7 +9,7 @@ export const group = style({
   paddingBlockStart: vars.space[3],
   borderBlockStart: vars.border,
 })
-/** A legend floats out of the grid of its fieldset otherwise. */
+/** Floated, because a legend is not a grid item of its fieldset otherwise. */
 export const legend = style({
   float: 'inline-start',
   width: '100%',
@@ -17,7 +17,7 @@ export const legend = style({
   lineHeight: vars.leading.md,
   fontWeight: vars.weight.bold,
 })
-/** Near its heading, not in the middle between it and the first field. */
+/** Close to its heading, not halfway to the first field. */
 export const about = style({ marginBlockStart: `calc(-1 * ${vars.space[4]})` })
 export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const slider = style({

@@ -9,31 +9,31 @@ import { holdsValue, isHidden, type FormErrors, type FormValues } from './form-f
 import type { SchemaFieldsProps } from './schema-context.ts'
 import { SchemaFields } from './schema-fields.tsx'
 
-/** Why values were not taken: sentences for fields, for the whole, or both. */
+/** Refusal of a form: errors of fields, of the form as a whole, or both. */
 export interface FormRefusal {
-  /** What is wrong, by name of the field. */
+  /** Errors by field name. */
   fields?: FormErrors | undefined
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   message?: string | undefined
 }
 
 /** Props of {@link SchemaForm}. */
 export interface SchemaFormProps extends Omit<SchemaFieldsProps, 'errors'> {
   /**
-   * Takes checked values: those of the fields that hold one, hidden ones included. Resolves to nothing when they were
-   * taken, or to why not. Fields that are not shown are told above the button.
+   * Called with the validated values of all fields, including hidden ones. Resolves to undefined on success, or to the
+   * refusal. Errors of fields that are not shown appear above the button.
    */
   onSubmit: (values: FormValues) => void | Promise<FormRefusal | undefined | void>
   /** Default “Save”. */
   submitLabel?: string | undefined
   busyText?: string | undefined
-  /** Beside the submit button: “Cancel”, “Test”. */
+  /** Next to the submit button, such as “Cancel” or “Test”. */
   actions?: ReactNode
 }
 
 /**
- * A form described by data: draws its fields, checks them when it is sent, shows what the server refused at the field it
- * is about, and takes the focus to the first bad one. The values are the app's; an error goes when its field changes.
+ * A form described by data: renders its fields, validates them on submission, shows the server's errors at their fields
+ * and focuses the first invalid one. The app owns the values; an error disappears when its field changes.
  */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { onSubmit: _, submitLabel, busyText, actions, ...fields } = props
@@ -67,7 +67,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   )
 }
 
-/** Checks and sends, and keeps what came of it. */
+/** Validates, submits and stores the result. */
 function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' }: SchemaFormProps) {
   const strings = useFormStrings()
   const [refusal, setRefusal] = useState<FormRefusal>({})
@@ -81,7 +81,7 @@ function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' 
     const answer = await onSubmit(values)
     if (answer) refuse(form, told(answer))
   }
-  /** Errors of fields that nobody sees go into the message. */
+  /** Moves errors of hidden fields to the message of the form. */
   function told(answer: FormRefusal): FormRefusal {
     const shown = new Set(fields.filter((f) => holdsValue(f) && !isHidden(f, values)).map(({ name }) => name))
     const unseen = Object.entries(answer.fields ?? {}).filter(([name, text]) => text && !shown.has(name))
@@ -89,7 +89,7 @@ function useSubmitting({ fields, values, onChange, onSubmit, language = 'en_US' 
     return { fields: answer.fields, message: message === '' ? undefined : `${strings.notSaved} ${message}` }
   }
   function refuse(form: HTMLFormElement, why: FormRefusal): void {
-    flushSync(() => setRefusal(why)) // Focus needs the marks in the page.
+    flushSync(() => setRefusal(why)) // Focus needs the marks in the DOM.
     focusFirstInvalid(form)
   }
   return {

@@ -29,7 +29,7 @@ interface Props<Field> {
 
 type LabelledField = FormInput | FormTextarea | FormTimeZone | FormUpload | FormTags | FormSelect
 
-/** The control of a field that has one label over it. */
+/** The control of a field with a single label above it. */
 export function TypedControl({ field, form }: Props<LabelledField>): ReactNode {
   switch (field.type) {
     case 'select':
@@ -134,7 +134,7 @@ function Choice({ field, form }: Props<FormSelect>): ReactNode {
   const { value, set, disabled, readOnly, options } = partsOf(field, form)
   const choices = options(field.options, false)
   const chosen = textOf(value)
-  // Without it a select shows its first choice as if somebody had made it.
+  // Without it a select would show its first option as if it had been chosen.
   const none = chosen === '' && !choices.some((choice) => choice.value === '')
   return (
     <Select

@@ -27,7 +27,7 @@ export const keys = style({
   insetInlineEnd: '0.5rem',
   insetBlockStart: `calc((${vars.size.control} - 1.25rem) / 2)`,
   pointerEvents: 'none',
-  // A screen without keys is not told about them, and what is typed stands alone.
+  // Hidden on touch screens, and while the field contains text.
   selectors: { [`${input}:not(:placeholder-shown) ~ &`]: { display: 'none' } },
   '@media': { [media.coarse]: { display: 'none' } },
 })

@@ -7,7 +7,7 @@ import * as styles from './search-field.css.ts'
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps {
-  /** Where the form goes without script; the query is appended as `name`. */
+  /** Target of the form without scripts; the query is appended as `name`. */
   action: string
   /** Default `q`. */
   name?: string
@@ -15,16 +15,16 @@ export interface SearchFieldProps {
   /** Accessible name: `Search questions, tags and people`. */
   label?: string
   placeholder?: string
-  /** Takes the query in place of the browser's own submit. */
+  /** Called with the query instead of submitting the form. */
   onSearch?: (query: string) => void
-  /** Called while typing, for lists that filter at once. */
+  /** Called while typing, for lists that filter immediately. */
   onInput?: (query: string) => void
-  /** The key that leads here, shown at the end. */
+  /** Keyboard shortcut of the field, shown at its end. */
   shortcut?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search in the look of the header. A real GET form, so it works before any script. */
+/** A search field as in the header. A real GET form, so it works without scripts. */
 export function SearchField(props: SearchFieldProps): ReactNode {
   const { action, name = 'q', defaultValue, label, placeholder, onSearch, onInput, shortcut, ref } = props
   const strings = useUiStrings()

@@ -4,24 +4,24 @@ import { useFieldControl } from '../field/field-context.ts'
 import { ChevronDownIcon } from '../icon/action-icons.tsx'
 import * as styles from './select.css.ts'
 
-/** One choice of a {@link Select}. */
+/** An option of a {@link Select}. */
 export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
-  /** Language of the label, when it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
 }
 
 /** Props of {@link Select}. */
 export interface SelectProps extends ComponentPropsWithRef<'select'> {
-  /** The choices; or give `<option>` elements as children. */
+  /** The options; or pass `<option>` elements as children. */
   options?: readonly SelectOption[]
-  /** As wide as its longest choice instead of the container. */
+  /** True to make it as wide as its longest option instead of the container. */
   fit?: boolean
 }
 
-/** The browser's own select, in the look of the other fields. */
+/** The browser's own select, styled like the other fields. */
 export function Select({ options, fit = false, className, id, children, ...attributes }: SelectProps): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
   return (

@@ -68,11 +68,11 @@ describe('on a server, without a window', () => {
     expect(html).not.toContain('<!--$!-->')
   })
 
-  it('gives the same HTML each time, so that the browser can take it over', () => {
+  it('renders the same HTML each time, so that the browser can hydrate it', () => {
     expect(renderToString(page)).toBe(renderToString(page))
   })
 
-  it('ties label, control and error by ids', () => {
+  it('connects label, control and error by ids', () => {
     const html = renderToString(
       <Field label="Title" error="Too short.">
         <TextInput />
@@ -85,7 +85,7 @@ describe('on a server, without a window', () => {
     expect(html).toContain('aria-invalid="true"')
   })
 
-  it('sends every link through the app’s component', () => {
+  it('renders every link with the app’s component', () => {
     const Routed = ({ children, href }: LinkComponentProps) => <a href={`/en${href}`}>{children}</a>
     const html = renderToString(<LinkProvider component={Routed}>{page}</LinkProvider>)
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => match[1])

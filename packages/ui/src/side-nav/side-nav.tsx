@@ -6,17 +6,17 @@ import { Anchor } from '../link/link-provider.tsx'
 import { useCurrentInRow } from '../tabs/use-current-in-row.ts'
 import * as styles from './side-nav.css.ts'
 
-/** One way of a {@link SideNav}. */
+/** A link of {@link SideNav}. */
 export interface NavItem {
   label: string
   href: string
   /** 16 pixels. */
   icon?: ReactNode
-  /** It is the page shown. */
+  /** True for the current page. */
   current?: boolean
-  /** How many things wait there. */
+  /** Number of waiting items. */
   count?: number
-  /** The same for screen readers: `12 pending`. */
+  /** The number for screen readers: `12 pending`. */
   countLabel?: string
 }
 
@@ -27,7 +27,7 @@ export interface SideNavProps {
   sections: readonly { heading?: string; items: readonly NavItem[] }[]
 }
 
-/** The site's ways: a sticky column from 992 up, a row that scrolls below. */
+/** The main navigation: a sticky column from 992 px up, a scrolling row on narrower screens. */
 export function SideNav({ label, sections }: SideNavProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   useCurrentInRow(row, sections.flatMap(({ items }) => items).find((item) => item.current)?.href)
@@ -73,19 +73,19 @@ function NavLink({ item, className, iconClass }: NavLinkProps): ReactNode {
   )
 }
 
-/** A way of its own, or a group of ways that opens. */
+/** A link, or a collapsible group of links. */
 export type NavTreeEntry = NavItem | { label: string; icon?: ReactNode; items: readonly NavItem[]; open?: boolean }
 
 /** Props of {@link NavTree}. */
 export interface NavTreeProps {
   /** Accessible name. */
   label: string
-  /** Words of the button that shows the tree under 992. */
+  /** Text of the button that shows the tree under 992 px. */
   toggle: string
   entries: readonly NavTreeEntry[]
 }
 
-/** Many ways in groups, for administration. A group with the current page is open. */
+/** Many links in groups, for administration. The group with the current page is open. */
 export function NavTree({ label, toggle, entries }: NavTreeProps): ReactNode {
   const [open, setOpen] = useState(false)
   const id = useId()

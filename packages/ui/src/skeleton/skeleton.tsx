@@ -11,16 +11,16 @@ export interface SkeletonProps {
   height?: string
 }
 
-/** A place that is kept for what loads. Shows after 300 ms and does not shimmer. */
+/** A placeholder for loading content. Appears after 300 ms and does not shimmer. */
 export function Skeleton({ width = '100%', height }: SkeletonProps): ReactNode {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
 }
 
 /** Props of {@link SkeletonList}. */
 export interface SkeletonListProps {
-  /** How many rows are expected. */
+  /** Number of expected rows. */
   rows: number
-  /** Said to screen readers. Default “Loading”. */
+  /** Announced by screen readers. Default “Loading”. */
   label?: string
 }
 
@@ -30,7 +30,7 @@ const widths = [
   ['66%', '43%'],
 ] as const
 
-/** Rows of a question list that are still to come. */
+/** Placeholder rows of a question list. */
 export function SkeletonList({ rows, label }: SkeletonListProps): ReactNode {
   const strings = useUiStrings()
   return (

@@ -4,11 +4,11 @@ import { spinner } from './spinner.css.ts'
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {
-  /** Said to screen readers. Left out where words beside it already say so. */
+  /** Announced by screen readers. Omit it if text next to the spinner says the same. */
   label?: string
 }
 
-/** A small turning ring for work inside a control. A page in loading shows skeletons instead. */
+/** A small spinner for work inside a control. Loading pages show skeletons instead. */
 export function Spinner({ label }: SpinnerProps): ReactNode {
   return (
     <>

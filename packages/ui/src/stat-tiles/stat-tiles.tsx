@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import * as styles from './stat-tiles.css.ts'
 
-/** One figure of {@link StatTiles}. */
+/** A figure of {@link StatTiles}. */
 export interface StatTile {
   label: string
-  /** The figure as written. */
+  /** The formatted figure. */
   value: ReactNode
   /** Exact form, as tooltip. */
   title?: string
-  /** Under the figure: `+186 this week`. */
+  /** Below the figure: `+186 this week`. */
   note?: ReactNode
 }
 
-/** Figures in a ruled grid: two beside each other, four from 768 up. */
+/** Figures in a ruled grid: two per row, four from 768 px up. */
 export function StatTiles({ tiles }: { tiles: readonly StatTile[] }): ReactNode {
   return (
     <dl className={styles.tiles}>

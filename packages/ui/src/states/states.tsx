@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   title: ReactNode
   /** What belongs here: “Follow tags to find their questions first.” */
   children?: ReactNode
-  /** The next step: one button, two at most. */
+  /** The next step: one button, at most two. */
   actions?: ReactNode
   /** Level of its heading. Default 2. */
   level?: 1 | 2 | 3
 }
 
-/** A place that has nothing yet: what belongs here and one act. */
+/** An empty place: what belongs here and one action. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const
   return (
@@ -34,13 +34,13 @@ export interface ErrorStateProps {
   title: ReactNode
   /** What happened. */
   children: ReactNode
-  /** The next step: try again, go back. */
+  /** The next step, such as retry or go back. */
   actions: ReactNode
   /** Level of its heading. Default 1. */
   level?: 1 | 2
 }
 
-/** A page that ends here: no access, not found, the server's fault, maintenance. */
+/** A page that ends here: no permission, not found, server error, maintenance. */
 export function ErrorState({ code, title, children, actions, level = 1 }: ErrorStateProps): ReactNode {
   const Heading = `h${level}` as const
   return (
@@ -61,13 +61,13 @@ export function ErrorState({ code, title, children, actions, level = 1 }: ErrorS
 export interface OfflineBannerProps {
   /** “You are offline. What you write is kept on this device.” */
   children: ReactNode
-  /** Words of the button. */
+  /** Text of the button. */
   retryLabel: string
-  /** Called by the button: the app tries to reach the server. */
+  /** Called by the button, to reach the server again. */
   onRetry: () => void
 }
 
-/** The line above the header while the reader is offline. */
+/** The line above the header while the browser is offline. */
 export function OfflineBanner({ children, retryLabel, onRetry }: OfflineBannerProps): ReactNode {
   return (
     <div className={styles.offline}>

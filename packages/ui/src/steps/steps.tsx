@@ -10,11 +10,11 @@ export interface StepsProps {
   label: string
   /** Names of the steps, in order. */
   steps: readonly string[]
-  /** Index of the step shown, from 0. Those before it are done. */
+  /** Index of the current step, from 0. The ones before it are done. */
   current: number
 }
 
-/** Where one is in a short way with a fixed order. */
+/** Progress through a short, fixed sequence of steps. */
 export function Steps({ label, steps, current }: StepsProps): ReactNode {
   const strings = useUiStrings()
   return (

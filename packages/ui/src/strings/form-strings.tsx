@@ -1,44 +1,44 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 /**
- * Every word the larger form parts say by themselves: SchemaForm, Combobox, the pickers, ImageUpload. They stand apart
- * from UiStrings, so that pages without such forms do not carry them.
+ * All texts of the larger form components: SchemaForm, Combobox, the pickers, ImageUpload. Separate from UiStrings, so
+ * that pages without such forms do not load them.
  */
 export interface FormStrings {
-  /** Nothing in a list fits what was typed. */
+  /** No option matches the typed text. */
   nothingFound: string
-  /** Read out while a list is narrowed down. */
+  /** Announced while a list is filtered. */
   choiceCount: (n: number) => string
-  /** First line of a select in which nothing is chosen yet. */
+  /** First line of a select without a choice. */
   choose: string
   save: string
   saving: string
-  /** Over the errors of fields that the form does not show. */
+  /** Above the errors of fields that the form does not show. */
   notSaved: string
-  /** The swatch beside a colour's text. */
+  /** The swatch next to a colour's text. */
   pickColor: string
   chooseImage: string
   replaceImage: string
   removeImage: string
-  /** Beside the button, for a pointer. */
+  /** Next to the button, for users with a pointer. */
   dropImage: string
   uploading: string
-  /** A file is of a wrong type; names those that are taken. */
+  /** The file has a wrong type; names the accepted ones. */
   imageType: (types: string) => string
-  /** A file is larger than allowed, in megabytes. */
+  /** The file is larger than this many megabytes. */
   imageSize: (megabytes: number) => string
   imageUnreadable: string
-  /** An upload failed without a reason of its own. */
+  /** The upload failed without a message of its own. */
   imageFailed: string
   cropTitle: string
-  /** Says how the part of an image is chosen. */
+  /** Explains how to choose the part of an image. */
   cropHelp: string
   cropZoom: string
   /** Slider that moves the image to the left and right. */
   cropAcross: string
   /** Slider that moves the image up and down. */
   cropDown: string
-  /** Takes the chosen part. */
+  /** Confirms the chosen part. */
   cropApply: string
   /** A required field is empty. */
   needed: string
@@ -64,7 +64,7 @@ export interface FormStrings {
   notTimeZone: string
 }
 
-/** The English words used when an app gives none. */
+/** English texts, used if an app provides none. */
 export const englishFormStrings: FormStrings = {
   nothingFound: 'Nothing found.',
   choiceCount: (n) => (n === 1 ? '1 choice' : `${n} choices`),
@@ -110,19 +110,19 @@ const FormStringsContext = createContext<FormStrings>(englishFormStrings)
 
 /** Props of {@link FormStringsProvider}. */
 export interface FormStringsProviderProps {
-  /** The words to replace; those left out stay as they are further up. */
+  /** Texts to override; the rest is inherited from the provider above. */
   strings: Partial<FormStrings>
   children: ReactNode
 }
 
-/** Replaces the words of the larger form parts for everything inside. */
+/** Overrides texts of the larger form components inside it. */
 export function FormStringsProvider({ strings, children }: FormStringsProviderProps): ReactNode {
   const above = useContext(FormStringsContext)
   const merged = useMemo(() => ({ ...above, ...strings }), [above, strings])
   return <FormStringsContext value={merged}>{children}</FormStringsContext>
 }
 
-/** The words of the larger form parts in force here. */
+/** Returns the texts of the larger form components in force here. */
 export function useFormStrings(): FormStrings {
   return useContext(FormStringsContext)
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
-/** Every word the kit says by itself. An app gives its own once, through {@link UiStringsProvider}. */
+/** All texts of the components. An app provides its own once, with {@link UiStringsProvider}. */
 export interface UiStrings {
   /** Close button of a dialog. */
   close: string
@@ -12,12 +12,12 @@ export interface UiStrings {
   /** The browser refused to copy. */
   copyFailed: string
   loading: string
-  /** Beside the label of a field that may stay empty. */
+  /** Next to the label of an optional field. */
   optional: string
   showPassword: string
   hidePassword: string
   skipToContent: string
-  /** Accessible name of the region that holds the toasts. */
+  /** Accessible name of the toast region. */
   notifications: string
   /** Accessible name of the breadcrumb. */
   breadcrumb: string
@@ -25,11 +25,11 @@ export interface UiStrings {
   pages: string
   previousPage: string
   nextPage: string
-  /** Names a page of a list, counted from 1. */
+  /** Label of a page of a list, counted from 1. */
   page: (n: number) => string
   /** Last tab on a small screen; opens the rest. */
   more: string
-  /** Takes something with this name out of a choice. */
+  /** Removes the item with this name. */
   remove: (name: string) => string
   search: string
   voteUp: string
@@ -38,32 +38,32 @@ export interface UiStrings {
   yourVote: string
   /** Accessible name of the score of a post. */
   score: string
-  /** Put before the number of answers when one is accepted. */
+  /** Before the number of answers if one is accepted. */
   accepted: string
-  /** The word behind a number of answers. */
+  /** The word after a number of answers. */
   answers: (n: number) => string
   reputation: string
-  /** Read out behind a step that is finished. */
+  /** Announced after a finished step. */
   stepDone: string
   /** Sorts a table by this column. */
   sortBy: (column: string) => string
   tagSuggestions: string
   noTagFound: string
-  /** Offers a tag that does not exist yet. */
+  /** Offers to create a tag that does not exist yet. */
   createTag: (name: string) => string
-  /** The tag is chosen already. */
+  /** The tag has already been chosen. */
   tagDuplicate: (name: string) => string
-  /** The tag is longer than allowed, in characters. */
+  /** The tag is longer than this many characters. */
   tagTooLong: (max: number) => string
-  /** No more tags than this can be chosen. */
+  /** The maximum number of tags has been reached. */
   tagLimit: (max: number) => string
-  /** Suggestions of tags did not load. */
+  /** Loading tag suggestions failed. */
   tagsFailed: string
-  /** Read out when suggestions arrive. */
+  /** Announced when suggestions arrive. */
   suggestionCount: (n: number) => string
 }
 
-/** The English words used when an app gives none. */
+/** English texts, used if an app provides none. */
 export const englishUiStrings: UiStrings = {
   close: 'Close',
   dismiss: 'Dismiss',
@@ -108,19 +108,19 @@ const UiStringsContext = createContext<UiStrings>(englishUiStrings)
 
 /** Props of {@link UiStringsProvider}. */
 export interface UiStringsProviderProps {
-  /** The words to replace; those left out stay as they are further up. */
+  /** Texts to override; the rest is inherited from the provider above. */
   strings: Partial<UiStrings>
   children: ReactNode
 }
 
-/** Replaces the kit's own words for everything inside. */
+/** Overrides texts of the components inside it. */
 export function UiStringsProvider({ strings, children }: UiStringsProviderProps): ReactNode {
   const above = useContext(UiStringsContext)
   const merged = useMemo(() => ({ ...above, ...strings }), [above, strings])
   return <UiStringsContext value={merged}>{children}</UiStringsContext>
 }
 
-/** The kit's words in force here. */
+/** Returns the texts of the components in force here. */
 export function useUiStrings(): UiStrings {
   return useContext(UiStringsContext)
 }

@@ -6,17 +6,17 @@ import * as styles from './switch.css.ts'
 /** Props of {@link Switch}. */
 export interface SwitchProps {
   label: ReactNode
-  /** One sentence under the label. */
+  /** One sentence below the label. */
   description?: ReactNode
   checked: boolean
-  /** Told the new state. */
+  /** Called with the new state. */
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** Takes the place of the description; says what to do. */
+  /** Replaces the description; says what to do. */
   error?: ReactNode
 }
 
-/** On or off, in force at once. Inside a form that is saved later use Checkbox. */
+/** An on/off switch that takes effect at once. In a form that is saved later, use Checkbox. */
 export function Switch({ label, description, checked, onChange, disabled = false, error }: SwitchProps): ReactNode {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import * as styles from './table.css.ts'
 
 /** Props of {@link Table}. */
 export interface TableProps {
-  /** What it lists, for screen readers. */
+  /** Description for screen readers. */
   caption: string
   /** `<thead>` and `<tbody>`, with {@link ColumnHead}, {@link TableRow} and {@link Cell}. */
   children: ReactNode
@@ -16,7 +16,7 @@ export interface TableProps {
 /** A dense table that scrolls sideways inside itself. */
 export function Table({ caption, children }: TableProps): ReactNode {
   return (
-    // A table wider than the screen scrolls, so the keyboard must reach it.
+    // A table wider than the screen scrolls, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.wrap} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
@@ -30,17 +30,17 @@ export function Table({ caption, children }: TableProps): ReactNode {
 /** Props of {@link ColumnHead}. */
 export interface ColumnHeadProps {
   children: ReactNode
-  /** Numbers stand at the end of the column. */
+  /** True to align numbers with the end of the column. */
   numeric?: boolean
-  /** The order in force, when the table is sorted by this column. */
+  /** The current order, if the table is sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined
   /** Address that sorts by this column. */
   sortHref?: string
-  /** Or what to do to sort by it. */
+  /** Alternatively, called to sort by it. */
   onSort?: () => void
 }
 
-/** The head of a column; a link or button when the column can be sorted. */
+/** The head of a column; a link or button if the column can be sorted. */
 export function ColumnHead({ children, numeric = false, sorted, sortHref, onSort }: ColumnHeadProps): ReactNode {
   const strings = useUiStrings()
   const arrow = sorted === 'ascending' ? <ArrowUpIcon size="sm" /> : sorted ? <ArrowDownIcon size="sm" /> : null
@@ -70,7 +70,7 @@ export function ColumnHead({ children, numeric = false, sorted, sortHref, onSort
 
 /** Props of {@link TableRow}. */
 export interface TableRowProps extends ComponentPropsWithRef<'tr'> {
-  /** Tinted; its check box says so to screen readers. */
+  /** True to tint the row; its checkbox tells screen readers. */
   selected?: boolean
 }
 
@@ -81,7 +81,7 @@ export function TableRow({ selected = false, ...attributes }: TableRowProps): Re
 
 /** Props of {@link Cell}. */
 export interface CellProps extends ComponentPropsWithRef<'td'> {
-  /** Numbers stand at the end of the column. */
+  /** True to align numbers with the end of the column. */
   numeric?: boolean
 }
 

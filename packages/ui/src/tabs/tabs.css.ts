@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const tabs = style({ display: 'flex', gap: vars.space[4], minWidth: 0, borderBlockEnd: vars.border })
-/** From 768 up the row around it has the line. */
+/** From 768 px up the surrounding row has the line. */
 export const bare = style({ '@media': { [media.md]: { borderBlockEnd: 0, marginBlockEnd: '-1px' } } })
 
 export const row = style({
@@ -16,7 +16,7 @@ export const row = style({
   scrollbarWidth: 'none',
 })
 
-/** Under the current tab. */
+/** Below the current tab. */
 const line = {
   content: '',
   position: 'absolute',
@@ -31,7 +31,7 @@ export const tab = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  // A row that is too narrow scrolls; its words never run into each other.
+  // A row that is too narrow scrolls; its labels never overlap.
   flexShrink: 0,
   minWidth: '1.5rem',
   minHeight: '2.75rem',
@@ -60,7 +60,7 @@ export const more = style({
   marginBlockEnd: '-1px',
   '@media': { [media.md]: { display: 'none' } },
 })
-/** One of those behind “More” is the current. */
+/** Used if the current tab is behind “More”. */
 export const chosen = style({
   color: vars.ink1,
   fontWeight: vars.weight.bold,

@@ -8,18 +8,18 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './tabs.css.ts'
 import { useCurrentInRow } from './use-current-in-row.ts'
 
-/** How many tabs stay beside “More” under 768. */
+/** Number of tabs next to “More” under 768 px. */
 const ALWAYS_SHOWN = 3
 
-/** One way of {@link Tabs}. */
+/** A link of {@link Tabs}. */
 export interface TabItem {
   label: string
   href: string
-  /** It is the one shown. */
+  /** True for the current one. */
   current?: boolean
-  /** How many things wait there. */
+  /** Number of waiting items. */
   count?: number
-  /** The same for screen readers: `12 pending`. */
+  /** The number for screen readers: `12 pending`. */
   countLabel?: string
 }
 
@@ -28,13 +28,13 @@ export interface TabsProps {
   /** Accessible name, such as `Sort by`. */
   label: string
   items: readonly TabItem[]
-  /** Without the line below, for a row that has its own. */
+  /** Omits the line below, for a row that has its own. */
   bare?: boolean
 }
 
 /**
- * Ways through one page, as links with a line under the current. Under 768 those after the third are in “More”,
- * which is a native disclosure: all of it works without scripts.
+ * Views of one page, as links with a line under the current one. Under 768 px those after the third are behind “More”,
+ * a native disclosure: everything works without scripts.
  */
 export function Tabs({ label, items, bare = false }: TabsProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ function MoreTabs({ items }: { items: readonly TabItem[] }): ReactNode {
 
 /** Props of {@link Segments}. */
 export interface SegmentsProps {
-  /** Accessible name; or the id of the words beside it. */
+  /** Accessible name; or the id of the text next to it. */
   label: string
   items: readonly { label: string; href: string; current?: boolean }[]
 }
@@ -124,12 +124,12 @@ export interface SegmentButtonsProps<Value extends string> {
   /** Accessible name. */
   label: string
   value: Value
-  /** Told the value of the pressed option. */
+  /** Called with the value of the pressed option. */
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string }[]
 }
 
-/** The same for a choice that stays on the page: toggle buttons in one frame. */
+/** Like {@link Segments}, for a choice within the page: toggle buttons in one frame. */
 export function SegmentButtons<Value extends string>(props: SegmentButtonsProps<Value>): ReactNode {
   const { label, value, onChange, options } = props
   return (

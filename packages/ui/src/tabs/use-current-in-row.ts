@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Brings the current link of a row that scrolls sideways into view, so that a phone shows where its reader is.
+ * Scrolls the current link of a horizontal row into view, which matters on phones.
  *
- * @param row what scrolls; the link in it has `aria-current`
- * @param current what tells the current link from the others, such as its address; undefined for none
+ * @param row the scrolling element; its current link has `aria-current`
+ * @param current identifies the current link, for example its address; undefined for none
  */
 export function useCurrentInRow(row: RefObject<HTMLElement | null>, current: string | undefined): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCurrentInRow(row: RefObject<HTMLElement | null>, current: str
   }, [row, current])
 }
 
-/** Sideways only: scrollIntoView would move the page as well. */
+/** Scrolls only sideways: scrollIntoView would also move the page. */
 function scrollIntoRow(row: HTMLElement, shown: HTMLElement): void {
   const outer = row.getBoundingClientRect()
   const inner = shown.getBoundingClientRect()

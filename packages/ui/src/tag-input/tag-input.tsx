@@ -8,24 +8,24 @@ import { tagRefusal, TAG_MAX_LENGTH, normalizeTag, type TagRefusal } from './tag
 import { useSuggestions, type SuggestTags, type TagChoice } from './use-suggestions.ts'
 import * as styles from './tag-input.css.ts'
 
-/** How long a duplicate is pointed at, in milliseconds. */
+/** Milliseconds for which a duplicate is highlighted. */
 const FLASH_MS = 2000
 
 /** Props of {@link TagInput}. */
 export interface TagInputProps {
-  /** The tags chosen, in their order. */
+  /** The chosen tags, in order. */
   value: readonly TagChoice[]
-  /** Told all chosen tags, in order. */
+  /** Called with all chosen tags, in order. */
   onChange: (value: TagChoice[]) => void
-  /** Must keep its identity between renders, or every render asks anew. */
+  /** Must be stable between renders, or every render starts a new search. */
   suggest: SuggestTags
-  /** Most tags. Default 5. */
+  /** Maximum number of tags. Default 5. */
   max?: number
-  /** Most characters of one tag. Default 35. */
+  /** Maximum number of characters of a tag. Default 35. */
   maxLength?: number
-  /** Offers to create what was typed when no suggestion is the same. Default false. */
+  /** True to offer creating the typed tag if no suggestion equals it. Default false. */
   canCreate?: boolean
-  /** How typed text is written as a tag; default is lower case with hyphens. */
+  /** Normalises typed text to a tag; by default lower case with hyphens. */
   write?: (text: string) => string
   placeholder?: string
   disabled?: boolean
@@ -33,9 +33,9 @@ export interface TagInputProps {
 }
 
 /**
- * Tags in a field: type to find, arrows choose, Enter or comma adds, Backspace in the empty field takes the
- * last away. The list closes after a choice, as it lies over what follows; typing, the arrows and a press open it
- * again. A duplicate is pointed at for two seconds.
+ * A field for tags: type to search, arrows select, Enter or comma adds, Backspace in the empty field removes the last
+ * one. The list closes after a choice, because it covers what follows; typing, the arrows and a click open it again. A
+ * duplicate is highlighted for two seconds.
  */
 export function TagInput(props: TagInputProps): ReactNode {
   const { value, placeholder, disabled = false, id, write = normalizeTag } = props
@@ -59,7 +59,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   }
   return (
     <div className={styles.wrap}>
-      {/* A press beside the field only moves the focus into it; keys reach the field by themselves. */}
+      {/* A click next to the field only moves focus into it; keys reach the field anyway. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles.box} onClick={() => input.current?.focus()}>
         <ChosenTags value={value} flashed={flashed} onRemove={disabled ? undefined : remove} />
@@ -94,7 +94,7 @@ export function TagInput(props: TagInputProps): ReactNode {
 
 interface ChosenTagsProps {
   value: readonly TagChoice[]
-  /** The one that is pointed at. */
+  /** The highlighted tag. */
   flashed: string | undefined
   onRemove: ((tag: TagChoice) => void) | undefined
 }
@@ -153,7 +153,7 @@ function TagText({ ref, id, list, listId, onType, ...attributes }: TagTextProps)
   )
 }
 
-/** Adding and taking away, and what is wrong with the last try. */
+/** Adds and removes tags, and stores the error of the last attempt. */
 function useTagEditing(props: TagInputProps, list: OptionList, input: RefObject<HTMLInputElement | null>) {
   const { value, onChange, max = 5, maxLength = TAG_MAX_LENGTH } = props
   const strings = useUiStrings()
@@ -180,7 +180,7 @@ function useTagEditing(props: TagInputProps, list: OptionList, input: RefObject<
   return { problem, setProblem, flashed: flash.value, add, remove }
 }
 
-/** The typed text, the options for it, and which one is active. */
+/** State of the list: the typed text, its options and the active one. */
 function useOptionList(props: TagInputProps, write: (text: string) => string) {
   const { value, suggest, canCreate = false } = props
   const [text, setText] = useState('')
@@ -222,7 +222,10 @@ function useOptionList(props: TagInputProps, write: (text: string) => string) {
   return { text, open, options, active, failed: suggestions.failed, setOpen, clear, onKey, type }
 }
 
-/** What Enter takes: the active option, else the one that is exactly what was typed, else what was typed if one may create. */
+/**
+ * Returns what Enter chooses: the active option, else an option equal to the typed text, else the typed text if it may
+ * be created.
+ */
 function choose(
   options: readonly TagOption[],
   active: number,
@@ -251,7 +254,7 @@ function explain(
   return ''
 }
 
-/** A value that is set for {@link FLASH_MS} and then unset. */
+/** State that resets itself after {@link FLASH_MS}. */
 function useFlash() {
   const [value, on] = useState<string>()
   useEffect(() => {

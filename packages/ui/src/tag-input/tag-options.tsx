@@ -3,7 +3,7 @@ import { useUiStrings } from '../strings/ui-strings.tsx'
 import type { TagChoice } from './use-suggestions.ts'
 import * as styles from './tag-input.css.ts'
 
-/** A line of the list: a tag found, or the one that would be created. */
+/** An option of the list: a found tag, or one to create. */
 export type TagOption = { choice: TagChoice; created: boolean }
 
 interface TagOptionsProps {
@@ -19,7 +19,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-/** The list under a tag input. */
+/** The list below a tag input. */
 export function TagOptions({ id, options, activeIndex, query, failed, onChoose }: TagOptionsProps): ReactNode {
   const strings = useUiStrings()
   if (options.length === 0) {
@@ -30,7 +30,7 @@ export function TagOptions({ id, options, activeIndex, query, failed, onChoose }
     )
   }
   return (
-    // Focus stays in the text field, which names the active option; so the options take no focus and no keys.
+    // Focus stays in the text field, which names the active option, so the options take no focus and no keys.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be filtered by typing
     <div className={styles.options} role="listbox" id={id} aria-label={strings.tagSuggestions}>
       {options.map((option, index) => (

@@ -3,7 +3,7 @@ import { tagRefusal, TAG_MAX_LENGTH, normalizeTag } from './tag-rules.ts'
 
 const limits = { max: 2, maxLength: TAG_MAX_LENGTH }
 
-describe('writeTag', () => {
+describe('normalizeTag', () => {
   it.each([
     ['  Seed  Starting ', 'seed-starting'],
     ['C++', 'c++'],
@@ -14,16 +14,16 @@ describe('writeTag', () => {
   })
 })
 
-describe('refuseTag', () => {
-  it('takes a new tag', () => {
+describe('tagRefusal', () => {
+  it('accepts a new tag', () => {
     expect(tagRefusal('csv', ['python'], limits)).toBeNull()
   })
 
-  it('refuses nothing at all', () => {
+  it('refuses an empty tag', () => {
     expect(tagRefusal('', [], limits)).toBe('empty')
   })
 
-  it('finds duplicates without regard to case, even when the list is full', () => {
+  it('finds duplicates case-insensitively, even if the list is full', () => {
     expect(tagRefusal('CSV', ['csv', 'python'], limits)).toBe('duplicate')
   })
 
@@ -32,7 +32,7 @@ describe('refuseTag', () => {
     expect(tagRefusal('🌱'.repeat(36), [], limits)).toBe('too-long')
   })
 
-  it('stops at the most tags', () => {
+  it('stops at the maximum number of tags', () => {
     expect(tagRefusal('awk', ['csv', 'python'], limits)).toBe('limit')
   })
 })

@@ -1,23 +1,21 @@
-/** Longest tag, in characters (product spec, tag name and slug limit). */
+/** Maximum length of a tag in characters. */
 export const TAG_MAX_LENGTH = 35
 
-/** Why a text was not taken as a tag. */
+/** Reason why a text is not accepted as a tag. */
 export type TagRefusal = 'empty' | 'too-long' | 'duplicate' | 'limit'
 
-/**
- * How a typed text is written as a tag: trimmed, lower case, one hyphen for white space.
- */
+/** Normalises typed text to a tag: trimmed, lower case, one hyphen per run of white space. */
 export function normalizeTag(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/gu, '-')
 }
 
 /**
- * Whether a tag may join the others.
+ * Validates a new tag.
  *
- * @param value the tag as written
- * @param present values already chosen; compared without regard to case
- * @param limits most tags, and most characters of one
- * @returns why not, or null when it may
+ * @param value the normalised tag
+ * @param present values already chosen; compared case-insensitively
+ * @param limits maximum number of tags, and of characters of a tag
+ * @returns the reason for a refusal, or null
  */
 export function tagRefusal(
   value: string,

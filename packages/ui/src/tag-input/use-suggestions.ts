@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 
-/** A tag that can be chosen, or has been. */
+/** A tag that can be chosen or has been. */
 export interface TagChoice {
-  /** What is stored: the slug. */
+  /** Stored value: the slug. */
   value: string
-  /** What is shown; the value when left out. */
+  /** Display text; by default the value. */
   label?: string
-  /** How often it is used, as written: `1,204 questions`. */
+  /** Formatted number of uses: `1,204 questions`. */
   count?: string
-  /** Its meaning, or what it is a synonym of. */
+  /** Its meaning, or the tag it is a synonym of. */
   description?: string
-  /** How it is drawn; see `Tag`. */
+  /** Appearance; see `Tag`. */
   kind?: 'normal' | 'required' | 'reserved'
-  /** Why it may not be chosen. */
+  /** Reason why it cannot be chosen. */
   disabledReason?: string
 }
 
-/** Finds tags for a typed text. The signal aborts when the text has changed. */
+/** Finds tags for a typed text. The signal is aborted when the text changes. */
 export type SuggestTags = (query: string, signal: AbortSignal) => Promise<readonly TagChoice[]>
 
-/** Waited after a key before asking, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 150
 
 export interface Suggestions {
-  /** The text these belong to. */
+  /** The text these suggestions belong to. */
   query: string
   found: readonly TagChoice[]
   failed: boolean
@@ -31,7 +31,7 @@ export interface Suggestions {
 
 const nothing: Suggestions = { query: '', found: [], failed: false }
 
-/** Asks for suggestions while `active`; an answer that comes too late is dropped. */
+/** Loads suggestions while `active`; drops answers that arrive too late. */
 export function useSuggestions(suggest: SuggestTags, query: string, active: boolean): Suggestions {
   const [state, setState] = useState(nothing)
   useEffect(() => {

@@ -10,17 +10,17 @@ export interface TagProps {
   name: string
   /** Makes it a link. */
   href?: string | undefined
-  /** `required` tags are set by the site, `reserved` ones only moderators may use. */
+  /** `required` tags are set by the site, `reserved` ones can be used only by moderators. */
   kind?: 'normal' | 'required' | 'reserved'
-  /** `flash` points at a duplicate; `added` and `removed` are for differences. */
+  /** `flash` highlights a duplicate; `added` and `removed` are for diffs. */
   state?: 'none' | 'flash' | 'added' | 'removed'
   /** The meaning, as a tooltip. */
   title?: string
-  /** Adds a button that takes the tag away. Not together with `href`. */
+  /** Adds a button that removes the tag. Cannot be combined with `href`. */
   onRemove?: () => void
 }
 
-/** One tag. */
+/** A tag. */
 export function Tag({ name, href, kind = 'normal', state = 'none', title, onRemove }: TagProps): ReactNode {
   const strings = useUiStrings()
   const words = <span className={styles.name}>{name}</span>

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** The frame shared by every control one types into or picks from. */
+/** Frame shared by all controls for typing or choosing. */
 export const control = style({
   display: 'block',
   width: '100%',

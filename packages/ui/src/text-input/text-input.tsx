@@ -8,17 +8,17 @@ import * as styles from './text-input.css.ts'
 
 /** Props of {@link TextInput}. */
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
-  /** 36, 44, or the bold 48 of a question title. Default `md`. */
+  /** 36 or 44 pixels high, or 48 in bold for a question title. Default `md`. */
   size?: 'md' | 'lg' | 'title'
 }
 
-/** One line of text. Inside a {@link Field} it takes its id, description and validity from there. */
+/** One line of text. Inside a {@link Field} it gets its id, description and validity from there. */
 export function TextInput({ size = 'md', className, id, ...attributes }: TextInputProps): ReactNode {
   const tied = useFieldControl({ id, describedBy: attributes['aria-describedby'] })
   return <input type="text" {...attributes} {...tied} className={classNames(styles.input({ size }), className)} />
 }
 
-/** A password with a button that shows it. */
+/** A password with a button to show it. */
 export function PasswordInput({ className, ...attributes }: Omit<TextInputProps, 'type'>): ReactNode {
   const [shown, setShown] = useState(false)
   const strings = useUiStrings()
@@ -57,7 +57,7 @@ export interface InputGroupProps extends TextInputProps {
   after?: ReactNode
 }
 
-/** One line of text with fixed words before or after it, in one frame. The words are part of its description. */
+/** One line of text with fixed text before or after it, in one frame. The fixed text is part of its description. */
 export function InputGroup({ before, after, className, ...attributes }: InputGroupProps): ReactNode {
   const made = useId()
   const describedBy = [attributes['aria-describedby'], before && `${made}before`, after && `${made}after`]

@@ -5,7 +5,7 @@ describe('accentStyle', () => {
   it.each([
     ['#03f', '#03f'],
     ['#0033FF', '#0033ff'],
-  ])('takes %s', (given, set) => {
+  ])('accepts %s', (given, set) => {
     expect(accentStyle(given)).toEqual({ '--accent': set })
   })
 

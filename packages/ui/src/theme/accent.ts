@@ -2,23 +2,23 @@ import type { CSSProperties } from 'react'
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** A style object that sets the primary colour of the element it is put on. */
+/** Style object that sets the primary colour of an element. */
 export interface AccentStyle extends CSSProperties {
   '--accent': string
 }
 
 /**
- * Whether a text is a colour the kit takes as its primary colour.
+ * True if a text is accepted as a primary colour.
  *
- * @param hex text such as `#03f` or `#0033ff`; no other notation is taken
+ * @param hex text such as `#03f` or `#0033ff`; no other notation is accepted
  */
 export function isAccent(hex: string): boolean {
   return HEX.test(hex)
 }
 
 /**
- * The style that gives a page its primary colour; put it on `<html>`. Lightness and chroma are clamped in
- * CSS per theme, so every colour stays readable.
+ * Returns the style that sets a page's primary colour; put it on `<html>`. CSS clamps lightness and chroma per theme,
+ * so every colour stays readable.
  *
  * @param hex `#rgb` or `#rrggbb`
  * @throws RangeError for any other text, because the value ends up in a style attribute

@@ -3,7 +3,7 @@ import './tokens.css.ts'
 import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
-// Element selectors and :where() only, so that every class of a component or an app wins.
+// Only element selectors and :where(), so that every class of a component or an app takes precedence.
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {
@@ -74,7 +74,7 @@ globalStyle(':where(:focus-visible)', {
 })
 globalStyle(':where(:target)', { scrollMarginTop: `calc(${vars.size.header} + ${vars.space[4]})` })
 
-// While the theme is being changed every transition would run at once: set data-theme-changing for that moment.
+// Changing the theme would run all transitions at once: set data-theme-changing during the change.
 globalStyle('[data-theme-changing] *', { transition: 'none !important' })
 
 globalStyle('*', {
@@ -86,5 +86,5 @@ globalStyle('[aria-current]', {
   '@media': { [media.forcedColors]: { textDecoration: 'underline' } },
 })
 
-// Nothing can be pressed on paper. This alone wins over the classes.
+// Controls are useless on paper. Only this rule overrides classes.
 globalStyle('button, form, dialog, nav', { '@media': { print: { display: 'none !important' } } })

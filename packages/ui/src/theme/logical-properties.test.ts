@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const source = join(import.meta.dirname, '..')
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css.ts'))
 
-/** Ways to say a side of the screen, where the side of the text is meant. */
+/** Physical sides, where logical ones are required. */
 const physical = [
   /\b(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)/,
   /\bborder(Top|Bottom)(Left|Right)Radius/,
@@ -13,7 +13,7 @@ const physical = [
   /\b(textAlign|float|clear): '(left|right)'/,
 ]
 
-/** Four values in a row name the right and the left edge one by one. */
+/** Four values name the right and the left edge separately. */
 const fourSides = /\b(margin|padding|inset): ['"`](\S+) (\S+) (\S+) (\S+)['"`]/
 
 function offences(text: string): string[] {
@@ -23,16 +23,16 @@ function offences(text: string): string[] {
   })
 }
 
-it('there are sheets to look at', () => expect(sheets.length).toBeGreaterThan(40))
+it('there are style sheets to check', () => expect(sheets.length).toBeGreaterThan(40))
 
-it.each(sheets)('%s names the sides of the text, so that it turns round with it', (name) => {
+it.each(sheets)('%s uses logical sides, so that it is mirrored in right-to-left text', (name) => {
   expect(offences(readFileSync(join(source, name), 'utf8'))).toEqual([])
 })
 
 it.each([`  marginLeft: '1px',`, `  left: 0,`, `  textAlign: 'right',`, `  padding: '0 1px 0 2px',`])(
-  '%s is found',
+  '%s is reported',
   (line) => expect(offences(line)).toEqual([line]),
 )
-it.each([`  insetInlineStart: 0,`, `  padding: '1px 2px 3px 2px',`, `  leftover: 1`])('%s may stay', (line) =>
+it.each([`  insetInlineStart: 0,`, `  padding: '1px 2px 3px 2px',`, `  leftover: 1`])('%s is allowed', (line) =>
   expect(offences(line)).toEqual([]),
 )

@@ -1,4 +1,6 @@
-/** Media queries for the frame's steps. Custom properties cannot be used in a media query, so the widths stand here once. */
+/**
+ * Breakpoints as media queries. Custom properties do not work in media queries, so the widths are defined once here.
+ */
 export const media = {
   sm: '(min-width: 576px)',
   md: '(min-width: 768px)',

@@ -3,9 +3,9 @@ import { media } from './media.ts'
 import { vars } from './vars.css.ts'
 
 /*
- * The values of the token contract. One input, --accent; every colour is derived from it or from a neutral
- * scale that borrows a breath of its hue, and is written once as light-dark(light, dark). The used
- * color-scheme decides: the system's, or what data-theme on <html> forces.
+ * Values of the token contract. The single input is --accent. Every colour is derived from it, or from a neutral scale
+ * slightly tinted with its hue, and is written once as light-dark(light, dark). The used color-scheme decides: the
+ * system's, or the one data-theme on <html> forces.
  */
 
 globalStyle(':root', { colorScheme: 'light dark' })
@@ -14,7 +14,7 @@ globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' })
 // Paper is white.
 globalStyle(':root, :root[data-theme="dark"]', { '@media': { print: { colorScheme: 'light' } } })
 
-/** The neutral scale: lightness is fixed, chroma at most 0.009, the hue follows the accent. Private. */
+/** The neutral scale: lightness is fixed, chroma is at most 0.009, the hue follows the accent. Private. */
 const scale = {
   '--_n-0': 'oklch(from var(--accent) 1 0 h)',
   '--_n-25': 'oklch(from var(--accent) 0.992 min(c, 0.0015) h)',
@@ -158,14 +158,14 @@ const measures = {
   [vars.z.skip]: '60',
 }
 
-// [data-accent] lets a part of a page show another accent, as the theme settings of a site do.
+// [data-accent] gives a part of a page another accent, as in the theme settings of a site.
 globalStyle(':root, [data-accent]', { vars: { ...colors, ...scale, ...measures } })
 
 globalStyle(':root, [data-accent]', {
   '@media': {
     [media.md]: { vars: { [vars.size.gutter]: '1.5rem' } },
     [media.xl]: { vars: { [vars.size.gutter]: '2rem' } },
-    // Fingers get bigger controls; the text stays.
+    // Larger controls on touch screens; the text size stays.
     [media.coarse]: { vars: { [vars.size.controlSm]: '2.25rem', [vars.size.control]: '2.75rem' } },
     [media.reducedMotion]: { vars: { [vars.motion.fast]: '0.01ms', [vars.motion.base]: '0.01ms' } },
     '(prefers-contrast: more)': {

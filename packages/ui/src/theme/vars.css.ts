@@ -1,9 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
 /**
- * The token contract: the only colours, sizes and spaces a component may use. Every entry is a custom
- * property with the name given here (`vars.ink1` is `var(--ink-1)`), so a page can override a token by
- * declaring that property. Private scale steps (`--_n-*`) are not part of the contract.
+ * The token contract: the only colours, sizes and spaces a component may use. Every entry is a custom property with the
+ * name given here (`vars.ink1` is `var(--ink-1)`), so a page can override a token by declaring that property. The
+ * private scale (`--_n-*`) is not part of the contract.
  */
 export const vars = createGlobalThemeContract({
   accent: 'accent',

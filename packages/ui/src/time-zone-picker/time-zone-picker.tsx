@@ -4,10 +4,10 @@ import { timeZoneLabel, timeZoneOptions } from './time-zones.ts'
 
 const zonesOfToday = () => timeZoneOptions(new Date())
 
-/** What a {@link TimeZonePicker} takes: the props of Combobox without the choices. */
+/** Props of {@link TimeZonePicker}: the props of Combobox without the options. */
 export type TimeZonePickerProps = Omit<ComboboxProps, 'options' | 'labelOf'>
 
-/** Chooses a time zone by its IANA name. Cities, regions and offsets such as `+8` are found by typing. */
+/** Chooses a time zone by its IANA name. Cities, regions and offsets such as `+8` can be searched. */
 export function TimeZonePicker(props: TimeZonePickerProps): ReactNode {
   return <Combobox {...props} options={zonesOfToday} labelOf={timeZoneLabel} />
 }

@@ -12,7 +12,7 @@ it.each([
   ['America/New_York', winter, 'UTC−05:00'],
 ])('%s at %s is %s', (zone, at, offset) => expect(timeZoneOffset(zone, at)).toBe(offset))
 
-it('UTC comes first and every zone once', () => {
+it('lists UTC first and every zone once', () => {
   const values = timeZoneOptions(winter).map(({ value }) => value)
   expect(values[0]).toBe('UTC')
   expect(new Set(values).size).toBe(values.length)

@@ -1,11 +1,11 @@
 import type { ComboboxOption } from '../combobox/combobox-options.ts'
 
-/** A name such as `America/Sao_Paulo` as people read it: `America/Sao Paulo`. */
+/** Formats a name such as `America/Sao_Paulo` for people: `America/Sao Paulo`. */
 export function timeZoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ')
 }
 
-/** Cities that browsers still list by the names they had before; both names mean the same zone. */
+/** Cities that browsers still list by their former names; both names mean the same zone. */
 const renamed: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -16,9 +16,9 @@ const renamed: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every time zone this browser knows, UTC first, grouped by the part before the slash.
+ * Returns every time zone this browser knows, UTC first, grouped by the part before the slash.
  *
- * @param now offsets are those of this moment, because summer time changes them
+ * @param now moment of the offsets, because summer time changes them
  */
 export function timeZoneOptions(now: Date): ComboboxOption[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => {
@@ -33,9 +33,7 @@ export function timeZoneOptions(now: Date): ComboboxOption[] {
   }))
 }
 
-/**
- * Whether a text names a time zone, canonical or an older name for one.
- */
+/** True if a text names a time zone, by its canonical or a former name. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -44,7 +42,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The offset of a time zone at a moment, `UTC+05:45`. */
+/** Formats the offset of a time zone at a moment: `UTC+05:45`. */
 export function timeZoneOffset(zone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(now)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'

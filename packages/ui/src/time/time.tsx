@@ -6,11 +6,11 @@ export interface TimeProps {
   dateTime: string
   /** The exact time in the reader's language, as tooltip. */
   title?: string
-  /** What is read: `12 minutes ago`. */
+  /** Displayed text: `12 minutes ago`. */
   children: ReactNode
 }
 
-/** A point in time. The words come from the app, which knows language and time zone. */
+/** A point in time. The app formats the text, because it knows language and time zone. */
 export function Time({ dateTime, title, children }: TimeProps): ReactNode {
   return (
     <time dateTime={dateTime} title={title}>

@@ -5,29 +5,29 @@ import { CloseIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './toast.css.ts'
 
-/** How long a toast stays, in milliseconds; errors stay until dismissed. */
+/** Milliseconds for which a toast is shown; errors stay until dismissed. */
 const STAY_MS = 5000
 const AT_MOST = 3
 
-/** What {@link Toasts} shows for a while. */
+/** A message shown by {@link Toasts}. */
 export interface ToastMessage {
   /** What happened, in one sentence. */
   text: string
   /** `error` is red, is announced at once and stays. Default `plain`. */
   tone?: 'plain' | 'error'
-  /** One act, such as “Undo”. */
+  /** A single action, such as “Undo”. */
   action?: {
     label: string
-    /** Called by the button; the toast goes. */
+    /** Called by the button; the toast disappears. */
     onSelect: () => void
   }
 }
 
-/** What {@link useToast} gives. */
+/** Result of {@link useToast}. */
 export interface Toasts {
-  /** Shows a message. The fourth pushes the oldest out. Gives its id. */
+  /** Shows a message and returns its id. A fourth message removes the oldest. */
   show: (message: ToastMessage) => number
-  /** Takes a toast away before its time. */
+  /** Removes a toast early. */
   dismiss: (id: number) => void
 }
 
@@ -39,7 +39,7 @@ const ToastContext = createContext<Toasts | null>(null)
 
 let lastId = 0
 
-/** Holds the toasts of an app. Put it once, around everything that may show one. */
+/** Renders the toasts of an app. Put it once, around everything that may show one. */
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
   const [shown, setShown] = useState<readonly ShownToast[]>([])
   const dismiss = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), [])
@@ -59,7 +59,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
 }
 
 /**
- * Shows and dismisses toasts.
+ * Returns functions to show and dismiss toasts.
  *
  * @throws Error outside a {@link ToastProvider}
  */
@@ -76,18 +76,18 @@ interface ToastRegionProps {
 
 function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
   const strings = useUiStrings()
-  const [held, setHeld] = useState(false)
-  const card = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} held={held} dismiss={dismiss} />
+  const [paused, setPaused] = useState(false)
+  const card = (toast: ShownToast) => <ToastCard key={toast.id} toast={toast} paused={paused} dismiss={dismiss} />
   return (
-    // Resting on the region only holds the timers; every act has its own button.
+    // Hovering over the region only pauses the timers; every action has its own button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.region}
       aria-label={strings.notifications}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <div className={styles.live} role="alert" aria-atomic="false">
         {shown.filter((toast) => toast.tone === 'error').map(card)}
@@ -102,19 +102,19 @@ function ToastRegion({ shown, dismiss }: ToastRegionProps): ReactNode {
 
 interface ToastCardProps {
   toast: ShownToast
-  /** The pointer or focus is among the toasts: none goes away. */
-  held: boolean
+  /** True while the pointer or focus is on the toasts, which pauses their timers. */
+  paused: boolean
   dismiss: (id: number) => void
 }
 
-function ToastCard({ toast, held, dismiss }: ToastCardProps): ReactNode {
+function ToastCard({ toast, paused, dismiss }: ToastCardProps): ReactNode {
   const strings = useUiStrings()
   const { id, text, tone, action } = toast
   useEffect(() => {
-    if (held || tone === 'error') return
+    if (paused || tone === 'error') return
     const timer = setTimeout(() => dismiss(id), STAY_MS)
     return () => clearTimeout(timer)
-  }, [held, tone, dismiss, id])
+  }, [paused, tone, dismiss, id])
   const onAct = () => {
     dismiss(id)
     action?.onSelect()

@@ -5,15 +5,15 @@ import { tooltip } from './tooltip.css.ts'
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** A few words. What is needed to use the control does not belong here. */
+  /** A few words. Anything needed to use the control does not belong here. */
   text: ReactNode
-  /** One element that takes focus. */
+  /** A single focusable element. */
   children: ReactElement
-  /** Where it stands when there is room. Default `top`. */
+  /** Preferred side, if there is room. Default `top`. */
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** Words that appear on hover and focus. */
+/** Text that appears on hover and focus. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps): ReactNode {
   const { ref, landmark } = useLandmark()
   return (

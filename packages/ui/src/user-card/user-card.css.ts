@@ -58,5 +58,5 @@ export const lineName = style({
   color: vars.ink2,
 })
 
-/** Around the picture: the line under a hovered link stops at what stands in a line of its own. */
+/** Around the avatar: prevents the underline of a hovered link below it. */
 export const picture = style({ lineHeight: 0 })

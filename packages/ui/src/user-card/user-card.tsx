@@ -8,23 +8,23 @@ import * as styles from './user-card.css.ts'
 /** Props of {@link UserCard}. */
 export interface UserCardProps {
   name: string
-  /** The profile; left out for people who are gone. */
+  /** Address of the profile; omit it for deleted accounts. */
   href?: string | undefined
-  /** Address of the picture; initials without one. */
+  /** Address of the avatar; initials by default. */
   avatarSrc?: string | undefined
-  /** Short form of the reputation, `22.4k`. */
+  /** Formatted reputation, `22.4k`. */
   reputation?: string
-  /** Exact form, as tooltip. */
+  /** Exact reputation, as tooltip. */
   reputationTitle?: string
-  /** Badges after the name: a role, “Asker”. */
+  /** Badges after the name, such as a role or “Asker”. */
   badges?: ReactNode
   /** Second line: `asked 12 Mar · edited yesterday`, with {@link Time}. */
   children?: ReactNode
-  /** At the end of the row from 576 up, under it below: `Active 12 minutes ago`. */
+  /** At the end of the row from 576 px up, otherwise below it: `Active 12 minutes ago`. */
   end?: ReactNode
 }
 
-/** The signature of a post: picture, name, reputation, what was done and when. */
+/** The author of a post: avatar, name, reputation, what they did and when. */
 export function UserCard(props: UserCardProps): ReactNode {
   const { name, href, avatarSrc, reputation, reputationTitle, badges, children, end } = props
   const strings = useUiStrings()
@@ -53,13 +53,13 @@ export function UserCard(props: UserCardProps): ReactNode {
 export interface UserLineProps {
   name: string
   href?: string | undefined
-  /** Address of the picture; initials without one. */
+  /** Address of the avatar; initials by default. */
   avatarSrc?: string | undefined
   /** After the name: `answered 12 minutes ago`, with {@link Time}. */
   children?: ReactNode
 }
 
-/** The same in one small line, for list rows. */
+/** Like {@link UserCard}, in one small line for list rows. */
 export function UserLine({ name, href, avatarSrc, children }: UserLineProps): ReactNode {
   return (
     <span className={styles.line}>

@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts'
 export const vote = style({
   display: 'inline-flex',
   alignItems: 'stretch',
-  // A grid around it would draw the capsule out.
+  // A grid container would stretch the control.
   width: 'fit-content',
   height: vars.size.control,
   border: `1px solid ${vars.line2}`,
@@ -42,6 +42,6 @@ export const score = style({
   minWidth: '2.5rem',
   paddingInline: '0.25rem',
   fontWeight: vars.weight.bold,
-  // On paper nothing else tells what the number counts.
+  // In print nothing else says what the number counts.
   '@media': { print: { '::before': { content: "attr(aria-label) '\\a0'" } } },
 })

@@ -3,24 +3,24 @@ import { VoteDownIcon, VoteUpIcon } from '../icon/action-icons.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
 import * as styles from './vote-control.css.ts'
 
-/** The vote of the reader: for, against, or none. */
+/** Direction of a vote. */
 export type Vote = 'up' | 'down'
 
 /** Props of {@link VoteControl}. */
 export interface VoteControlProps {
-  /** What is voted on, for screen readers: `Score of this answer`. */
+  /** Accessible name: `Score of this answer`. */
   label: string
-  /** The number as written. */
+  /** The formatted number. */
   score: ReactNode
-  /** The exact number, as tooltip, when `score` is shortened. */
+  /** The exact number as tooltip, if `score` is shortened. */
   scoreTitle?: string
-  /** The reader's own vote. */
+  /** The viewer's own vote. */
   vote: Vote | null
-  /** Called with the arrow pressed; pressing one's own vote again takes it back, which is the app's to do. */
+  /** Called with the pressed arrow. Pressing the viewer's own vote withdraws it; that is up to the app. */
   onVote: (pressed: Vote) => void
-  /** Why one may not vote up: `Needs 15 reputation, you have 1`. */
+  /** Reason why the viewer cannot vote up: `Needs 15 reputation, you have 1`. */
   upDisabledReason?: string | undefined
-  /** Why one may not vote down. */
+  /** Reason why the viewer cannot vote down. */
   downDisabledReason?: string | undefined
   /** Tooltip of the up arrow: `This answer is useful`. */
   upTitle?: string
@@ -28,7 +28,7 @@ export interface VoteControlProps {
   downTitle?: string
 }
 
-/** Vote up, score, vote down, in one capsule. */
+/** Vote up, score and vote down in one control. */
 export function VoteControl(props: VoteControlProps): ReactNode {
   const { label, score, scoreTitle, vote, onVote, upDisabledReason, downDisabledReason, upTitle, downTitle } = props
   const strings = useUiStrings()

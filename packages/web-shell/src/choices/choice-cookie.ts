@@ -1,4 +1,4 @@
-/** Cookies in which a browser keeps its choices; the server reads them for the first paint of its pages. */
+/** Cookie with a choice made in this browser. The server reads it for the first paint of its pages. */
 export type ChoiceCookie = 'theme' | 'lang'
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -14,7 +14,7 @@ export function readChoice(name: ChoiceCookie, cookies: string): string | undefi
 }
 
 /**
- * Keeps a choice for a year, for the whole site.
+ * Stores a choice for the whole site for one year.
  *
  * @param value a plain word
  */

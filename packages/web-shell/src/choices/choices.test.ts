@@ -12,7 +12,7 @@ describe('the language', () => {
     ['then the cookie', { cookie: 'en_US' }, 'en_US'],
     ['then the browser', { browser: 'en-GB,zh;q=0.5' }, 'en_US'],
     ['then the site', {}, 'zh_CN'],
-    ['and passes over codes it does not know', { person: 'xx', cookie: 'yy', site: 'zz' }, 'en_US'],
+    ['and skips unknown codes', { person: 'xx', cookie: 'yy', site: 'zz' }, 'en_US'],
   ])('%s', (_case, change, language) => expect(decideLanguage({ ...wishes, ...change })).toBe(language))
 })
 
@@ -28,12 +28,12 @@ describe('the theme', () => {
 })
 
 describe('cookies', () => {
-  it('finds one among others', () => expect(readChoice('theme', 'a=b; theme=dark; lang=en_US')).toBe('dark'))
-  it('is not fooled by a longer name', () => expect(readChoice('theme', 'mytheme=dark')).toBeUndefined())
+  it('finds a cookie among others', () => expect(readChoice('theme', 'a=b; theme=dark; lang=en_US')).toBe('dark'))
+  it('does not match a longer name', () => expect(readChoice('theme', 'mytheme=dark')).toBeUndefined())
 })
 
 describe('the primary colour of a theme', () => {
-  it('is what its settings name', () => expect(primaryColour({ primary_color: '#aa3300' })).toBe('#aa3300'))
+  it('is read from its settings', () => expect(primaryColour({ primary_color: '#aa3300' })).toBe('#aa3300'))
   it.each([undefined, null, 'red', {}, { primary_color: 7 }])('is absent in %j', (config) => {
     expect(primaryColour(config)).toBeUndefined()
   })

@@ -1,10 +1,10 @@
 import { isLanguage, matchLanguage, type Language } from '@quandary/i18n'
 
-/** Who has a say in the language, in falling order of weight. */
+/** Sources of the language, by decreasing precedence. */
 export interface LanguageSources {
-  /** Setting of the account: a code, or `Default`. */
+  /** Account setting: a language code, or `Default`. */
   person: string
-  /** Choice of this browser. */
+  /** Choice made in this browser. */
   cookie: string | undefined
   /** Languages of the browser as an `Accept-Language` list. */
   browser: string
@@ -12,7 +12,7 @@ export interface LanguageSources {
   site: string
 }
 
-/** The language to show: the same order in which the server chooses it for the site's pages. */
+/** Returns the language to show. The server uses the same order for the site's pages. */
 export function decideLanguage({ person, cookie, browser, site }: LanguageSources): Language {
   if (isLanguage(person)) return person
   if (isLanguage(cookie)) return cookie

@@ -1,22 +1,22 @@
-/** Light, dark, or what the system says. */
+/** Colour theme; `system` follows the operating system. */
 export type Theme = 'light' | 'dark' | 'system'
 
-/** Whether a text names a theme; settings say `default` or nothing when they leave it to others. */
+/** True if a text names a theme. Settings that leave the choice open are `default` or empty. */
 export function isTheme(text: unknown): text is Theme {
   return text === 'light' || text === 'dark' || text === 'system'
 }
 
-/** Who has a say in the theme, in falling order of weight. */
+/** Sources of the theme, by decreasing precedence. */
 export interface ThemeSources {
-  /** Setting of the account. */
+  /** Account setting. */
   person: string | undefined
-  /** Choice of this browser. */
+  /** Choice made in this browser. */
   cookie: string | null | undefined
-  /** Setting of the site. */
+  /** Site setting. */
   site: string
 }
 
-/** The theme to show: the account's, else this browser's, else the site's, else the system's. */
+/** Returns the theme to show: the account's, else this browser's, else the site's, else the system's. */
 export function decideTheme({ person, cookie, site }: ThemeSources): Theme {
   const candidates: readonly unknown[] = [person, cookie, site]
   return candidates.find(isTheme) ?? 'system'

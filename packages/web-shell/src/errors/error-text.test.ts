@@ -4,12 +4,12 @@ import { errorText } from './error-text.ts'
 
 const t = (key: string) => `words of ${key}`
 
-it('the words of the server are taken', () => {
+it('uses the message of the server', () => {
   const refused: ApiError = { kind: 'refused', status: 400, reason: 'x', message: 'No.', display: 'toast', details: {} }
   expect(errorText(refused, t)).toBe('No.')
 })
 
-it('the app has its own where no answer came', () => {
+it("uses the app's own message if no answer came", () => {
   const facts = { status: 0, reason: 'x', message: 'English only' }
   expect(errorText({ kind: 'timeout', ...facts }, t)).toBe('words of error.timeout')
   expect(errorText({ kind: 'server', ...facts }, t)).toBe('words of error.50x')

@@ -1,9 +1,9 @@
 import type { ApiError } from '@quandary/api-client'
 
-/** Gives the sentences for errors without an answer of the server; every app words them itself. */
+/** Returns the app's message for an error without an answer from the server. */
 export type TranslateError = (key: 'error.offline' | 'error.timeout' | 'error.50x') => string
 
-/** Turns an error of a call into a sentence for people: the server's own, or the app's where no answer came. */
+/** Turns an error of a call into a message for people: the server's own, or the app's if no answer came. */
 export function errorText(error: ApiError, t: TranslateError): string {
   switch (error.kind) {
     case 'offline':

@@ -10,14 +10,14 @@ function refused(...names: string[]): ApiError {
 }
 
 describe('field errors of the server', () => {
-  it('go to the fields of the same name', () => {
+  it('go to the fields with the same name', () => {
     expect(fieldTexts(draft, refused('url', 'name'))).toEqual({ url: 'url 0', name: 'name 1' })
   })
-  it('keep the first of two for a field', () => {
+  it('keep the first of two errors for a field', () => {
     expect(fieldTexts(draft, refused('url', 'url'))).toEqual({ url: 'url 0' })
   })
-  it('are none when the form has no such field', () => expect(fieldTexts(draft, refused('other'))).toBeUndefined())
-  it('are none for any other error', () => {
+  it('are ignored if the form has no such field', () => expect(fieldTexts(draft, refused('other'))).toBeUndefined())
+  it('are undefined for any other error', () => {
     const error: ApiError = { kind: 'notFound', status: 404, reason: 'x', message: '' }
     expect(fieldTexts(draft, error)).toBeUndefined()
   })

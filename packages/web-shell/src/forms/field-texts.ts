@@ -1,9 +1,9 @@
 import type { ApiError } from '@quandary/api-client'
 
-/** What is wrong with the fields of a draft, in the reader's words. */
+/** Error messages by field of a draft, in the reader's language. */
 export type FieldTexts<Draft> = { [Name in keyof Draft]?: string | undefined }
 
-/** The refused fields that the draft has, or undefined when it has none of them. */
+/** Returns the messages of the refused fields that the draft has, or undefined if it has none of them. */
 export function fieldTexts<Draft extends object>(
   draft: Draft,
   error: ApiError | undefined,

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { isEmail, isPersonName, isWebAddress, lengthOf } from './text-rules.ts'
 
 it.each(['ada@example.com', 'a.b+c@qa.example.co.uk', '阿达@example.com', 'root@localhost'])(
-  '%s is an address',
+  '%s is an email address',
   (text) => {
     expect(isEmail(text)).toBe(true)
   },
 )
 it.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example..com', 'Ada <ada@example.com>'])(
-  '%j is no address',
+  '%j is not an email address',
   (text) => expect(isEmail(text)).toBe(false),
 )
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['qa.example.com', false],
   ['ftp://qa.example.com', false],
   ['javascript:alert(1)', false],
-])('%s leads to a site: %s', (text, is) => expect(isWebAddress(text)).toBe(is))
+])('%s is a web address: %s', (text, is) => expect(isWebAddress(text)).toBe(is))
 it.each([
   ['Ada L_1-2.3', true],
   ['a', false],
@@ -25,4 +25,4 @@ it.each([
   ['ada!', false],
   ['阿达', false],
 ])('%s is a name: %s', (text, is) => expect(isPersonName(text)).toBe(is))
-it('a pair of surrogates is one character', () => expect(lengthOf('🙂名')).toBe(2))
+it('a surrogate pair counts as one character', () => expect(lengthOf('🙂名')).toBe(2))

@@ -1,23 +1,23 @@
 const EMAIL = /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*$/
 const PERSON_NAME = /^[a-z0-9 ._-]{2,30}$/i
 
-/** Length in characters as people count them, as the limits of the wire do. */
+/** Counts characters as people do, and as the limits of the API do. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** Whether a text looks like an e-mail address (product spec §5, “General e-mail”). */
+/** True if a text looks like an email address. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
-/** Whether a text is an http or https address. */
+/** True if a text is an http or https address. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && ['http:', 'https:'].includes(url.protocol)
 }
 
-/** Whether a text can be a person's name (product spec §5, decision 6); capitals are kept for show. */
+/** True if a text can be a person's name; capitals are preserved for display. */
 export function isPersonName(text: string): boolean {
   return PERSON_NAME.test(text)
 }

@@ -4,32 +4,32 @@ import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldTexts, type FieldTexts } from './field-texts.ts'
 
-/** What a {@link useForm} works with. */
+/** Options of {@link useForm}. */
 export interface FormOptions<Draft> {
   initial: Draft
-  /** What the page itself can tell is wrong; empty when nothing is. */
+  /** Checks the draft in the browser; returns an empty object if it is valid. */
   validate: (draft: Draft) => FieldTexts<Draft>
-  /** Sends the draft. Resolves to the error, or to nothing when it was taken. */
+  /** Sends the draft. Resolves to the error, or to undefined on success. */
   submit: (draft: Draft) => Promise<ApiError | undefined>
-  /** Told of a refusal for which no field is to blame. */
+  /** Called on a refusal that no field caused. */
   onError?: (error: ApiError) => void
 }
 
-/** State of a form whose fields are named as on the wire. */
+/** State of a form whose fields have the names of the API. */
 export interface Form<Draft> {
   draft: Draft
   errors: FieldTexts<Draft>
-  /** Why the whole was refused, when no field is to blame. */
+  /** The error of a refusal that no field caused. */
   failure: ApiError | undefined
   busy: boolean
-  /** Changes a field and takes its error away. */
+  /** Changes a field and clears its error. */
   set: <Name extends keyof Draft>(name: Name, value: Draft[Name]) => void
-  /** Starts over with other values. */
+  /** Replaces the draft and clears all errors. */
   reset: (draft: Draft) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Checks, sends and reports a form; after a refusal focus goes to the first bad field. */
+/** Validates and submits a form and shows its errors. After a refusal focus moves to the first invalid field. */
 export function useForm<Draft extends object>(options: FormOptions<Draft>): Form<Draft> {
   const { initial, validate, submit, onError } = options
   const [draft, setDraft] = useState(initial)
@@ -50,7 +50,7 @@ export function useForm<Draft extends object>(options: FormOptions<Draft>): Form
   }
 
   function refuse(form: HTMLFormElement, wrong: FieldTexts<Draft>): void {
-    flushSync(() => setErrors(wrong)) // Focus needs the marks in the page.
+    flushSync(() => setErrors(wrong)) // Focus needs the marks in the DOM.
     focusFirstInvalid(form)
   }
 

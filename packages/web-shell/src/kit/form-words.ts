@@ -3,9 +3,9 @@ import type { messages } from '@quandary/i18n/catalogues/en_US/forms'
 import type { FormStrings } from '@quandary/ui'
 
 /**
- * Every word the kit's larger form parts say by themselves.
+ * Returns all texts of the larger form components.
  *
- * @param t gives the words of the `forms` area, alone or joined with an app's own
+ * @param t translates keys of the `forms` area, alone or joined with an app's own
  */
 export function formStringsFrom(t: Translate<typeof messages>): FormStrings {
   return {

@@ -8,24 +8,24 @@ import { expect, it } from 'vitest'
 import { formStringsFrom } from './form-words.ts'
 import { uiStringsFrom } from './kit-words.ts'
 
-/** Words, and what sentences say of one and of two. */
+/** Evaluates all texts, with one and with two where they take a count. */
 const said = (words: object) =>
   Object.entries(words).map(([name, word]: [string, unknown]) => [
     name,
     typeof word === 'function' ? [String(word(1)), String(word(2))] : word,
   ])
 
-it('the English words are those the kit has by itself', () => {
+it("the English texts are the components' defaults", () => {
   const { t } = createI18n({ language: 'en_US', messages: english })
   expect(said(uiStringsFrom(t))).toEqual(said(englishUiStrings))
 })
 
-it('so are those of its larger form parts', () => {
+it('so are those of the larger form components', () => {
   const { t } = createI18n({ language: 'en_US', messages: englishForms })
   expect(said(formStringsFrom(t))).toEqual(said(englishFormStrings))
 })
 
-it('Chinese counts without a plural', () => {
+it('Chinese counts without a plural form', () => {
   const { t } = createI18n<typeof english>({ language: 'zh_CN', messages: chinese })
   const words = uiStringsFrom(t)
   expect([words.suggestionCount(1), words.suggestionCount(2)]).toEqual(['1 条建议', '2 条建议'])

@@ -3,9 +3,9 @@ import type { messages } from '@quandary/i18n/catalogues/en_US/ui'
 import type { UiStrings } from '@quandary/ui'
 
 /**
- * Every word the component kit says by itself.
+ * Returns all texts of the components.
  *
- * @param t gives the words of the `ui` area, alone or joined with an app's own
+ * @param t translates keys of the `ui` area, alone or joined with an app's own
  */
 export function uiStringsFrom(t: Translate<typeof messages>): UiStrings {
   return {

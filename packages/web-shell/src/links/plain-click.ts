@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a click on a link means this tab and the router of the page, and not the browser. */
+/** True if a click on a link should be handled by the router in this tab, not by the browser. */
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -10,7 +10,7 @@ function wire(
   return { name: type, type, title: 'Title', description: '', required: false, value: '', ui_options: {}, ...more }
 }
 
-it('every kind of field keeps its value and its options', () => {
+it('every kind of field preserves its value and its options', () => {
   const options = [{ label: 'A', value: 'a' }]
   const fields = pluginFields([
     wire('input', { value: 'x', ui_options: { input_type: 'url', placeholder: 'https://' }, required: true }),
@@ -40,7 +40,7 @@ it('every kind of field keeps its value and its options', () => {
 })
 
 const called: string[] = []
-/** Answers every path with the same data. */
+/** Returns a client that answers every path with the same data. */
 const api = (data: unknown): Pick<QuandaryClient, 'callPath'> => ({
   callPath: (method, path) => {
     called.push(`${method} ${path}`)
@@ -62,12 +62,12 @@ it.each([
     'POST /c',
     { message: undefined, refresh: true },
   ],
-] as const)('a button that names %j', async (action, data, call, pressed) => {
+] as const)('a button with %j', async (action, data, call, pressed) => {
   expect(await pressPluginButton(api(data), button(action))).toEqual(pressed)
   expect(called.at(-1)).toBe(call)
 })
 
-it('only refusals of fields are told at fields', () => {
+it('only field errors are shown at fields', () => {
   const shared = { status: 400, reason: 'base.request_format_error', message: 'No.' }
   const fields = [{ error_field: 'host', error_msg: 'No server.' }]
   expect(fieldRefusal({ kind: 'fields', ...shared, fields })).toEqual({ fields: { host: 'No server.' } })

@@ -1,7 +1,7 @@
 import type { ApiError, QuandaryClient, Schemas } from '@quandary/api-client'
 import type { FormButton, FormField, FormRefusal } from '@quandary/ui'
 
-/** A form of a plugin as the API sends it, with its present values, as fields of a SchemaForm. */
+/** Converts a plugin's form from the API, with its current values, to fields of a SchemaForm. */
 export function pluginFields(fields: readonly Schemas['ConfigField'][]): FormField[] {
   return fields.map(fieldOf)
 }
@@ -34,7 +34,7 @@ function fieldOf(field: Schemas['ConfigField']): FormField {
   }
 }
 
-/** The wire writes rows as a text (wire types, ConfigFieldUiOptions). */
+/** The API sends rows as text. */
 function rowsOf(rows: string | undefined): number | undefined {
   const count = Number(rows)
   return Number.isInteger(count) && count > 0 ? count : undefined
@@ -54,18 +54,18 @@ function actionOf(action: Schemas['UiOptionAction'] | undefined): FormButton['ac
   )
 }
 
-/** How the call of a plugin's button ended. */
+/** Outcome of a plugin button's request. */
 export interface ButtonOutcome {
   error?: ApiError | undefined
-  /** What the plugin has to say; absent when its form keeps it to itself. */
+  /** Message of the plugin, unless its form suppresses it. */
   message?: string | undefined
-  /** The form has other fields or values now. */
+  /** True if the form must be reloaded. */
   refresh: boolean
 }
 
 const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const
 
-/** Calls what a button of a plugin's form names; `get` when it names no method (wire types, plugin form schema). */
+/** Sends the request of a plugin's button; the default method is `get`. */
 export async function pressPluginButton(
   api: Pick<QuandaryClient, 'callPath'>,
   { action }: FormButton,
@@ -83,7 +83,7 @@ function messageIn(data: unknown): string | undefined {
   return typeof data.message === 'string' && data.message !== '' ? data.message : undefined
 }
 
-/** What a form shows of a refusal by its fields; undefined when no field is to blame. */
+/** Returns the field errors of a refusal; undefined if no field caused it. */
 export function fieldRefusal(error: ApiError): FormRefusal | undefined {
   if (error.kind !== 'fields') return undefined
   return { fields: Object.fromEntries(error.fields.map((one) => [one.error_field, one.error_msg])) }

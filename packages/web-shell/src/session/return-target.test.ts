@@ -10,26 +10,26 @@ function memory() {
   }
 }
 
-it('a path of this site is remembered and used once', () => {
+it('stores a path of this site and uses it once', () => {
   const store = memory()
   storeReturnTarget(store, '/questions/ask?tags=a#title')
   expect(takeReturnTarget(store)).toBe('/questions/ask?tags=a#title')
   expect(takeReturnTarget(store)).toBe('/')
 })
 
-it('another site is not remembered', () => {
+it('does not store another site', () => {
   const store = memory()
   storeReturnTarget(store, '//example.org')
   expect(takeReturnTarget(store)).toBe('/')
 })
 
-it('a target planted in the storage is judged again', () => {
+it('checks a target planted in the storage again', () => {
   const store = memory()
   store.setItem('_a_rp_', '//example.org')
   expect(takeReturnTarget(store)).toBe('/')
 })
 
-it('a browser without storage sends to the front page', () => {
+it('goes to the front page in a browser without storage', () => {
   const refuse = () => {
     throw new Error('blocked')
   }

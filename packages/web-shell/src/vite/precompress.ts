@@ -7,10 +7,10 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Smaller files gain less than a second file costs. */
+/** Below this size in bytes, compression saves less than a second file costs. */
 const SMALLEST = 512
 
-/** Writes a `.br` and a `.gz` beside every built text file, so that the server compresses nothing while it serves. */
+/** Writes a `.br` and a `.gz` next to every built text file, so that the server need not compress at run time. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -9,7 +9,7 @@ import { HealthList } from './health-list.tsx'
 import { healthFacts, systemFacts } from './health.ts'
 import { statisticTiles } from './statistics.ts'
 
-/** The site in numbers, and whether it is well. */
+/** Statistics and health of the site. */
 export function DashboardPage(): ReactNode {
   const { t, language } = useLanguage()
   const { data: info } = useSuspenseQuery(dashboardQuery(api))

@@ -13,7 +13,7 @@ const tileLabels = [
   'health.database_size',
 ] as const
 
-/** The dashboard before its figures are there, in the size they will have. */
+/** Placeholder of the dashboard, with the size of the loaded one. */
 export function DashboardPending(): ReactNode {
   const { t } = useLanguage()
   return (

@@ -1,7 +1,6 @@
 import { unwrap, type QuandaryClient } from '@quandary/api-client'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The figures of the dashboard. */
 export function dashboardQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['dashboard'],

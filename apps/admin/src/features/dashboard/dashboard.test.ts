@@ -34,16 +34,16 @@ const fact = (change: Partial<Schemas['DashboardInfo']>, label: string) =>
   )
 
 describe('health', () => {
-  it('is fine when all is', () => {
+  it('is fine if everything is', () => {
     expect(healthFacts(info, t).filter(({ tone }) => tone === 'look')).toEqual([])
   })
-  it('asks to look at a missing HTTPS, with the way to change it', () => {
+  it('warns about missing HTTPS and links to the setting', () => {
     expect(fact({ https: false }, 'HTTPS')).toMatchObject({ tone: 'look', link: { href: '/admin/general' } })
   })
-  it.each(['disabled', 'not_configured'] as const)('asks to look at mail that is %s', (smtp) => {
+  it.each(['disabled', 'not_configured'] as const)('warns about mail that is %s', (smtp) => {
     expect(fact({ smtp }, 'Outgoing mail')).toMatchObject({ tone: 'look' })
   })
-  it('names a newer release', () => {
+  it('reports a newer release', () => {
     const version_info = { version: '1.2.5', revision: '', remote_version: '1.3.0' }
     expect(fact({ version_info }, 'Version')).toMatchObject({ tone: 'look', text: '1.2.5. 1.3.0 is out.' })
   })
@@ -73,16 +73,16 @@ describe('versions', () => {
     ['1.2.4', '1.2.5', false],
     ['', '1.2.5', false],
     ['soon', '1.2.5', false],
-  ])('%j newer than %j: %s', (candidate, current, newer) => expect(isNewerVersion(candidate, current)).toBe(newer))
+  ])('%j is newer than %j: %s', (candidate, current, newer) => expect(isNewerVersion(candidate, current)).toBe(newer))
 })
 
 describe('figures', () => {
   const tiles = statisticTiles(info, t, 'en_US')
-  it('are whole below a million', () => expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213' }))
-  it('are short from a million on, with the whole in the tooltip', () => {
+  it('are exact below a million', () => expect(tiles[0]).toEqual({ label: 'Questions', value: '48,213' }))
+  it('are shortened from a million on, with the exact number in the tooltip', () => {
     expect(tiles[1]).toEqual({ label: 'Answers', value: '1.2m', title: '1,203,946' })
   })
-  it('say whether flags wait', () => {
+  it('say if flags are waiting', () => {
     expect(tiles.find(({ label }) => label === 'Flags')?.note).toBe('waiting')
   })
 })

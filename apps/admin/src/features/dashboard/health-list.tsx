@@ -7,7 +7,7 @@ import type { HealthFact } from './health.ts'
 const signs = { fine: SuccessIcon, look: WarningIcon, plain: InfoIcon }
 const judgements = { fine: 'health.fine', look: 'health.look' } as const
 
-/** Facts under each other, each with the sign of its tone. */
+/** List of facts, each with the icon of its tone. */
 export function HealthList({ facts }: { facts: readonly HealthFact[] }): ReactNode {
   const { t } = useLanguage()
   return (

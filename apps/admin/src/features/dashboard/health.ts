@@ -2,17 +2,17 @@ import type { Schemas } from '@quandary/api-client'
 import type { TranslateAdmin } from '../../shell/language-store.ts'
 import { isNewerVersion } from './version.ts'
 
-/** A line about the state of the site. */
+/** A fact about the state of the site. */
 export interface HealthFact {
   label: string
   text: string
-  /** `fine` and `look` are judgements, `plain` is a fact. */
+  /** `fine` and `look` are assessments, `plain` is neutral. */
   tone: 'fine' | 'look' | 'plain'
-  /** The next step. */
+  /** Link to the next step. */
   link?: { href: string; label: string }
 }
 
-/** What an administrator should know about the site, with the next step where there is one. */
+/** Returns facts an administrator should know about the site, with the next step where there is one. */
 export function healthFacts(info: Schemas['DashboardInfo'], t: TranslateAdmin): HealthFact[] {
   return [
     versionFact(info.version_info, t),
@@ -48,7 +48,7 @@ function versionFact(versions: Schemas['DashboardVersion'], t: TranslateAdmin): 
     : { label, text: version, tone: 'fine' }
 }
 
-/** What the site runs on. */
+/** Returns facts about the system the site runs on. */
 export function systemFacts(info: Schemas['DashboardInfo'], t: TranslateAdmin): HealthFact[] {
   return [
     { label: t('health.database'), text: info.database_version, tone: 'fine' },
@@ -59,7 +59,7 @@ export function systemFacts(info: Schemas['DashboardInfo'], t: TranslateAdmin): 
 }
 
 /**
- * How long the server has been running, in its two largest units.
+ * Formats how long the server has been running, in its two largest units.
  * @param seconds whole seconds
  */
 export function uptimeText(seconds: number, t: TranslateAdmin): string {

@@ -5,7 +5,7 @@ import type { TranslateAdmin } from '../../shell/language-store.ts'
 
 const MILLION = 1_000_000
 
-/** The figures of the site. From a million on they are short, with the whole number as tooltip. */
+/** Returns the statistics of the site. From a million on they are shortened, with the exact number in the tooltip. */
 export function statisticTiles(info: Schemas['DashboardInfo'], t: TranslateAdmin, language: Language): StatTile[] {
   const tile = (label: string, count: number): StatTile => {
     const exact = formatExactCount(count, language)

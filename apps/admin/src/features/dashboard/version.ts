@@ -1,5 +1,5 @@
 /**
- * Whether a release is newer than the version in use.
+ * Returns true if a release is newer than the running version.
  *
  * @param candidate `1.5.0` or `v1.5.0`; an empty text means unknown and is never newer
  */

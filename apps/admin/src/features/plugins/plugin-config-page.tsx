@@ -22,7 +22,7 @@ import { isChanged } from '../site-settings/settings-group.ts'
 import { uploadBranding } from '../site-settings/settings-services.ts'
 import { pluginConfigQuery } from './plugin-queries.ts'
 
-/** The settings of one plugin: its own form (product spec §3, schema-driven forms). */
+/** The settings of one plugin, rendered from its own form. */
 export function PluginConfigPage({ slug }: { slug: string }): ReactNode {
   const { t } = useLanguage()
   const { data: config } = useSuspenseQuery(pluginConfigQuery(api, slug))
@@ -68,7 +68,7 @@ function usePluginForm(slug: string, config: Schemas['PluginConfig']) {
   const start = initialValues(fields)
   const values = { ...start, ...edits }
 
-  /** A plugin may answer with other values than were sent, and secrets come back as a mask. */
+  /** A plugin may return other values than were sent, and secrets come back as a mask. */
   const reload = async () => {
     await queryClient.invalidateQueries({ queryKey: pluginConfigQuery(api, slug).queryKey })
     setEdits({})

@@ -8,7 +8,7 @@ import { useReportError } from '../../shell/report-error.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { pluginsQuery } from './plugin-queries.ts'
 
-/** Plugins › Installed plugins: what they are, and whether they are on. */
+/** Plugins › Installed plugins: the list with a switch for each. */
 export function PluginsPage(): ReactNode {
   const { t } = useLanguage()
   const { data: plugins } = useSuspenseQuery(pluginsQuery(api))

@@ -1,7 +1,7 @@
 import { SkeletonList } from '@quandary/ui'
 import type { ReactNode } from 'react'
 
-/** Plugins before they are there. */
+/** Placeholder of the plugin list. */
 export function PluginsPending(): ReactNode {
   return (
     <div aria-busy="true">

@@ -1,7 +1,7 @@
 import type { RouterContext } from '../../shell/router-context.ts'
 import type { SettingsGroup } from './settings-group.ts'
 
-/** Asks for the settings while the code of their page loads. */
+/** Prefetches the settings while the code of their page loads. */
 export function prefetchSettings<Saved extends object>(
   { api, queryClient }: RouterContext,
   group: SettingsGroup<Saved>,

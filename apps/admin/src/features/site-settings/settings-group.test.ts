@@ -15,7 +15,7 @@ import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
 
 const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms, ...kit } })
 
-/** What a group sends when these values are changed and saved. */
+/** Returns the request of a group after these edits are saved. */
 async function sent<Saved extends object>(group: SettingsGroup<Saved>, saved: Saved, edits: FormValues) {
   const bodies: unknown[] = []
   const api = createQuandaryClient({
@@ -46,8 +46,8 @@ describe('the general settings', () => {
     contact_email: 'hello@example.com',
   }
 
-  it('take good values', async () => expect(await wrong(generalSettings, saved, {})).toEqual([]))
-  it('may do without descriptions', async () => {
+  it('accept valid values', async () => expect(await wrong(generalSettings, saved, {})).toEqual([]))
+  it('may have no descriptions', async () => {
     expect(await wrong(generalSettings, saved, { short_description: '', description: ' ' })).toEqual([])
   })
   it.each<FormValues>([
@@ -66,7 +66,7 @@ describe('the general settings', () => {
   ])('refuse %j', async (edits) => {
     expect(await wrong(generalSettings, saved, edits)).toEqual(Object.keys(edits))
   })
-  it('send texts without the spaces around them', async () => {
+  it('are sent trimmed', async () => {
     expect(await sent(generalSettings, saved, { name: ' Quandary ' })).toEqual(saved)
   })
 })
@@ -83,21 +83,21 @@ describe('the SMTP settings', () => {
     smtp_authentication: true,
   }
 
-  it('never send the mask of the password back', async () => {
+  it('never send the password mask back', async () => {
     const { smtp_password: _, ...others } = saved
     expect(await sent(smtpSettings, saved, {})).toEqual({ ...others, test_email_recipient: '' })
   })
-  it('send a new password as it was typed', async () => {
+  it('send a new password unchanged', async () => {
     expect(await sent(smtpSettings, saved, { smtp_password: ' marmalade ' })).toMatchObject({
       smtp_password: ' marmalade ',
     })
   })
-  it('ask for a password only when none is stored', async () => {
+  it('require a password only if none is stored', async () => {
     expect(await wrong(smtpSettings, saved, {})).toEqual([])
     expect(await wrong(smtpSettings, { ...saved, smtp_password: '' }, {})).toEqual(['smtp_password'])
     expect(await wrong(smtpSettings, { ...saved, smtp_password: '' }, { smtp_authentication: false })).toEqual([])
   })
-  it('show no port where none is set', async () => {
+  it('show no port if none is set', async () => {
     expect(await wrong(smtpSettings, { ...saved, smtp_port: 0 }, {})).toEqual(['smtp_port'])
   })
   it.each(['0', '65536', 'x'])('refuse the port %s', async (port) => {
@@ -105,7 +105,7 @@ describe('the SMTP settings', () => {
   })
 })
 
-it('tags are sent as their slugs, and numbers as numbers', async () => {
+it('tags are sent as slugs, and numbers as numbers', async () => {
   const saved = {
     restrict_answer: true,
     required_tag: false,
@@ -138,7 +138,7 @@ it('domains are written one per line', async () => {
   })
 })
 
-it('a theme keeps the settings of the others', async () => {
+it('a theme preserves the settings of the others', async () => {
   const saved = {
     theme: 'default',
     theme_options: [{ label: 'Default', value: 'default' }],
@@ -162,14 +162,14 @@ describe('the privileges', () => {
     ],
   }
 
-  it('send own values with the level for them only', async () => {
+  it('send custom values only with the custom level', async () => {
     expect(await sent(privilegeSettings, saved, {})).toEqual({ level: 2 })
     expect(await sent(privilegeSettings, saved, { level: '99', 'rank.question.add': '42' })).toEqual({
       level: 99,
       custom_privileges: [{ key: 'rank.question.add', value: 42 }],
     })
   })
-  it('check own values only where they matter', async () => {
+  it('validate custom values only on the custom level', async () => {
     expect(await wrong(privilegeSettings, saved, { 'rank.question.add': '0' })).toEqual([])
     expect(await wrong(privilegeSettings, saved, { level: '99', 'rank.question.add': '0' })).toEqual([
       'rank.question.add',

@@ -3,25 +3,25 @@ import type { FormField, FormValue, FormValues, TagChoice } from '@quandary/ui'
 import type { ComponentType } from 'react'
 import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store.ts'
 
-/** A screen of settings: where they come from, which fields show them and how they are saved. */
+/** A settings screen: how its settings are fetched, shown and saved. */
 export interface SettingsGroup<Saved extends object> {
   title: AdminMessageKey
   query: (api: QuandaryClient) => {
     queryKey: readonly unknown[]
     queryFn: (context: { signal: AbortSignal }) => Promise<Saved>
   }
-  /** The fields, named as on the wire, so that the server's refusals find them. */
+  /** The fields, with the names of the API, so that the server's field errors match them. */
   fields: (t: TranslateAdmin, saved: Saved) => FormField[]
-  /** The saved settings as values of the fields. Default {@link valuesOf}. */
+  /** Converts the saved settings to field values. Default {@link valuesOf}. */
   values?: (saved: Saved) => FormValues
   save: (api: QuandaryClient, values: FormValues, saved: Saved) => Promise<{ error?: ApiError | undefined }>
-  /** What is said after saving. Default “Saved.” */
+  /** Message after saving. Default “Saved.” */
   savedMessage?: (t: TranslateAdmin, values: FormValues) => string
   /** Shown under the form. */
   note?: ComponentType<{ saved: Saved; values: FormValues }>
 }
 
-/** A group of the wire as values of a form: numbers as text, lists as tags. */
+/** Converts a settings group of the API to form values: numbers become text, lists become tags. */
 export function valuesOf(saved: object): FormValues {
   return Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, valueOf(value)]))
 }
@@ -31,23 +31,22 @@ function valueOf(value: unknown): FormValue {
   return Array.isArray(value) ? value.map((one) => ({ value: String(one) })) : String(value)
 }
 
-/** The text of a field, without the spaces around it. */
+/** Returns the text of a field, trimmed. */
 export function textOf(values: FormValues, name: string): string {
   const value = values[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Whether a switch is on. */
 export function isOn(values: FormValues, name: string): boolean {
   return values[name] === true
 }
 
-/** The whole number in a field. Fields check that it is one before a form is sent. */
+/** Returns the whole number in a field. Fields validate it before a form is sent. */
 export function numberOf(values: FormValues, name: string): number {
   return Number(textOf(values, name))
 }
 
-/** The slugs in a field of tags. */
+/** Returns the slugs in a field of tags. */
 export function slugsOf(values: FormValues, name: string): string[] {
   const value = values[name]
   return typeof value === 'object' ? value.map(slugOf) : []
@@ -57,7 +56,7 @@ function slugOf(tag: string | TagChoice): string {
   return typeof tag === 'string' ? tag : tag.value
 }
 
-/** Whether a form holds something else than what is saved; spaces around a text do not count. */
+/** Returns true if a form differs from the saved values; surrounding spaces are ignored. */
 export function isChanged(values: FormValues, saved: FormValues): boolean {
   return Object.keys(values).some((name) => plain(values[name]) !== plain(saved[name]))
 }

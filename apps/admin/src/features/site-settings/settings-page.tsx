@@ -11,7 +11,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { isChanged, valuesOf, type SettingsGroup } from './settings-group.ts'
 import { suggestTags, uploadBranding } from './settings-services.ts'
 
-/** A screen of settings with its form; what is saved acts at once. */
+/** A settings screen with its form. Saved settings take effect at once. */
 export function SettingsPage<Saved extends object>({ group }: { group: SettingsGroup<Saved> }): ReactNode {
   const { t } = useLanguage()
   const { data: saved } = useSuspenseQuery(group.query(api))
@@ -39,7 +39,9 @@ export function SettingsPage<Saved extends object>({ group }: { group: SettingsG
   )
 }
 
-/** Keeps what was changed beside what is saved, so that fields nobody touched show what the server says now. */
+/**
+ * Stores edits separately from the saved settings, so that untouched fields always show the server's current values.
+ */
 function useSettingsForm<Saved extends object>(group: SettingsGroup<Saved>, saved: Saved) {
   const { t } = useLanguage()
   const toast = useToast()

@@ -2,10 +2,10 @@ import { unwrap } from '@quandary/api-client'
 import type { SuggestTags, UploadOutcome } from '@quandary/ui'
 import { api } from '../../shell/api.ts'
 
-/** Slow lines need longer for a picture than for words. */
+/** An image takes longer on a slow connection than other calls. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Sends a picture of the site. */
+/** Uploads a branding image. */
 export async function uploadBranding(file: File): Promise<UploadOutcome> {
   const body = { source: 'branding', file } as const
   const { data, error } = await api.call('uploadFile', { body, timeoutMs: UPLOAD_TIMEOUT_MS })
@@ -13,7 +13,7 @@ export async function uploadBranding(file: File): Promise<UploadOutcome> {
   return { problem: error.kind === 'fields' ? error.fields[0]?.error_msg : undefined }
 }
 
-/** Finds tags that begin with what is typed. */
+/** Finds tags by prefix. */
 export const suggestTags: SuggestTags = async (tag, signal) => {
   const found = await unwrap(api.call('suggestTags', { query: { tag }, signal }))
   return found.map(({ slug_name, display_name }) => ({ value: slug_name, label: display_name }))

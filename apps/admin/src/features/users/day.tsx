@@ -6,7 +6,7 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 
-/** A moment in Unix seconds, in the time zone of the site; 0 stands for never. */
+/** A moment in unix seconds, in the time zone of the site; 0 means never. */
 export function Day({ at }: { at: number }): ReactNode {
   const { language } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))

@@ -29,7 +29,7 @@ const rightOf: Readonly<Record<UserActionName, keyof AccountRights>> = {
 }
 const names = ['changeRole', 'changeStatus', 'setPassword'] as const
 
-/** What can be done with an account, and the dialog of what was chosen. */
+/** Menu of the actions on an account, with the dialog of the chosen one. */
 export function UserActionMenu({ user }: { user: Schemas['AdminUserItem'] }): ReactNode {
   const { t } = useLanguage()
   const { data: rights } = useSuspenseQuery(accountRightsQuery(api))

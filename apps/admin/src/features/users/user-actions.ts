@@ -4,7 +4,7 @@ import type { AdminMessageKey, TranslateAdmin } from '../../shell/language-store
 
 type User = Schemas['AdminUserItem']
 
-/** An act on an account: a form in a dialog. */
+/** An action on an account: a form in a dialog. */
 export interface UserAction {
   title: AdminMessageKey
   submit: AdminMessageKey
@@ -119,6 +119,6 @@ const setPassword: UserAction = {
     api.call('updateUserPassword', { body: { user_id, password: typeof password === 'string' ? password : '' } }),
 }
 
-/** What administrators do with accounts (product spec §4, “Admin user actions”). */
+/** Actions of administrators on accounts (`docs/spec/screens.md#admin`). */
 export const userActions = { changeRole, changeStatus, setPassword }
 export type UserActionName = keyof typeof userActions

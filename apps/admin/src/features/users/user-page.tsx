@@ -10,7 +10,7 @@ import { Day } from './day.tsx'
 import { UserActionMenu } from './user-action-menu.tsx'
 import { userQuery } from './user-queries.ts'
 
-/** One account: what the back office knows of it, and what can be done with it. */
+/** One account and the actions on it. */
 export function UserPage({ id }: { id: string }): ReactNode {
   const { t } = useLanguage()
   const { data: user } = useSuspenseQuery(userQuery(api, id))

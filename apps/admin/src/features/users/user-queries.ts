@@ -2,33 +2,32 @@ import { unwrap, type QuandaryClient, type Schemas } from '@quandary/api-client'
 import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Rows of a page of the list. */
 export const USERS_PER_PAGE = 20
 
-/** What the list can be narrowed to; `normal` is everybody with a verified address. */
+/** Filters of the list; `normal` means everybody with a verified address. */
 export const userFilters = ['normal', 'staff', 'inactive', 'suspended', 'deleted'] as const
 export type UserFilter = (typeof userFilters)[number]
 
-/** Which accounts are listed, as the address says. */
+/** Search state of the list, as the address has it. */
 export interface UserSearch {
   filter: UserFilter
   query: string
   page: number
 }
 
-/** Reads the address; what it cannot mean counts as absent. */
+/** Reads the search state from the address; invalid values are ignored. */
 export function readUserSearch(given: Record<string, unknown>): UserSearch {
   const page = Number(given['page'])
   const { query } = given
   return {
     filter: userFilters.find((filter) => filter === given['filter']) ?? 'normal',
-    // The router reads what looks like a number as one.
+    // The router parses a number-like query as a number.
     query: typeof query === 'string' || typeof query === 'number' ? String(query).slice(0, 100) : '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
 
-/** The address of a list, without what is usual. */
+/** Returns the address of a list, without default values. */
 export function userListAddress({ filter, query, page }: UserSearch): string {
   const search = new URLSearchParams({
     ...(filter === 'normal' ? {} : { filter }),
@@ -38,7 +37,6 @@ export function userListAddress({ filter, query, page }: UserSearch): string {
   return search === '' ? '/admin/users' : `/admin/users?${search}`
 }
 
-/** A page of accounts. */
 export function usersQuery(api: QuandaryClient, { filter, query, page }: UserSearch) {
   const narrowed = filter === 'staff' ? { staff: true } : { status: filter }
   return operationQuery(api, 'listAdminUsers', {
@@ -46,14 +44,14 @@ export function usersQuery(api: QuandaryClient, { filter, query, page }: UserSea
   })
 }
 
-/** What may be done with accounts here; a plugin that keeps all of them leaves less. */
+/** Fetches the actions allowed on accounts; a plugin that manages all accounts allows fewer. */
 export function accountRightsQuery(api: QuandaryClient) {
   return operationQuery(api, 'getAdminUserCenterAgent')
 }
 
 const states = ['normal', 'inactive', 'suspended', 'deleted'] as const
 
-/** One account in whatever state it is; null when there is none. The server lists one state at a time. */
+/** Fetches one account in any state, or null. The server lists one state at a time. */
 export function userQuery(api: QuandaryClient, id: string) {
   return queryOptions({
     queryKey: [...operationKey('listAdminUsers'), 'one', id],

@@ -23,7 +23,7 @@ import { UserActionMenu } from './user-action-menu.tsx'
 import { Day } from './day.tsx'
 import { userFilters, userListAddress, usersQuery, USERS_PER_PAGE, type UserSearch } from './user-queries.ts'
 
-/** Contents › Users: who has an account, and what can be done with it. */
+/** Contents › Users: the list of accounts. */
 export function UsersPage({ search }: { search: UserSearch }): ReactNode {
   const { t, language } = useLanguage()
   const { data } = useSuspenseQuery(usersQuery(api, search))

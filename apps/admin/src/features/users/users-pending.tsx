@@ -1,7 +1,7 @@
 import { SkeletonList } from '@quandary/ui'
 import type { ReactNode } from 'react'
 
-/** Accounts before they are there. */
+/** Placeholder of the user list. */
 export function UsersPending(): ReactNode {
   return (
     <div aria-busy="true">

@@ -4,7 +4,7 @@ import type { FieldTexts } from '@quandary/web-shell'
 import type { Words } from '../../shell/language.tsx'
 import { atMost, check, required, type Rule } from './rules.ts'
 
-/** The database form, named as on the wire. */
+/** The database form, with the field names of the API. */
 export interface DatabaseDraft {
   db_type: 'sqlite3' | 'postgres'
   db_file: string
@@ -37,18 +37,18 @@ function fieldsOf(draft: DatabaseDraft): Partial<Record<keyof DatabaseDraft, rea
   return rules[draft.db_type]
 }
 
-/** What is wrong with the fields of the chosen engine; all of them are required (product spec §5). */
+/** Validates the fields of the chosen engine; all of them are required. */
 export function validateDatabase(draft: DatabaseDraft, t: Words): FieldTexts<DatabaseDraft> {
   const asked = fieldsOf(draft)
   return Object.fromEntries(
     Object.entries(draft).map(([name, text]) => {
-      const its = asked[name as keyof DatabaseDraft] // Entries of a draft carry its names.
+      const its = asked[name as keyof DatabaseDraft] // The entries of a draft have its keys.
       return [name, its && check(text, t, its)]
     }),
   )
 }
 
-/** The body of a call: only the fields of the chosen engine. */
+/** Builds the body of the call with only the fields of the chosen engine. */
 export function databaseBody(draft: DatabaseDraft, lang: Language): OperationBody<'initInstallation'> {
   const asked = fieldsOf(draft)
   const given = Object.entries(draft).filter(([name]) => name in asked)

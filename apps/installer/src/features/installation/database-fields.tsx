@@ -8,7 +8,6 @@ interface FieldsProps {
   form: Form<DatabaseDraft>
 }
 
-/** Where the file lies. */
 export function SqliteFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   return (
@@ -18,7 +17,6 @@ export function SqliteFields({ form }: FieldsProps): ReactNode {
   )
 }
 
-/** Where the server is and how to enter it. */
 export function PostgresFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   const { errors } = form

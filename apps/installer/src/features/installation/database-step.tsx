@@ -13,11 +13,11 @@ import { configOutcome, type ConfigOutcome } from './wizard.ts'
 interface DatabaseStepProps {
   initial: DatabaseDraft
   onBack: (draft: DatabaseDraft) => void
-  /** The database answered, and config.yaml was written or could not be. */
+  /** Called once the database has answered; config.yaml was written or could not be. */
   onTried: (draft: DatabaseDraft, config: ConfigOutcome) => void
 }
 
-/** Step 2: tries the database, then has the configuration written. */
+/** Step 2: tests the database, then has the configuration written. */
 export function DatabaseStep({ initial, onBack, onTried }: DatabaseStepProps): ReactNode {
   const { t, language } = useLanguage()
   const form = useForm<DatabaseDraft>({

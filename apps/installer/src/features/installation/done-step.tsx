@@ -4,7 +4,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { StepHead } from './step-head.tsx'
 import type { InstalledSite } from './wizard.ts'
 
-/** Step 5: where the site is and how to enter it. */
+/** Step 5: the address of the site and how to sign in. */
 export function DoneStep({ site }: { site: InstalledSite }): ReactNode {
   const { t } = useLanguage()
   return (

@@ -14,12 +14,12 @@ function named(errors: object): string[] {
 describe('the database form', () => {
   const server = { ...emptyDatabaseDraft, db_type: 'postgres' } as const
 
-  it('asks only for the file of SQLite', () => {
+  it('asks only for the file with SQLite', () => {
     expect(named(validateDatabase({ ...emptyDatabaseDraft, db_file: ' ' }, t))).toEqual(['db_file'])
     expect(named(validateDatabase(emptyDatabaseDraft, t))).toEqual([])
   })
 
-  it('asks for host, name, user and password of a server', () => {
+  it('asks for host, name, user and password with a server', () => {
     expect(named(validateDatabase(server, t))).toEqual(['db_host', 'db_name', 'db_username', 'db_password'])
   })
 
@@ -32,7 +32,7 @@ describe('the database form', () => {
   })
 })
 
-describe('the site form (product spec §5)', () => {
+describe('the site form', () => {
   const good: SiteDraft = {
     site_name: 'Qa',
     site_url: 'https://qa.example.com',
@@ -44,9 +44,9 @@ describe('the site form (product spec §5)', () => {
   }
   const wrong = (change: Partial<SiteDraft>) => named(validateSite({ ...good, ...change }, t))
 
-  it('takes good answers', () => expect(wrong({})).toEqual([]))
+  it('accepts valid answers', () => expect(wrong({})).toEqual([]))
 
-  it('suggests the address it was reached at, and asks for everything else', () => {
+  it("suggests the wizard's own address and asks for everything else", () => {
     const empty = emptySiteDraft('http://localhost:9080')
     expect(named(validateSite(empty, t))).toEqual(['site_name', 'contact_email', 'name', 'password', 'email'])
   })
@@ -56,25 +56,25 @@ describe('the site form (product spec §5)', () => {
     ['an address without a scheme', { site_url: 'qa.example.com' }],
     ['an address of another scheme', { site_url: 'ftp://qa.example.com' }],
     ['an address of more than 512 characters', { site_url: `https://${'a'.repeat(512)}` }],
-    ['a contact that is no mail address', { contact_email: 'hello' }],
-    ['a person of one character', { name: 'a' }],
-    ['a person of 31 characters', { name: 'a'.repeat(31) }],
-    ['a person with other characters', { name: 'ada@home' }],
+    ['a contact that is not an email address', { contact_email: 'hello' }],
+    ['a name of one character', { name: 'a' }],
+    ['an administrator name of 31 characters', { name: 'a'.repeat(31) }],
+    ['a name with unsupported characters', { name: 'ada@home' }],
     ['a password of 7 characters', { password: '1234567' }],
     ['a password of 33 characters', { password: 'a'.repeat(33) }],
     ['a password with a space', { password: 'correct horse' }],
-    ['an e-mail with a space', { email: 'ada @example.com' }],
+    ['an email address with a space', { email: 'ada @example.com' }],
   ])('refuses %s', (_case, change) => expect(wrong(change)).toEqual(Object.keys(change)))
 
   it('counts characters as people do', () => expect(wrong({ site_name: '🙂'.repeat(30) })).toEqual([]))
 
-  it('sends texts without the spaces around them, but the password as typed', () => {
+  it('trims all texts except the password', () => {
     const body = siteBody({ ...good, site_name: ' Qa ', email: ' ada@example.com ' }, 'en_US')
     expect(body).toMatchObject({ lang: 'en_US', site_name: 'Qa', email: 'ada@example.com', password: 'correct-horse' })
   })
 })
 
-it('offers the languages this page has words for', () => {
+it('offers the languages this page has texts for', () => {
   const served = [
     { label: 'English', value: 'en_US' },
     { label: 'Deutsch', value: 'de_DE' },

@@ -5,7 +5,7 @@ function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Why a step was refused. It moves into sight: on a phone the button that was pressed may be far below. */
+/** Error of a step. It scrolls into view, because on a phone the pressed button may be far below. */
 export function FailureNotice({ title, children }: { title: string; children?: ReactNode }): ReactNode {
   return (
     <div ref={intoView}>

@@ -1,12 +1,11 @@
 import { isLanguage, type Language } from '@quandary/i18n'
 
-/** A language to choose. */
 export interface OfferedLanguage {
   value: Language
   label: string
 }
 
-/** The languages of the server that this page has words for. */
+/** Returns the server's languages that this page has texts for. */
 export function offeredLanguages(options: readonly { value: string; label: string }[]): OfferedLanguage[] {
   return options.flatMap(({ value, label }) => (isLanguage(value) ? [{ value, label }] : []))
 }

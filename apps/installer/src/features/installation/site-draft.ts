@@ -4,7 +4,7 @@ import type { FieldTexts } from '@quandary/web-shell'
 import type { Words } from '../../shell/language.tsx'
 import { atMost, check, email, password, personName, required, siteUrl } from './rules.ts'
 
-/** The site and its first administrator, named as on the wire. */
+/** The site and its first administrator, with the field names of the API. */
 export interface SiteDraft {
   site_name: string
   site_url: string
@@ -15,7 +15,7 @@ export interface SiteDraft {
   email: string
 }
 
-/** @param origin where the wizard itself was reached: the likely address of the site */
+/** @param origin the wizard's own origin, the likely address of the site */
 export function emptySiteDraft(origin: string): SiteDraft {
   return {
     site_name: '',
@@ -28,7 +28,7 @@ export function emptySiteDraft(origin: string): SiteDraft {
   }
 }
 
-/** What is wrong with the fields (product spec §5, “Install”). */
+/** Validates the fields (`docs/spec/screens.md#validation`). */
 export function validateSite(draft: SiteDraft, t: Words): FieldTexts<SiteDraft> {
   return {
     site_name: check(draft.site_name, t, [required, atMost(30)]),
@@ -40,7 +40,7 @@ export function validateSite(draft: SiteDraft, t: Words): FieldTexts<SiteDraft> 
   }
 }
 
-/** The body of the call: texts without the spaces around them, except the password. */
+/** Builds the body of the call; texts are trimmed, except the password. */
 export function siteBody(draft: SiteDraft, lang: Language): OperationBody<'installSite'> {
   return {
     lang,

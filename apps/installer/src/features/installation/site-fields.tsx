@@ -9,7 +9,6 @@ interface FieldsProps {
   form: Form<SiteDraft>
 }
 
-/** Name, address and contact of the site. */
 export function SiteFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   const { draft, errors } = form
@@ -36,7 +35,6 @@ export function SiteFields({ form }: FieldsProps): ReactNode {
   )
 }
 
-/** The first account. */
 export function AdministratorFields({ form }: FieldsProps): ReactNode {
   const { t } = useLanguage()
   const { draft, errors } = form

@@ -13,7 +13,7 @@ import type { InstalledSite } from './wizard.ts'
 interface SiteStepProps {
   resumed: boolean
   onInstalled: (site: InstalledSite) => void
-  /** Somebody else finished the installation meanwhile. */
+  /** Called if somebody else has finished the installation in the meantime. */
   onAlreadyInstalled: () => void
 }
 
@@ -25,7 +25,7 @@ export function SiteStep({ resumed, onInstalled, onAlreadyInstalled }: SiteStepP
     validate: (draft) => validateSite(draft, t),
     submit: async (draft) => {
       const body = siteBody(draft, language)
-      // Making the tables on a slow disk or a far database takes longer than a usual call.
+      // Creating the tables on a slow disk or in a remote database takes longer than most calls.
       const { error } = await api.call('installSite', { body, timeoutMs: 120_000 })
       if (error?.kind === 'forbidden') onAlreadyInstalled()
       else if (error) return error

@@ -9,7 +9,7 @@ interface StartScreenProps {
   onRetry: () => void
 }
 
-/** What stands in place of the wizard when it cannot begin. */
+/** Screen shown instead of the wizard when it cannot start. */
 export function StartScreen({ start, onRetry }: StartScreenProps): ReactNode {
   const { t } = useLanguage()
   const retry = (

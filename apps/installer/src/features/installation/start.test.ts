@@ -6,12 +6,12 @@ const check = (config_file_exist: boolean, db_connection_success: boolean, db_ta
   data: { config_file_exist, db_connection_success, db_table_exist },
 })
 
-describe('how the wizard begins', () => {
+describe('the first screen of the wizard', () => {
   it.each([
     ['no configuration: the whole wizard', check(false, false, false), 'wizard'],
     ['an empty database: the site step', check(true, true, false), 'resume'],
-    ['tables: nothing to do', check(true, true, true), 'installed'],
-    ['a silent database: the error page', check(true, false, false), 'databaseFailed'],
+    ['existing tables: nothing to do', check(true, true, true), 'installed'],
+    ['an unreachable database: the error page', check(true, false, false), 'databaseFailed'],
   ])('%s', (_case, answer, at) => expect(decideStart(answer)).toEqual({ at }))
 
   it('an installed site refuses the call', () => {
@@ -19,7 +19,7 @@ describe('how the wizard begins', () => {
     expect(decideStart({ error })).toEqual({ at: 'installed' })
   })
 
-  it('keeps any other error', () => {
+  it('returns any other error', () => {
     const error: ApiError = { kind: 'timeout', status: 0, reason: 'client.timeout', message: '' }
     expect(decideStart({ error })).toEqual({ at: 'failed', error })
   })

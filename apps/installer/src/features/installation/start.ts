@@ -1,16 +1,19 @@
 import type { ApiError, ApiResult, Schemas } from '@quandary/api-client'
 
-/** What the wizard begins with. */
+/** Initial state of the wizard. */
 export type Start =
   | { at: 'wizard' }
-  /** A configuration is there and its database is empty: only the site is missing. */
+  /** A configuration exists and its database is empty: only the site is missing. */
   | { at: 'resume' }
   | { at: 'installed' }
-  /** A configuration is there, but its database does not answer. */
+  /** A configuration exists, but its database does not answer. */
   | { at: 'databaseFailed' }
   | { at: 'failed'; error: ApiError }
 
-/** Decides how the wizard begins (product spec §4, “Install”). An installed site answers every call with 403. */
+/**
+ * Decides the initial state of the wizard (`docs/spec/screens.md#install`). An installed site answers every call with
+ * 403.
+ */
 export function decideStart({ data, error }: ApiResult<Schemas['InstallConfigCheck']>): Start {
   if (error) return error.kind === 'forbidden' ? { at: 'installed' } : { at: 'failed', error }
   if (!data.config_file_exist) return { at: 'wizard' }

@@ -4,13 +4,13 @@ import { useLanguage } from '../../shell/language.tsx'
 import { foot } from './installer.css.ts'
 
 interface StepFootProps {
-  /** Left out where there is no way back. */
+  /** Omitted where there is no way back. */
   onBack?: (() => void) | undefined
-  /** The button that goes on. */
+  /** The button to continue. */
   children: ReactNode
 }
 
-/** The line under a step: back at the start, on at the end. */
+/** Buttons under a step: back on the left, continue on the right. */
 export function StepButtons({ onBack, children }: StepFootProps): ReactNode {
   const { t } = useLanguage()
   return (

@@ -10,7 +10,7 @@ interface StepHeadProps {
   children: ReactNode
 }
 
-/** Title and lead of a step. A step that follows another takes focus, so that it is read out. */
+/** Title and introduction of a step. Every step after the first takes focus, so that screen readers read it. */
 export function StepHead({ step, title, children }: StepHeadProps): ReactNode {
   const { t } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)

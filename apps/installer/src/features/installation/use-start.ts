@@ -21,7 +21,7 @@ async function begin(): Promise<Beginning> {
   }
 }
 
-/** Asks the server how far an installation came. Undefined while it is asked. */
+/** Asks the server how far the installation has come. Undefined while the call is running. */
 export function useStart(): { beginning: Beginning | undefined; retry: () => void; endInstalled: () => void } {
   const [beginning, setBeginning] = useState<Beginning>()
   useEffect(() => {

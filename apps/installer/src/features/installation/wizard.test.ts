@@ -20,15 +20,15 @@ describe('the wizard', () => {
     expect(ended).toMatchObject({ step: 'done', finished: site })
   })
 
-  it('begins at the site when a configuration is there', () => {
+  it('starts at the site step if a configuration exists', () => {
     expect(startWizard(true)).toMatchObject({ step: 'site', resumed: true })
   })
 
-  it('does not leave the config step before the file is written', () => {
+  it('stays at the config step until the file is written', () => {
     expect(after({ type: 'configTried', database, config: byHand }, { type: 'configSeen' }).step).toBe('config')
   })
 
-  it('goes back to the database, entries kept, while the file is not written', () => {
+  it('goes back to the database with its entries while the file is not written', () => {
     const back = after({ type: 'configTried', database, config: byHand }, { type: 'backToDatabase' })
     expect(back).toMatchObject({ step: 'database', database })
   })
@@ -37,7 +37,7 @@ describe('the wizard', () => {
     expect(after({ type: 'configTried', database, config: written }, { type: 'backToDatabase' }).step).toBe('config')
   })
 
-  it('keeps the database entries over the language step', () => {
+  it('preserves the database entries across the language step', () => {
     expect(after({ type: 'backToLanguage', database }, { type: 'languageChosen' })).toMatchObject({
       step: 'database',
       database,
@@ -45,7 +45,7 @@ describe('the wizard', () => {
   })
 })
 
-describe('what initInstallation came to', () => {
+describe('the outcome of initInstallation', () => {
   const refused: ApiError = {
     kind: 'refused',
     status: 400,
@@ -55,9 +55,9 @@ describe('what initInstallation came to', () => {
     details: { default_config: 'database:' },
   }
 
-  it('is written without an error', () => expect(configOutcome(undefined)).toEqual(written))
-  it('hands the text over when it could not be written', () => expect(configOutcome(refused)).toEqual(byHand))
-  it('is nothing for a refusal without the text', () => {
+  it('is written if there is no error', () => expect(configOutcome(undefined)).toEqual(written))
+  it('provides the text if it could not be written', () => expect(configOutcome(refused)).toEqual(byHand))
+  it('is undefined for a refusal without the text', () => {
     expect(configOutcome({ ...refused, details: {} })).toBeUndefined()
   })
 })

@@ -5,10 +5,10 @@ import { emptyDatabaseDraft, type DatabaseDraft } from './database-draft.ts'
 export const steps = ['language', 'database', 'config', 'site', 'done'] as const
 export type Step = (typeof steps)[number]
 
-/** What became of config.yaml: written, or the text to put there by hand. */
+/** Outcome for config.yaml: written, or the text to write by hand. */
 export type ConfigOutcome = { written: true } | { written: false; text: string; message: string }
 
-/** What the done step tells. */
+/** Facts shown by the done step. */
 export interface InstalledSite {
   name: string
   url: string
@@ -19,7 +19,7 @@ export interface Wizard {
   step: Step
   database: DatabaseDraft
   config: ConfigOutcome | undefined
-  /** The wizard found a configuration and began at the site step. */
+  /** True if the wizard found a configuration and started at the site step. */
   resumed: boolean
   finished: InstalledSite | undefined
 }
@@ -32,7 +32,7 @@ export type WizardEvent =
   | { type: 'backToDatabase' }
   | { type: 'siteInstalled'; site: InstalledSite }
 
-/** @param resumed a configuration is there and its database is empty */
+/** @param resumed true if a configuration exists and its database is empty */
 export function startWizard(resumed: boolean): Wizard {
   return {
     step: resumed ? 'site' : 'language',
@@ -44,8 +44,8 @@ export function startWizard(resumed: boolean): Wizard {
 }
 
 /**
- * The next state. Once config.yaml is written there is no way back to the database: the server keeps the file it has,
- * so other answers would be ignored.
+ * Returns the next state. Once config.yaml is written there is no way back to the database: the server keeps the
+ * existing file, so other answers would be ignored.
  */
 export function advance(wizard: Wizard, event: WizardEvent): Wizard {
   switch (event.type) {
@@ -65,7 +65,7 @@ export function advance(wizard: Wizard, event: WizardEvent): Wizard {
 }
 
 /**
- * What `initInstallation` came to.
+ * Interprets the result of `initInstallation`.
  *
  * @returns the outcome to show in the config step, or undefined for an error of another kind
  */

@@ -1,4 +1,6 @@
-/** Words of the screens around accounts and people: recovery, settings, challenges, rankings, terms. Loaded with them. */
+/**
+ * Texts of the account and people screens: recovery, settings, captchas, rankings, terms. Loaded with those screens.
+ */
 export const messages = {
   back: 'Back',
   back_to_login: 'Back to the login',

@@ -1,7 +1,7 @@
 import { settingsMessages } from './admin/settings.ts'
 import { userMessages } from './admin/users.ts'
 
-/** Words of the back office. */
+/** Texts of the back office. */
 export const messages = {
   ...settingsMessages,
   ...userMessages,

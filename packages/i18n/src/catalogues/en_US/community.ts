@@ -1,4 +1,4 @@
-/** Words of profiles, tags, timelines and the review queue. */
+/** Texts of profiles, tags, timelines and the review queue. */
 export const messages = {
   'profile.answer': 'Answer',
   'profile.comments': 'Comments',

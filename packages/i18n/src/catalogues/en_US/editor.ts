@@ -1,4 +1,4 @@
-/** Words of the markdown editor. */
+/** Texts of the markdown editor. */
 export const messages = {
   toolbar: 'Formatting',
   heading: 'Heading',

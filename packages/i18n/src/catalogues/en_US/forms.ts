@@ -1,4 +1,6 @@
-/** Words of the kit's larger form parts: forms described by data, pickers, images. Their keys begin with `form_kit.`. */
+/**
+ * Texts of the larger form components of `ui`: schema-driven forms, pickers, images. Their keys begin with `form_kit.`.
+ */
 export const messages = {
   'form_kit.nothing_found': 'Nothing found.',
   'form_kit.choices_one': '{{count}} choice',

@@ -1,4 +1,4 @@
-/** Words of the installation wizard. */
+/** Texts of the installation wizard. */
 export const messages = {
   product: 'Quandary',
   document_title: 'Step {{step}} of {{steps}}: {{name}} · Install Quandary',

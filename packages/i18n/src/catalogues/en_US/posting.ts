@@ -1,4 +1,4 @@
-/** Words of writing and looking after posts. */
+/** Texts for writing and managing posts. */
 export const messages = {
   sending: 'Sending…',
   'act.delete_question.title': 'Delete this question?',

@@ -7,7 +7,7 @@ import { reasonMessages } from './server/reasons.ts'
 import { validationMessages } from './server/validation.ts'
 import { wordMessages } from './server/words.ts'
 
-/** Everything the server says. */
+/** All texts of the server. */
 export const messages = {
   ...errorMessages,
   ...validationMessages,

@@ -1,4 +1,4 @@
-/** Words of the public site. */
+/** Texts of the public site. */
 export const messages = {
   'nav.questions': 'Questions',
   'nav.tags': 'Tags',

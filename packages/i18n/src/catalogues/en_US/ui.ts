@@ -1,4 +1,4 @@
-/** Words of the component kit. Their keys begin with `kit.`, so that an app joins them to its own by spreading both. */
+/** Texts of the `ui` components. Their keys begin with `kit.`, so that an app can spread them into its own messages. */
 export const messages = {
   'kit.close': 'Close',
   'kit.dismiss': 'Dismiss',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/account.ts'
 
-/** 账号与用户相关页面的文字：找回密码、设置、验证码、排行、条款。 */
+/** Texts of the account and people screens: recovery, settings, captchas, rankings, terms. */
 export const messages: Catalogue<typeof english> = {
   back: '返回',
   back_to_login: '返回登录',

@@ -3,7 +3,7 @@ import type { messages as english } from '../en_US/admin.ts'
 import { settingsMessages } from './admin/settings.ts'
 import { userMessages } from './admin/users.ts'
 
-/** Words of the back office. */
+/** Texts of the back office. */
 export const messages: Catalogue<typeof english> = {
   ...settingsMessages,
   ...userMessages,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/community.ts'
 
-/** 个人主页、标签、历史与审核页面的文字。 */
+/** Texts of profiles, tags, timelines and the review queue. */
 export const messages: Catalogue<typeof english> = {
   'profile.answer': '回答',
   'profile.comments': '评论',

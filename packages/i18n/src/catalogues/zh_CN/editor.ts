@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/editor.ts'
 
-/** Words of the markdown editor. */
+/** Texts of the markdown editor. */
 export const messages: Catalogue<typeof english> = {
   toolbar: '格式',
   heading: '标题',

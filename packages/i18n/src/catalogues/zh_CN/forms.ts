@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/forms.ts'
 
-/** Words of the kit's larger form parts. */
+/** Texts of the larger form components of `ui`. */
 export const messages: Catalogue<typeof english> = {
   'form_kit.nothing_found': '没有找到。',
   'form_kit.choices_other': '{{count}} 个选项',

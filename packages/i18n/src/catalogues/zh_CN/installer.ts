@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/installer.ts'
 
-/** Words of the installation wizard. */
+/** Texts of the installation wizard. */
 export const messages: Catalogue<typeof english> = {
   product: 'Quandary',
   document_title: '第 {{step}} 步，共 {{steps}} 步：{{name}} · 安装 Quandary',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/posting.ts'
 
-/** 发布和管理帖子的文字：编辑、举报、关闭、邀请、评论。 */
+/** Texts for writing and managing posts. */
 export const messages: Catalogue<typeof english> = {
   sending: '正在发送…',
   'act.delete_question.title': '删除此问题？',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/site.ts'
 
-/** Words of the public site. */
+/** Texts of the public site. */
 export const messages: Catalogue<typeof english> = {
   'nav.questions': '问题',
   'nav.tags': '标签',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/ui.ts'
 
-/** Words of the component kit. */
+/** Texts of the `ui` components. */
 export const messages: Catalogue<typeof english> = {
   'kit.close': '关闭',
   'kit.dismiss': '关闭提示',

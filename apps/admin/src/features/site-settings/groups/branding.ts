@@ -7,7 +7,7 @@ type Branding = Schemas['SiteBranding']
 const PICTURES = ['image/jpeg', 'image/png']
 const ICONS = [...PICTURES, 'image/x-icon', 'image/vnd.microsoft.icon']
 
-/** The pictures of the site. */
+/** Logos and icons of the site. */
 export const brandingSettings: SettingsGroup<Branding> = {
   title: 'nav.branding',
   query: (api) => operationQuery(api, 'getBrandingSettings'),

@@ -4,7 +4,7 @@ import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 type CustomHtml = Schemas['SiteCustomHtml']
 
-/** Style sheet and HTML of the site's own. */
+/** Custom style sheet and HTML of the site. */
 export const cssHtmlSettings: SettingsGroup<CustomHtml> = {
   title: 'nav.css_html',
   query: (api) => operationQuery(api, 'getCustomHtmlSettings'),

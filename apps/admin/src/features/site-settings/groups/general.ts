@@ -4,7 +4,7 @@ import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 type General = Schemas['SiteGeneral']
 
-/** Name, descriptions, address and contact; the limits of `SiteGeneralBody`. */
+/** Name, descriptions, address and contact, with the limits of `SiteGeneralBody`. */
 export const generalSettings: SettingsGroup<General> = {
   title: 'nav.general',
   query: (api) => operationQuery(api, 'getGeneralSettings'),

@@ -3,7 +3,6 @@ import { operationQuery } from '@quandary/api-client/query'
 import { languages } from '@quandary/i18n'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-/** Language and time zone of the site. */
 export const interfaceSettings: SettingsGroup<Schemas['SiteInterface']> = {
   title: 'nav.interface',
   query: (api) => operationQuery(api, 'getInterfaceSettings'),

@@ -2,7 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import { operationQuery } from '@quandary/api-client/query'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-/** Terms of service and privacy policy in Markdown; the server makes their HTML. */
+/** Terms of service and privacy policy in markdown; the server renders their HTML. */
 export const legalSettings: SettingsGroup<Schemas['SiteLegal']> = {
   title: 'nav.legal',
   query: (api) => operationQuery(api, 'getLegalSettings'),

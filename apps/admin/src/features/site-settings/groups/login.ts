@@ -4,7 +4,7 @@ import { isOn, textOf, valuesOf, type SettingsGroup } from '../settings-group.ts
 
 type Login = Schemas['SiteLogin']
 
-/** Who may sign up, and who may read. */
+/** Settings for signing up and reading. */
 export const loginSettings: SettingsGroup<Login> = {
   title: 'nav.login',
   query: (api) => operationQuery(api, 'getLoginSettings'),

@@ -7,10 +7,10 @@ import { numberOf, type SettingsGroup } from '../settings-group.ts'
 
 type Privileges = Schemas['PrivilegesConfig']
 
-/** The level with values of the site's own. */
+/** The level with custom values. */
 const CUSTOM = 99
 
-/** How much reputation actions need: one of the levels, or values of the site's own. */
+/** Reputation that actions take: one of the presets, or custom values. */
 export const privilegeSettings: SettingsGroup<Privileges> = {
   title: 'nav.privileges',
   query: (api) => operationQuery(api, 'getPrivilegeSettings'),
@@ -59,7 +59,7 @@ function isCustom(values: FormValues): boolean {
   return values['level'] === String(CUSTOM)
 }
 
-/** What actions need at the level that is chosen; own values stand in the form itself. */
+/** Table of the reputation actions take on the chosen level; custom values are edited in the form itself. */
 function LevelTable({ saved, values }: { saved: Privileges; values: FormValues }): ReactNode {
   const { t } = useLanguage()
   const option = optionOf(saved, values)

@@ -4,7 +4,7 @@ import { textOf, type SettingsGroup } from '../settings-group.ts'
 
 const PERMALINKS = [1, 2, 3, 4] as const
 
-/** Addresses of questions as each form writes them. */
+/** Example of a question address for each permalink style. */
 const EXAMPLES = {
   1: '/questions/10010000000000001/post-title',
   2: '/questions/10010000000000001',
@@ -12,7 +12,7 @@ const EXAMPLES = {
   4: '/questions/D1D1',
 } as const
 
-/** Form of question addresses, and robots.txt. */
+/** Permalink style of questions, and robots.txt. */
 export const seoSettings: SettingsGroup<Schemas['SiteSeo']> = {
   title: 'nav.seo',
   query: (api) => operationQuery(api, 'getSeoSettings'),

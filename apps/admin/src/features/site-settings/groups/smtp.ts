@@ -7,7 +7,10 @@ type Smtp = Schemas['SmtpConfig']
 
 const withoutLogin = (values: FormValues) => !isOn(values, 'smtp_authentication')
 
-/** How the site sends mail. The password is never shown: a field left empty keeps the one that is stored. */
+/**
+ * Mail settings. The password is never shown: an empty field leaves the stored one unchanged
+ * (`docs/spec/decisions.md#d14`).
+ */
 export const smtpSettings: SettingsGroup<Smtp> = {
   title: 'nav.smtp',
   query: (api) => operationQuery(api, 'getSmtpSettings'),
@@ -82,7 +85,7 @@ function bodyOf(values: FormValues): Schemas['SmtpUpdateBody'] {
     encryption: textOf(values, 'encryption'),
     smtp_authentication: isOn(values, 'smtp_authentication'),
     smtp_username: textOf(values, 'smtp_username'),
-    // Not trimmed: spaces may belong to a password.
+    // Not trimmed, because spaces may belong to a password.
     ...(typeof password === 'string' && password !== '' ? { smtp_password: password } : {}),
     test_email_recipient: textOf(values, 'test_email_recipient'),
   }

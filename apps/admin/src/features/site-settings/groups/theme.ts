@@ -3,7 +3,7 @@ import { operationQuery } from '@quandary/api-client/query'
 import { primaryColour } from '@quandary/web-shell'
 import { textOf, type SettingsGroup } from '../settings-group.ts'
 
-/** Theme, colour scheme, colour and navigation bar. The settings of other themes go back as they came. */
+/** Theme, colour scheme, colour and navigation bar. The settings of other themes are sent back unchanged. */
 export const themeSettings: SettingsGroup<Schemas['SiteTheme']> = {
   title: 'nav.themes',
   query: (api) => operationQuery(api, 'getThemeSettings'),

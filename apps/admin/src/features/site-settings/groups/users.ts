@@ -4,7 +4,7 @@ import { isOn, textOf, type SettingsGroup } from '../settings-group.ts'
 
 type Users = Schemas['SiteUsers']
 
-/** Pictures of people without one, and what members may change in their profile. */
+/** Default avatars, and the profile fields members may change. */
 export const userSettings: SettingsGroup<Users> = {
   title: 'nav.settings_users',
   query: (api) => operationQuery(api, 'getUserSettings'),

@@ -4,10 +4,10 @@ import { isOn, numberOf, slugsOf, type SettingsGroup } from '../settings-group.t
 
 type Write = Schemas['SiteWrite']
 
-/** As many tags as the server takes in one list. */
+/** Maximum number of tags the server accepts in one list. */
 const MAX_MARKED_TAGS = 1000
 
-/** The rules for posting. */
+/** Rules for posting. */
 export const writeSettings: SettingsGroup<Write> = {
   title: 'nav.write',
   query: (api) => operationQuery(api, 'getWriteSettings'),

@@ -1,4 +1,4 @@
-/** Words of the settings of a site. */
+/** Texts of the site settings. */
 export const settingsMessages = {
   'general.name': 'Site name',
   'general.name_help': '2 to 128 characters, shown in the header and in titles.',

@@ -1,4 +1,4 @@
-/** Words of the accounts in the back office. */
+/** Texts of the user administration in the back office. */
 export const userMessages = {
   'users.person': 'Person',
   'users.email': 'Email',

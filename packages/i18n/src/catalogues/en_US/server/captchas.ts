@@ -1,4 +1,4 @@
-/** Sums in words, for those who cannot read the picture of a challenge. */
+/** Arithmetic questions in words, for people who cannot read the captcha's image. */
 export const captchaMessages = {
   'captcha.question.sum': 'What is {{a}} plus {{b}}? Answer in digits.',
   'captcha.question.difference': 'What is {{a}} minus {{b}}? Answer in digits.',

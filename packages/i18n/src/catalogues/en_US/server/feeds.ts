@@ -1,4 +1,4 @@
-/** What feeds, link previews and browsers are told about the site. */
+/** Texts about the site for feeds, link previews and browsers. */
 export const feedMessages = {
   'feed.newest': 'Newest questions',
   'feed.active': 'Active questions',

@@ -1,6 +1,6 @@
 /**
- * Subjects, bodies and button words of mails. Bodies are plain text; a line that is the link alone becomes a button in
- * HTML. Values go in as they are: keep line breaks out of them.
+ * Subjects, bodies and button texts of mails. Bodies are plain text; a line that consists of the link alone becomes a
+ * button in HTML. Values are inserted unchanged: they must not contain line breaks.
  */
 export const mailMessages = {
   'mail.activation.subject': '[{{siteName}}] Confirm your new account',

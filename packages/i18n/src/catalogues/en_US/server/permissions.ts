@@ -1,4 +1,4 @@
-/** Names of privileges and their levels, and the refusals that speak of them. */
+/** Names of privileges and their levels, and the refusals that mention them. */
 export const permissionMessages = {
   'permission.refused': "You don't have permission to do this.",
   'permission.refused_with_rank': 'You need at least {{rank}} reputation to do this.',

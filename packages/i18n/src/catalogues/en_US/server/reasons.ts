@@ -1,4 +1,4 @@
-/** Reasons for flags, closing, reviews and states. The part after `reason.` is the reason's key. */
+/** Reasons for flags, closing, reviews and states. The part after `reason.` is the key of the reason. */
 export const reasonMessages = {
   'reason.spam.name': 'Spam',
   'reason.spam.description': 'An advertisement or vandalism that has nothing to do with the topic.',

@@ -1,4 +1,6 @@
-/** Sentences of rule violations and the names of fields inside them. A field without a name here keeps its wire name. */
+/**
+ * Sentences for violated rules and the names of fields in them. A field without a name here appears under its API name.
+ */
 export const validationMessages = {
   'validation.required': 'Cannot be empty.',
   'validation.invalid': '{{field}} is invalid.',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { settingsMessages as english } from '../../en_US/admin/settings.ts'
 
-/** Words of the settings of a site. */
+/** Texts of the site settings. */
 export const settingsMessages: Catalogue<typeof english> = {
   'general.name': '站点名称',
   'general.name_help': '2 到 128 个字符，显示在页首和标题中。',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { userMessages as english } from '../../en_US/admin/users.ts'
 
-/** Words of the accounts in the back office. */
+/** Texts of the user administration in the back office. */
 export const userMessages: Catalogue<typeof english> = {
   'users.person': '成员',
   'users.email': '邮箱',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { captchaMessages as english } from '../../en_US/server/captchas.ts'
 
-/** Sums in words, for those who cannot read the picture of a challenge. */
+/** Arithmetic questions in words, for people who cannot read the captcha's image. */
 export const captchaMessages: Catalogue<typeof english> = {
   'captcha.question.sum': '{{a}}加{{b}}等于多少？请用数字回答。',
   'captcha.question.difference': '{{a}}减{{b}}等于多少？请用数字回答。',

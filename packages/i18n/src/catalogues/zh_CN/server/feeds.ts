@@ -1,4 +1,4 @@
-/** What feeds, link previews and browsers are told about the site. */
+/** Texts about the site for feeds, link previews and browsers. */
 export const feedMessages = {
   'feed.newest': '最新问题',
   'feed.active': '活跃问题',

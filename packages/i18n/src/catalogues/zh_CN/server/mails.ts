@@ -2,8 +2,8 @@ import type { Catalogue } from '../../../catalogue.ts'
 import type { mailMessages as english } from '../../en_US/server/mails.ts'
 
 /**
- * Subjects, bodies and button words of mails. Bodies are plain text; a line that is the link alone becomes a button in
- * HTML. Values go in as they are: keep line breaks out of them.
+ * Subjects, bodies and button texts of mails. Bodies are plain text; a line that consists of the link alone becomes a
+ * button in HTML. Values are inserted unchanged: they must not contain line breaks.
  */
 export const mailMessages: Catalogue<typeof english> = {
   'mail.activation.subject': '[{{siteName}}] 验证你的新账号',

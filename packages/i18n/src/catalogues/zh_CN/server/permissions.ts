@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { permissionMessages as english } from '../../en_US/server/permissions.ts'
 
-/** Names of privileges and their levels, and the refusals that speak of them. */
+/** Names of privileges and their levels, and the refusals that mention them. */
 export const permissionMessages: Catalogue<typeof english> = {
   'permission.refused': '你没有权限进行此操作。',
   'permission.refused_with_rank': '声望达到 {{rank}} 才能进行此操作。',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { reasonMessages as english } from '../../en_US/server/reasons.ts'
 
-/** Reasons for flags, closing, reviews and states. The part after `reason.` is the reason's key. */
+/** Reasons for flags, closing, reviews and states. The part after `reason.` is the key of the reason. */
 export const reasonMessages: Catalogue<typeof english> = {
   'reason.spam.name': '垃圾信息',
   'reason.spam.description': '与主题无关的广告或恶意内容。',

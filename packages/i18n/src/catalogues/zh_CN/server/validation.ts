@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../catalogue.ts'
 import type { validationMessages as english } from '../../en_US/server/validation.ts'
 
-/** Sentences of rule violations and the names of fields inside them. A field without a name here keeps its wire name. */
+/**
+ * Sentences for violated rules and the names of fields in them. A field without a name here appears under its API name.
+ */
 export const validationMessages: Catalogue<typeof english> = {
   'validation.required': '不能为空。',
   'validation.invalid': '{{field}}无效。',

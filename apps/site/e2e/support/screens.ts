@@ -34,7 +34,7 @@ const forMembers = { guest: login, inactive: `${login}?status=inactive` }
 const question = ({ questionId, urlTitle }: SiteFacts) => `/questions/${questionId}/${urlTitle}`
 const everybody = ['guest', 'member', 'moderator', 'admin'] as const
 
-/** Every route of the site: a route without an entry is a type error (product spec §2). */
+/** Every route of the site: a route without an entry is a type error. */
 export const screens: Readonly<Record<RoutePath, Screen>> = {
   '/': { address: () => '/', seenBy: everybody },
   '/403': { address: () => '/403', seenBy: ['guest'], status: 403 },

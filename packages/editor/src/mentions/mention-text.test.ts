@@ -22,7 +22,7 @@ describe('a mention being typed', () => {
     expect(mentionAt('@ad and more', 3)).toEqual({ typed: 'ad', from: 0 })
   })
 
-  it('is completeMention in place', () => {
+  it('is completed in place', () => {
     expect(completeMention('Ask @ad about it', 7, 4, 'ada')).toEqual({ text: 'Ask @ada about it', caret: 9 })
   })
 

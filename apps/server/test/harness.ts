@@ -14,7 +14,7 @@ import { ManualClock } from '../src/platform/clock.ts'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
-import { createValidators } from '../src/platform/http/validation.ts'
+import { validatorsOf } from '../src/platform/http/validation.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
 import { setStartRank } from '../src/slices/reputation/index.ts'
@@ -79,7 +79,7 @@ export function describeOnEveryEngine(
 
 const contract = loadContract()
 const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
-const validators = createValidators(contract)
+const validators = validatorsOf(contract)
 
 /** The installer over an empty data folder. */
 export interface TestSetup {
@@ -129,7 +129,7 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
       migrations: migrationSets,
       onInstalled: (app) => {
         cleanups.push(() => app.database.close())
-        createApp(app, { contract, onSuccess: checkAgainstContract }).then(
+        createApp(app, { onSuccess: checkAgainstContract }).then(
           (site) => installed.resolve({ api: (token) => clientOf(site, token) }),
           installed.reject,
         )
@@ -179,7 +179,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
     trustedProxies: options.trustedProxies ?? [],
   }
   const app = createContext({ config, database, clock, log: createLog('silent') })
-  const server = await createApp(app, { contract, onSuccess: checkAgainstContract })
+  const server = await createApp(app, { onSuccess: checkAgainstContract })
   noteRefusals(server)
   const person = async (id: number, username: string): Promise<Person> => {
     const { token } = await openSession(app, app.db, id)

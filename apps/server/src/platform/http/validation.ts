@@ -20,8 +20,19 @@ export interface Validators {
   problemOfData(operation: ContractOperation, data: unknown): string | undefined
 }
 
+const validatorsByContract = new WeakMap<Contract, Validators>()
+
+/** The validators of a contract, shared by every app of the process: compiling a schema takes longer than most requests. */
+export function validatorsOf(contract: Contract): Validators {
+  const known = validatorsByContract.get(contract)
+  if (known) return known
+  const made = createValidators(contract)
+  validatorsByContract.set(contract, made)
+  return made
+}
+
 /** Compiles the contract's schemas on first use of each operation. */
-export function createValidators(contract: Contract): Validators {
+function createValidators(contract: Contract): Validators {
   const forQuery = createAjv(contract, { coerceTypes: true })
   const forBody = createAjv(contract, {})
   const compiled = new Map<string, ValidateFunction>()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
@@ -16,7 +16,7 @@ import { addFollowers } from './followers.ts'
 import type { ServerProcess } from './start-process.ts'
 import { startServerProcess } from './start-process.ts'
 import type { Engine } from './test-database.ts'
-import { createDatabase, ENGINES } from './test-database.ts'
+import { emptyDatabase, ENGINES } from './test-database.ts'
 
 const POWER_CUTS = 3
 /** Acknowledged acts, and mails that left, before each power cut. */
@@ -72,7 +72,7 @@ describe.each(ENGINES)('a power cut on %s', (engine) => {
 async function install(engine: Engine) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-crash-'))
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }))
-  const { config, drop } = await createDatabase(engine, { dataDir, server: inject('postgres') })
+  const { config, drop } = await emptyDatabase(engine)
   cleanups.push(drop)
   const database = openDatabase(config, dataDir)
   cleanups.push(() => database.close())

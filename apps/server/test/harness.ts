@@ -20,7 +20,7 @@ import { openSession } from '../src/slices/accounts/index.ts'
 import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
 import type { Engine } from './test-database.ts'
-import { createDatabase, ENGINES } from './test-database.ts'
+import { emptyDatabase, ENGINES, installedDatabase } from './test-database.ts'
 
 export type { Engine }
 
@@ -116,7 +116,7 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
-  const { config: database, drop } = await createDatabase(engine, { dataDir, server: inject('postgres') })
+  const { config: database, drop } = await emptyDatabase(engine)
   cleanups.push(drop)
   const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
   // A test that does not use the site may end before it is up.
@@ -166,11 +166,7 @@ function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm
 /** Opens an installed site; the caller closes it. */
 export async function openSite(engine: Engine, options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
-  const { config: databaseConfig, drop } = await createDatabase(
-    engine,
-    { dataDir, server: inject('postgres') },
-    inject('templates')[engine],
-  )
+  const { config: databaseConfig, drop } = await installedDatabase(engine, dataDir)
   const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
   const config = {

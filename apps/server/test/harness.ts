@@ -19,6 +19,7 @@ import { createLog } from '../src/platform/log/log.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
 import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import type { Engine } from './test-database.ts'
 import { emptyDatabase, ENGINES, installedDatabase } from './test-database.ts'
 
@@ -174,7 +175,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
     rateLimits: options.rateLimits ?? false,
     trustedProxies: options.trustedProxies ?? [],
   }
-  const app = createContext({ config, database, clock, log: createLog('silent') })
+  const app = createContext({ config, database, clock, log: createLog('silent'), passwords: cheapPasswords })
   const server = await createApp(app, { onSuccess: checkAgainstContract })
   noteRefusals(server)
   const person = async (id: number, username: string): Promise<Person> => {

@@ -8,6 +8,7 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrations.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { installSite } from '../src/slices/install/index.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { addRestore } from './postgres-restore.ts'
 import type { PostgresServer } from './postgres-server.ts'
@@ -32,11 +33,12 @@ export async function installPostgresSite(server: PostgresServer, dataDir: strin
   return config.name
 }
 
-async function install(config: DatabaseConfig, dataDir: string): Promise<void> {
-  const database = openDatabase(config, dataDir)
+async function install(databaseConfig: DatabaseConfig, dataDir: string): Promise<void> {
+  const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
   await migrate(database, migrationSets, clock.now())
-  const app = createContext({ config: readConfig({ DATA_DIR: dataDir }), database, clock, log: createLog('silent') })
+  const config = readConfig({ DATA_DIR: dataDir })
+  const app = createContext({ config, database, clock, log: createLog('silent'), passwords: cheapPasswords })
   await installSite(app, {
     language: 'en_US',
     siteName: 'Test site',

@@ -1,7 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
-import { hashPassword, verifyPassword } from '../../platform/crypto/password-hash.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import { findUser } from '../users/index.ts'
 import { PasswordUnchanged, WrongPassword } from './errors.ts'
@@ -24,9 +23,9 @@ export async function changePassword(
   const user = await findUser(app.db, caller.id)
   const stored = user?.password_hash ?? null
   const old = given.old_pass ?? ''
-  const knows = stored === null ? old === '' : await verifyPassword(old, stored)
+  const knows = stored === null ? old === '' : await app.passwords.verify(old, stored)
   if (!knows) throw new WrongPassword('old_pass')
   if (old === given.pass) throw new PasswordUnchanged()
-  const passwordHash = await hashPassword(given.pass)
+  const passwordHash = await app.passwords.hash(given.pass)
   await app.db.transaction().execute((tx) => setPassword(tx, caller.id, passwordHash, hashSecret(caller.token)))
 }

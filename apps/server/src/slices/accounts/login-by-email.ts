@@ -1,7 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
-import { verifyPassword } from '../../platform/crypto/password-hash.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { findUserByEMail, statusOf } from '../users/index.ts'
@@ -21,7 +20,7 @@ export async function loginByEmail(
   await refuseWhereKeptElsewhere(app)
   const { allow_password_login } = await readSettings(app, 'login')
   const user = await findUserByEMail(app.db, given.e_mail)
-  const matches = await verifyPassword(given.pass, user?.password_hash ?? null)
+  const matches = await app.passwords.verify(given.pass, user?.password_hash ?? null)
   if (!user || !matches || !allow_password_login) throw new LoginRefused()
   if (statusOf(user) === 'suspended') throw new AccountSuspended(user)
   const session = await app.db.transaction().execute((tx) => openSession(app, tx, user.id, origin))

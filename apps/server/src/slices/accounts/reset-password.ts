@@ -1,7 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseWhereKeptElsewhere } from './kept-elsewhere.ts'
-import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { findUser } from '../users/index.ts'
 import { CodeExpired } from './errors.ts'
 import { redeemCode } from './mail-code.ts'
@@ -17,7 +16,7 @@ export async function resetPassword(app: AppContext, given: OperationBody<'reset
   await refuseWhereKeptElsewhere(app)
   refuseSpaces(given.pass)
   // Before the transaction: on an engine with one writer nobody else should wait for this.
-  const passwordHash = await hashPassword(given.pass)
+  const passwordHash = await app.passwords.hash(given.pass)
   await app.db.transaction().execute(async (tx) => {
     const redeemed = await redeemCode(app, tx, 'password_reset', given.code)
     const user = redeemed && (await findUser(tx, redeemed.userId))

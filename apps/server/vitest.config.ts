@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** Databases and files of the whole run take less. */
 const MOST_BYTES = 2 * 1024 ** 3
@@ -14,6 +15,7 @@ export default defineConfig({
     // State belongs to the context of a site, never to a module, so files can share the modules of a worker: loading the
     // server takes longer than most files run.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // One less than there are processors is vitest's own choice: one on a machine with two, where a test often waits.
     maxWorkers: 2,
     // Each file opens databases of its own; a whole-server story takes its time on a small machine.

@@ -35,6 +35,9 @@ export async function addRestore(server: PostgresServer, name: string): Promise<
         total integer := 0;
       begin
         if (select parts from installed.schema_of_site) <> (${SCHEMA}) then return null; end if;
+        -- A connection that a test left open may hold locks. Without a time-out: waiting for one to end takes 100 ms.
+        perform pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid();
         -- Neither triggers nor foreign keys act on what follows.
         set local session_replication_role = replica;
         ${tables.map(restoreTable).join('\n')}
@@ -48,10 +51,6 @@ export async function addRestore(server: PostgresServer, name: string): Promise<
 
 /** Brings a database back to what it was when {@link addRestore} was called; see there for what is returned. */
 export async function restore(client: pg.Pool): Promise<number | null> {
-  // A test may have left a connection whose transaction still runs.
-  await client.query(
-    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
   const { rows } = await client.query<{ deleted: number | null }>('select installed.restore() as deleted')
   return rows[0]?.deleted ?? null
 }

@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { installPostgresSite, installSqliteSite } from './installed-site.ts'
 import type { PostgresServer } from './postgres-server.ts'
-import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,15 +25,18 @@ export interface Resources {
 
 /**
  * Starts PostgreSQL and installs the template sites when the first test asks for them, so that a run of pure tests
- * starts none of it.
+ * neither starts nor loads any of it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-templates-'))
-  const postgres = once(startPostgres)
+  const postgres = once(async () => (await import('./postgres-server.ts')).startPostgres())
+  const installers = () => import('./installed-site.ts')
   const makers: { [Name in keyof Resources]: () => Promise<Resources[Name]> } = {
     postgres: async () => (await postgres.get()).server,
-    'installed/postgres': once(async () => installPostgresSite((await postgres.get()).server, directory)).get,
-    'installed/sqlite3': once(() => installSqliteSite(directory)).get,
+    'installed/postgres': once(async () =>
+      (await installers()).installPostgresSite((await postgres.get()).server, directory),
+    ).get,
+    'installed/sqlite3': once(async () => (await installers()).installSqliteSite(directory)).get,
   }
   const server = createServer((request, response) => {
     // Asked by `resource` alone, with a name of the table.

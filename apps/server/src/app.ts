@@ -3,7 +3,6 @@ import { defaultPrivilegeLevel, privilegesOfLevel } from '@quandary/guards'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './context.ts'
 import type { MigrationSet } from './platform/db/migrations.ts'
-import type { Contract } from './platform/http/contract.ts'
 import { loadContract } from './platform/http/contract.ts'
 import type { CallerInfo } from './platform/http/dispatcher.ts'
 import { Dispatcher } from './platform/http/dispatcher.ts'
@@ -11,7 +10,7 @@ import { DuplicateGuard } from './platform/http/duplicate-guard.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { RateLimiter } from './platform/http/rate-limiter.ts'
 import type { RouteTable } from './platform/http/route.ts'
-import { createValidators } from './platform/http/validation.ts'
+import { validatorsOf } from './platform/http/validation.ts'
 import { translate } from './platform/i18n/translate.ts'
 import { loadPlugins } from './platform/plugins/load-plugins.ts'
 import { importMigrations } from './import-stackexchange/migrations.ts'
@@ -138,9 +137,9 @@ export interface App {
  */
 export async function createApp(
   context: AppContext,
-  options: { contract?: Contract; onSuccess?(id: OperationId, data: unknown): void } = {},
+  options: { onSuccess?(id: OperationId, data: unknown): void } = {},
 ): Promise<App> {
-  const contract = options.contract ?? loadContract()
+  const contract = loadContract()
   await warmSettings(context)
   const { plugins: packages, dataDir } = context.config
   await loadPlugins(context.plugins, { packages, dataDir, log: context.log })
@@ -151,7 +150,7 @@ export async function createApp(
   const dispatcher = new Dispatcher({
     contract,
     routes,
-    validators: createValidators(contract),
+    validators: validatorsOf(contract),
     gate: callerInfoOf(context),
     duplicateGuard: new DuplicateGuard(context.clock),
     rateLimiter: new RateLimiter(context.clock, context.config.rateLimits),
@@ -182,7 +181,7 @@ export async function createSetupApp(
   const dispatcher = new Dispatcher({
     contract,
     routes: setupRoutes(setup),
-    validators: createValidators(contract),
+    validators: validatorsOf(contract),
     gate: {
       viewerOfToken: async () => null,
       isPrivate: async () => false,

@@ -4,6 +4,7 @@ import { MemoryCache } from './platform/cache/memory-cache.ts'
 import { ChangeLog } from './platform/changes/change-log.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Capabilities, Database, Db } from './platform/db/database.ts'
+import { PasswordHasher } from './platform/crypto/password-hash.ts'
 import { EventBus } from './platform/events/bus.ts'
 import type { Files } from './platform/files/files.ts'
 import { LocalFiles } from './platform/files/files.ts'
@@ -26,6 +27,7 @@ export interface AppContext {
   mail: Mailer
   /** Uploaded files. */
   files: Files
+  passwords: PasswordHasher
   cache: MemoryCache
   /** The change log across all processes. */
   changes: ChangeLog
@@ -41,7 +43,14 @@ export interface AppContext {
 }
 
 /** Wires the parts of a site over an open database. */
-export function createContext(parts: { config: Config; database: Database; clock: Clock; log: Log }): AppContext {
+export function createContext(parts: {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  /** With the cost that OWASP asks for when absent. */
+  passwords?: PasswordHasher
+}): AppContext {
   const { config, database, clock, log } = parts
   const traffic = new RequestActivity()
   const jobs = new JobQueue(database, clock, log, { yieldToRequests: () => traffic.quiet() })
@@ -55,6 +64,7 @@ export function createContext(parts: { config: Config; database: Database; clock
     jobs,
     mail: new Mailer({ jobs, dataDir: config.dataDir, log }),
     files: new LocalFiles(join(config.dataDir, 'uploads')),
+    passwords: parts.passwords ?? new PasswordHasher(),
     cache: new MemoryCache(),
     changes: new ChangeLog(database.changes, clock),
     plugins: new PluginRegistry(log),

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import type { TestContext } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
@@ -16,7 +17,7 @@ import { addFollowers } from './followers.ts'
 import type { ServerProcess } from './start-process.ts'
 import { startServerProcess } from './start-process.ts'
 import type { Engine } from './test-database.ts'
-import { createDatabase, ENGINES } from './test-database.ts'
+import { emptyDatabase, ENGINES } from './test-database.ts'
 
 const POWER_CUTS = 3
 /** Acknowledged actions, and delivered mails, before each power cut. */
@@ -29,15 +30,12 @@ const FOLLOWERS = 40
 const BURST_MS = 240_000
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
-const cleanups: (() => Promise<unknown>)[] = []
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-})
-
-describe.each(ENGINES)('a power cut on %s', (engine) => {
-  it('C1 in a burst of edits, reviews, flags, notifications and mails loses nothing and doubles nothing', async () => {
-    const site = await install(engine)
+// At the same time: both wait long for the claims of a server that was killed to run out.
+describe.concurrent.each(ENGINES)('a power cut on %s', (engine) => {
+  it('C1 in a burst of edits, reviews, flags, notifications and mails loses nothing and doubles nothing', async ({
+    onTestFinished,
+  }) => {
+    const site = await install(engine, onTestFinished)
     let server = await site.start()
     const { database } = site
     const people = await makePeople(server, database)
@@ -69,13 +67,13 @@ describe.each(ENGINES)('a power cut on %s', (engine) => {
 })
 
 /** Creates an empty site on an engine; its database is also opened next to the server's own connections. */
-async function install(engine: Engine) {
+async function install(engine: Engine, onTestFinished: TestContext['onTestFinished']) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-crash-'))
-  cleanups.push(() => rm(dataDir, { recursive: true, force: true }))
-  const { config, drop } = await createDatabase(engine, { dataDir, server: inject('postgres') })
-  cleanups.push(drop)
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const { config, drop } = await emptyDatabase(engine)
+  onTestFinished(drop)
   const database = openDatabase(config, dataDir)
-  cleanups.push(() => database.close())
+  onTestFinished(() => database.close())
   const start = async (): Promise<ServerProcess> => {
     const server = await startServerProcess({
       DATA_DIR: dataDir,
@@ -83,7 +81,7 @@ async function install(engine: Engine) {
       LOG_LEVEL: 'error',
       ...environmentOf(config),
     })
-    cleanups.push(() => server.kill())
+    onTestFinished(() => server.kill())
     return server
   }
   return { dataDir, database, start }

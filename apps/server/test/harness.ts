@@ -14,13 +14,14 @@ import { ManualClock } from '../src/platform/clock.ts'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
-import { createValidators } from '../src/platform/http/validation.ts'
+import { validatorsOf } from '../src/platform/http/validation.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
 import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import type { Engine } from './test-database.ts'
-import { createDatabase, ENGINES } from './test-database.ts'
+import { emptyDatabase, ENGINES, installedDatabase } from './test-database.ts'
 
 export type { Engine }
 
@@ -79,7 +80,7 @@ export function describeOnEveryEngine(
 
 const contract = loadContract()
 const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
-const validators = createValidators(contract)
+const validators = validatorsOf(contract)
 
 /** The installer over an empty data folder. */
 export interface TestSetup {
@@ -116,7 +117,7 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
   cleanups.push(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
-  const { config: database, drop } = await createDatabase(engine, { dataDir, server: inject('postgres') })
+  const { config: database, drop } = await emptyDatabase(engine)
   cleanups.push(drop)
   const installed = Promise.withResolvers<{ api(token?: string): QuandaryClient }>()
   // A test that does not use the site may end before it is up.
@@ -129,7 +130,7 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
       migrations: migrationSets,
       onInstalled: (app) => {
         cleanups.push(() => app.database.close())
-        createApp(app, { contract, onSuccess: checkAgainstContract }).then(
+        createApp(app, { onSuccess: checkAgainstContract }).then(
           (site) => installed.resolve({ api: (token) => clientOf(site, token) }),
           installed.reject,
         )
@@ -166,11 +167,7 @@ function formOf(config: DatabaseConfig, folder: string): TestSetup['databaseForm
 /** Opens an installed site; the caller closes it. */
 export async function openSite(engine: Engine, options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quandary-test-'))
-  const { config: databaseConfig, drop } = await createDatabase(
-    engine,
-    { dataDir, server: inject('postgres') },
-    inject('templates')[engine],
-  )
+  const { config: databaseConfig, drop } = await installedDatabase(engine, dataDir)
   const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
   const config = {
@@ -178,8 +175,8 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
     rateLimits: options.rateLimits ?? false,
     trustedProxies: options.trustedProxies ?? [],
   }
-  const app = createContext({ config, database, clock, log: createLog('silent') })
-  const server = await createApp(app, { contract, onSuccess: checkAgainstContract })
+  const app = createContext({ config, database, clock, log: createLog('silent'), passwords: cheapPasswords })
+  const server = await createApp(app, { onSuccess: checkAgainstContract })
   noteRefusals(server)
   const person = async (id: number, username: string): Promise<Person> => {
     const { token } = await openSession(app, app.db, id)

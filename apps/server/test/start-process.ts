@@ -48,16 +48,23 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   })
   let output = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const address = await new Promise<string>((resolve, reject) => {
+  const removeData = async (): Promise<void> => {
+    if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+  }
+  const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString()
-      const ready = /Quandary is ready at (\S+)/.exec(output)?.[1]
-      if (ready !== undefined) resolve(ready)
+      const found = /Quandary is ready at (\S+)/.exec(output)?.[1]
+      if (found !== undefined) resolve(found)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     child.once('error', reject)
     void exited.then((code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)))
+  })
+  const address = await ready.catch(async (error: unknown) => {
+    await removeData()
+    throw error
   })
   return {
     address,
@@ -70,7 +77,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     async stop() {
       child.kill('SIGTERM')
       const code = await exited
-      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+      await removeData()
       return code
     },
     async kill() {

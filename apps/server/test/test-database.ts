@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { inject } from 'vitest'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
-import type { PostgresServer } from './postgres-setup.ts'
+import type { Resources } from './databases-setup.ts'
+import { InstalledDatabases } from './installed-databases.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
 
 /** The engines that every store and every browser test runs on. */
 export const ENGINES = ['sqlite3', 'postgres'] as const
@@ -14,34 +15,38 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/**
- * Creates a database for one test.
- * @param place the folder of a SQLite file, and the server of a PostgreSQL database
- * @param template database to copy, the path of a file or the name of a database; empty by default
- */
-export async function createDatabase(
-  engine: Engine,
-  { dataDir, server }: { dataDir: string; server: PostgresServer },
-  template?: string,
-): Promise<TestDatabase> {
+/** An empty database for one test; a file that is not there yet for SQLite. */
+export async function emptyDatabase(engine: Engine): Promise<TestDatabase> {
+  if (engine === 'sqlite3') return sqliteDatabase
+  return createPostgresDatabase(await resource('postgres'))
+}
+
+/** A database for one test in which a site is installed; for SQLite a file in `dataDir`. */
+export async function installedDatabase(engine: Engine, dataDir: string): Promise<TestDatabase> {
   if (engine === 'sqlite3') {
-    if (template !== undefined) await copyFile(template, join(dataDir, 'test.db'))
-    return { config: { type: 'sqlite3', file: 'test.db' }, drop: async () => {} }
+    await copyFile(await resource('installed/sqlite3'), join(dataDir, sqliteDatabase.config.file))
+    return sqliteDatabase
   }
-  const { port, username, password } = server
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const administer = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: username, password, database: 'postgres' })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
-  await administer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
-  return {
-    config: { type: 'postgres', host: '127.0.0.1', port, name, username, password },
-    drop: () => administer(`drop database ${name} with (force)`),
-  }
+  return installedDatabases.take(await resource('postgres'), await resource('installed/postgres'))
+}
+
+/** A file in the data folder, with which it is deleted. */
+const sqliteDatabase = { config: { type: 'sqlite3', file: 'test.db' }, drop: async () => {} } as const
+
+const installedDatabases = new InstalledDatabases()
+
+const asked = new Map<keyof Resources, Promise<unknown>>()
+
+/** What the whole run shares, asked for once per worker. */
+function resource<Name extends keyof Resources>(name: Name): Promise<Resources[Name]> {
+  const known = asked.get(name) ?? ask(name)
+  asked.set(name, known)
+  // Each name has an answer of its own type.
+  return known as Promise<Resources[Name]>
+}
+
+async function ask(name: keyof Resources): Promise<unknown> {
+  const answer = await fetch(`${inject('databases')}/${name}`)
+  if (!answer.ok) throw new Error(`${name} could not be made: ${await answer.text()}`)
+  return answer.json()
 }

@@ -39,8 +39,15 @@ interface Parameter {
   schema: Json
 }
 
-/** Reads the bundled OpenAPI document that the API client package ships. */
+let loaded: Contract | undefined
+
+/** Reads the bundled OpenAPI document that the API client package ships; once per process. */
 export function loadContract(): Contract {
+  loaded ??= readContract()
+  return loaded
+}
+
+function readContract(): Contract {
   const file = createRequire(import.meta.url).resolve('@quandary/api-client/openapi.json')
   // Our own file, whose shape its lint has checked; the same holds for every cast below.
   const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Json; components: Json }

@@ -20,8 +20,19 @@ export interface Validators {
   problemOfData(operation: ContractOperation, data: unknown): string | undefined
 }
 
-/** Creates validators that compile each operation's schemas on first use. */
-export function createValidators(contract: Contract): Validators {
+const validatorsByContract = new WeakMap<Contract, Validators>()
+
+/** Returns the validators of a contract; all apps of a process share them, as compiling a schema takes longer than most requests. */
+export function validatorsOf(contract: Contract): Validators {
+  const known = validatorsByContract.get(contract)
+  if (known) return known
+  const made = createValidators(contract)
+  validatorsByContract.set(contract, made)
+  return made
+}
+
+/** Compiles the contract's schemas on first use of each operation. */
+function createValidators(contract: Contract): Validators {
   const forQuery = createAjv(contract, { coerceTypes: true })
   const forBody = createAjv(contract, {})
   const compiled = new Map<string, ValidateFunction>()

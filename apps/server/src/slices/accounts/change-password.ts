@@ -1,7 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
-import { hashPassword, verifyPassword } from '../../platform/crypto/password-hash.ts'
 import { hashSecret } from '../../platform/crypto/secret.ts'
 import { findUser } from '../users/index.ts'
 import { PasswordUnchanged, WrongPassword } from './errors.ts'
@@ -11,7 +10,7 @@ import { setPassword } from './set-password.ts'
 /**
  * Sets a new password for a user who knows the old one, or has none yet. Ends all their other sessions.
  * @throws {WrongPassword} naming `old_pass`
- * @throws {PasswordUnchanged} {AccountsKeptElsewhere}
+ * @throws {PasswordUnchanged} {AccountsAreExternal}
  * @throws {InvalidFields} for a password with spaces
  */
 export async function changePassword(
@@ -24,9 +23,9 @@ export async function changePassword(
   const user = await findUser(app.db, caller.id)
   const stored = user?.password_hash ?? null
   const old = given.old_pass ?? ''
-  const knows = stored === null ? old === '' : await verifyPassword(old, stored)
+  const knows = stored === null ? old === '' : await app.passwords.verify(old, stored)
   if (!knows) throw new WrongPassword('old_pass')
   if (old === given.pass) throw new PasswordUnchanged()
-  const passwordHash = await hashPassword(given.pass)
+  const passwordHash = await app.passwords.hash(given.pass)
   await app.db.transaction().execute((tx) => setPassword(tx, caller.id, passwordHash, hashSecret(caller.token)))
 }

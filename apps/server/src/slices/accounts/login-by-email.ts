@@ -1,7 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
-import { verifyPassword } from '../../platform/crypto/password-hash.ts'
 import { readSettings } from '../site-settings/index.ts'
 import type { User } from '../users/index.ts'
 import { findUserByEMail, statusOf } from '../users/index.ts'
@@ -11,7 +10,7 @@ import { openSession } from './session.ts'
 
 /**
  * Opens a session for a correct e-mail address and password. Every failure gets the same answer after the same work.
- * @throws {LoginRefused} {AccountSuspended} {AccountsKeptElsewhere}
+ * @throws {LoginRefused} {AccountSuspended} {AccountsAreExternal}
  */
 export async function loginByEmail(
   app: AppContext,
@@ -21,7 +20,7 @@ export async function loginByEmail(
   await refuseForExternalAccounts(app)
   const { allow_password_login } = await readSettings(app, 'login')
   const user = await findUserByEMail(app.db, given.e_mail)
-  const matches = await verifyPassword(given.pass, user?.password_hash ?? null)
+  const matches = await app.passwords.verify(given.pass, user?.password_hash ?? null)
   if (!user || !matches || !allow_password_login) throw new LoginRefused()
   if (statusOf(user) === 'suspended') throw new AccountSuspended(user)
   const session = await app.db.transaction().execute((tx) => openSession(app, tx, user.id, origin))

@@ -3,7 +3,6 @@ import type { OperationBody } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
-import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { readSettings } from '../site-settings/index.ts'
@@ -18,7 +17,7 @@ import { openSession } from './session.ts'
 
 /**
  * Creates an inactive account with a session and mails the activation link.
- * @throws {RegistrationClosed} {EMailDomainRefused} {EMailTaken} {NameRefused} {AccountsKeptElsewhere}
+ * @throws {RegistrationClosed} {EMailDomainRefused} {EMailTaken} {NameRefused} {AccountsAreExternal}
  */
 export async function registerByEmail(
   app: AppContext,
@@ -31,7 +30,7 @@ export async function registerByEmail(
   const base = usernameFrom(given.name)
   if (base === undefined) throw new NameRefused()
   if (await findUserByEMail(app.db, given.e_mail)) throw new EMailTaken()
-  const passwordHash = await hashPassword(given.pass)
+  const passwordHash = await app.passwords.hash(given.pass)
   return createAccount(app, given, base, passwordHash, origin)
 }
 

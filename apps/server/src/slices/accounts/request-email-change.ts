@@ -1,7 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
-import { verifyPassword } from '../../platform/crypto/password-hash.ts'
 import type { User } from '../users/index.ts'
 import { findUser, findUserByEMail } from '../users/index.ts'
 import { checkDomain } from './email-domain.ts'
@@ -22,7 +21,7 @@ export async function requestEmailChange(
   const to = given.e_mail.trim()
   const user = await findUser(app.db, caller.id)
   if (!user) return
-  await checkPassword(user, given.pass ?? '')
+  await checkPassword(app, user, given.pass ?? '')
   await checkDomain(app, to)
   if (await findUserByEMail(app.db, to)) throw new EMailTaken()
   const template = user.mail_status === 1 ? 'change_email' : 'activation'
@@ -30,7 +29,7 @@ export async function requestEmailChange(
   await app.db.transaction().execute((tx) => mailCode(app, tx, user, 'change_email', letter))
 }
 
-async function checkPassword(user: User, password: string): Promise<void> {
+async function checkPassword(app: AppContext, user: User, password: string): Promise<void> {
   if (user.mail_status !== 1 || user.password_hash === null) return
-  if (!(await verifyPassword(password, user.password_hash))) throw new WrongPassword('pass')
+  if (!(await app.passwords.verify(password, user.password_hash))) throw new WrongPassword('pass')
 }

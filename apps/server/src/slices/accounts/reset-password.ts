@@ -1,7 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
-import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { findUser } from '../users/index.ts'
 import { CodeExpired } from './errors.ts'
 import { redeemCode } from './mail-code.ts'
@@ -11,13 +10,13 @@ import { setPassword } from './set-password.ts'
 /**
  * Redeems the code of a recovery mail for a new password and ends every session of the account.
  * @throws {InvalidFields} for a password with spaces; the code stays valid
- * @throws {CodeExpired} {AccountsKeptElsewhere}
+ * @throws {CodeExpired} {AccountsAreExternal}
  */
 export async function resetPassword(app: AppContext, given: OperationBody<'resetPassword'>): Promise<void> {
   await refuseForExternalAccounts(app)
   refuseSpaces(given.pass)
   // Hashes before the transaction begins: on an engine with a single writer everybody else would wait for it.
-  const passwordHash = await hashPassword(given.pass)
+  const passwordHash = await app.passwords.hash(given.pass)
   await app.db.transaction().execute(async (tx) => {
     const redeemed = await redeemCode(app, tx, 'password_reset', given.code)
     const user = redeemed && (await findUser(tx, redeemed.userId))

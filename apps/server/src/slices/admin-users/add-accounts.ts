@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
-import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { userActivated } from '../accounts/index.ts'
@@ -32,7 +31,10 @@ const CHUNK = 500
 export async function addAccounts(app: AppContext, accounts: readonly NewAccount[]): Promise<number | undefined> {
   const taken = await findTakenIndex(app.db, accounts)
   if (taken !== undefined) return taken
-  const hashes = await hashAll(accounts.map((account) => account.password))
+  const hashes = await hashAll(
+    app,
+    accounts.map((account) => account.password),
+  )
   for (;;) {
     try {
       await storeAccounts(app, accounts, hashes)
@@ -93,10 +95,11 @@ async function freeUsernames(db: Db, accounts: readonly NewAccount[]): Promise<s
   })
 }
 
-async function hashAll(passwords: readonly string[]): Promise<string[]> {
+async function hashAll(app: AppContext, passwords: readonly string[]): Promise<string[]> {
   const hashes: string[] = []
   for (let start = 0; start < passwords.length; start += HASHES_AT_ONCE) {
-    hashes.push(...(await Promise.all(passwords.slice(start, start + HASHES_AT_ONCE).map(hashPassword))))
+    const part = passwords.slice(start, start + HASHES_AT_ONCE)
+    hashes.push(...(await Promise.all(part.map((password) => app.passwords.hash(password)))))
   }
   return hashes
 }

@@ -1,7 +1,6 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from '../accounts/index.ts'
-import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { setPassword } from '../accounts/index.ts'
@@ -10,7 +9,7 @@ import { OwnPassword } from './errors.ts'
 
 /**
  * Sets an account's password and ends all its sessions.
- * @throws {OwnPassword} {UserNotFound} {AccountsKeptElsewhere}
+ * @throws {OwnPassword} {UserNotFound} {AccountsAreExternal}
  * @throws {InvalidFields} a password with spaces
  */
 export async function updateUserPassword(
@@ -22,7 +21,7 @@ export async function updateUserPassword(
   if (accountKey(given.user_id) === viewer.id) throw new OwnPassword()
   refuseSpaces(given.password)
   const { id } = await findAccount(app.db, given.user_id)
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await app.passwords.hash(given.password)
   await app.db.transaction().execute(async (tx) => {
     await findAccount(tx, String(id))
     await setPassword(tx, id, passwordHash)

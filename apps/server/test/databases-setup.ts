@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import type { PostgresServer } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address that answers with what a test can use, see {@link Resources}. */
+    databases: string
+  }
+}
+
+/** What the tests of a run share, each by its path below the address. */
+export interface Resources {
+  /** A PostgreSQL server. */
+  postgres: PostgresServer
+  /** The database of an installed site on that server, to be copied. */
+  'installed/postgres': string
+  /** The database file of an installed site, to be copied. */
+  'installed/sqlite3': string
+}
+
+/**
+ * Starts PostgreSQL and installs the template sites when the first test asks for them, so that a run of pure tests
+ * neither starts nor loads any of it.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'quandary-templates-'))
+  const postgres = once(async () => (await import('./postgres-server.ts')).startPostgres())
+  const installers = () => import('./installed-site.ts')
+  const makers: { [Name in keyof Resources]: () => Promise<Resources[Name]> } = {
+    postgres: async () => (await postgres.get()).server,
+    'installed/postgres': once(async () =>
+      (await installers()).installPostgresSite((await postgres.get()).server, directory),
+    ).get,
+    'installed/sqlite3': once(async () => (await installers()).installSqliteSite(directory)).get,
+  }
+  const server = createServer((request, response) => {
+    // Asked by `resource` alone, with a name of the table.
+    const name = (request.url ?? '').slice(1) as keyof Resources
+    makers[name]().then(
+      (made) => response.end(JSON.stringify(made)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('databases', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return async () => {
+    await server[Symbol.asyncDispose]()
+    await (await postgres.made())?.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Makes something at the first request for it. */
+function once<T>(make: () => Promise<T>): { get(): Promise<T>; made(): Promise<T | undefined> } {
+  let making: Promise<T> | undefined
+  return { get: () => (making ??= make()), made: async () => making }
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { connectTo } from './postgres-database.ts'
+import type { PostgresServer } from './postgres-server.ts'
+
+/** What makes up the schema, as one text: it differs once a test has created, dropped or altered something. */
+const SCHEMA = `
+  select string_agg(part, ' ' order by part) from (
+    select concat_ws('.', oid, relname) as part from pg_class where relnamespace = 'public'::regnamespace
+    union all
+    select concat_ws('.', attrelid, attnum, attname, atttypid, attnotnull, atthasdef)
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+    union all
+    select concat_ws('.', oid, tgenabled) from pg_trigger where not tgisinternal
+    union all
+    select concat_ws('.', oid, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace
+  ) as parts`
+
+/**
+ * Adds the function `installed.restore()` to a database. It brings every row and every sequence back to what they are
+ * now and returns how many rows it deleted, or null without changing anything when the schema is another one. The rows
+ * stand in the function itself: tables to copy them from would be among those that the server finds in its database.
+ */
+export async function addRestore(server: PostgresServer, name: string): Promise<void> {
+  const client = await connectTo(server, name)
+  try {
+    const tables = await restoreTables(client)
+    const sequences = await restoreSequences(client)
+    const { rows } = await client.query<{ digest: string }>(`select md5((${SCHEMA})) as digest`)
+    await client.query(`
+      create schema installed;
+      create function installed.restore() returns integer language plpgsql as $restore$
+      declare
+        deleted integer;
+        total integer := 0;
+      begin
+        if md5((${SCHEMA})) <> '${rows[0]?.digest}' then return null; end if;
+        -- A connection that a test left open may hold locks. Without a time-out: waiting for one to end takes 100 ms.
+        perform pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid();
+        -- Neither triggers nor foreign keys act on what follows.
+        set local session_replication_role = replica;
+        ${[...tables, ...sequences].join('\n')}
+        return total;
+      end $restore$`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Brings a database back to what it was when {@link addRestore} was called; see there for what is returned. */
+export async function restore(client: pg.Pool): Promise<number | null> {
+  const { rows } = await client.query<{ deleted: number | null }>('select installed.restore() as deleted')
+  return rows[0]?.deleted ?? null
+}
+
+/** Statements for each table that delete its rows, counting them, and insert those it has now. */
+async function restoreTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query<{ table: string; columns: string }>(`
+    select quote_ident(relname) as table, string_agg(quote_ident(attname), ', ' order by attnum) as columns
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname`)
+  const statements: string[] = []
+  for (const { table, columns } of tables) {
+    statements.push(`delete from public.${table}; get diagnostics deleted = row_count; total := total + deleted;`)
+    const { rows } = await client.query<{ insert: string | null }>(`
+      select format('insert into public.${table} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::public.${table}, %L);', jsonb_agg(to_jsonb(stored))) as insert
+      from public.${table} as stored having count(*) > 0`)
+    statements.push(...rows.flatMap(({ insert }) => insert ?? []))
+  }
+  return statements
+}
+
+/** A statement for each sequence that brings it back to where it is now; one that gave no number yet has no last value. */
+async function restoreSequences(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('perform setval(%L, %s, %L);', 'public.' || quote_ident(sequencename),
+      coalesce(last_value, start_value), last_value is not null) as statement
+    from pg_sequences where schemaname = 'public'`)
+  return rows.map(({ statement }) => statement)
+}

@@ -56,13 +56,40 @@ export function calledIn(
   const path = pathOf(url)
   if (path === undefined) return []
   const end = Math.max(...functions.map(({ ranges }) => ranges[0]?.endOffset ?? 0))
-  const called = functions.filter(({ ranges: [range] }) => {
+  const called = withoutExportGetters(functions).filter(({ ranges: [range] }) => {
     if (range === undefined || range.count === 0) return false
     return range.startOffset > MODULE_HEAD || range.endOffset < end - MODULE_TAIL
   })
   if (!path.includes('/dist/')) return called.length > 0 ? [path] : []
   return called.map(({ ranges: [range] }) => `${path}@${range?.startOffset ?? 0}`)
 }
+
+/** Vite's form of an export: `__vite_ssr_exportName__("NAME", () => { try { return NAME } catch {} });` and a line end. */
+const GETTER_LENGTH = '() => { try { return  } catch {} }'.length
+const BETWEEN_GETTERS = ');\n__vite_ssr_exportName__("", '.length
+
+/**
+ * Leaves out the getters of a module's exports, which stand before all its own functions: importing a module calls
+ * them. They are known by their lengths, since coverage carries no source; in another form they would count as called,
+ * which runs more tests than needed.
+ */
+function withoutExportGetters(functions: readonly Profiler.FunctionCoverage[]): Profiler.FunctionCoverage[] {
+  const own = functions.slice(MODULE_FUNCTIONS)
+  let getters = 0
+  let before: number | undefined
+  for (const { functionName, ranges } of own) {
+    const { startOffset, endOffset } = ranges[0] ?? { startOffset: 0, endOffset: 0 }
+    const name = endOffset - startOffset - GETTER_LENGTH
+    const follows = before === undefined || startOffset - before === BETWEEN_GETTERS + name
+    if (functionName !== '' || name <= 0 || !follows) break
+    before = endOffset
+    getters += 1
+  }
+  return [...functions.slice(0, MODULE_FUNCTIONS), ...own.slice(getters)]
+}
+
+/** The script, and the function Vite wraps a module in. */
+const MODULE_FUNCTIONS = 2
 
 function pathOfScript(url: string): string | undefined {
   const file = url.startsWith('file:') ? fileURLToPath(url) : url

@@ -1,0 +1,46 @@
+/** What depends on what: each name with the names it uses, in the order they are drawn. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * Leaves out every arrow that a longer way between the same two names implies. Without cycles this is the transitive
+ * reduction; within a cycle enough arrows stay to get from any name to any other.
+ */
+export function reduce(graph: Graph): Graph {
+  const reduced = new Map([...graph].map(([name, targets]) => [name, new Set(targets)]))
+  for (const [name, targets] of graph) {
+    for (const target of targets) {
+      reduced.get(name)?.delete(target)
+      if (!isReachable(reduced, name, target)) reduced.get(name)?.add(target)
+    }
+  }
+  return reduced
+}
+
+function isReachable(graph: Graph, from: string, to: string): boolean {
+  const seen = new Set([from])
+  // A set visits what is added to it meanwhile.
+  for (const name of seen) {
+    for (const target of graph.get(name) ?? []) {
+      if (target === to) return true
+      seen.add(target)
+    }
+  }
+  return false
+}
+
+/**
+ * Writes a graph as a Mermaid flowchart with its nodes in the order of the graph.
+ * @param groups titles of boxes and the names that stand in them; names in no group stand outside
+ */
+export function mermaidOf(graph: Graph, groups: ReadonlyMap<string, readonly string[]> = new Map()): string {
+  const grouped = new Set([...groups.values()].flat())
+  const boxes = [...groups].flatMap(([title, names]) => [
+    `subgraph ${title}`,
+    ...names.map((name) => `  ${name}`),
+    'end',
+  ])
+  const nodes = [...graph.keys()].filter((name) => !grouped.has(name))
+  const arrows = [...graph].flatMap(([name, targets]) => [...targets].map((target) => `${name} --> ${target}`))
+  const lines = [...boxes, ...nodes, ...arrows].map((line) => `  ${line}`)
+  return ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n')
+}

@@ -1,0 +1,45 @@
+// Draws the diagrams of docs/architecture.md from the code. With --check it writes nothing and fails when they are stale.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withDrawings } from './architecture/drawings.ts'
+import { mermaidOf, reduce } from './architecture/graph.ts'
+import { importsBetween, slicesIn, workspaceDependencies } from './architecture/sources.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const DOCUMENT = join(ROOT, 'docs/architecture.md')
+const FEATURES = join(ROOT, 'apps/site/src/features')
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
+}
+
+function drawPackages(): string {
+  const groups = ['apps', 'packages'].map((group) => [group, foldersIn(join(ROOT, group))] as const)
+  const folders = groups.flatMap(([group, names]) => names.map((name) => join(ROOT, group, name)))
+  return mermaidOf(reduce(workspaceDependencies(folders)), new Map(groups))
+}
+
+function drawSlices(): string {
+  const order = slicesIn(readFileSync(join(ROOT, 'apps/server/src/app.ts'), 'utf8'))
+  return mermaidOf(reduce(importsBetween(join(ROOT, 'apps/server/src/slices'), order)))
+}
+
+function drawFeatures(): string {
+  return mermaidOf(reduce(importsBetween(FEATURES, foldersIn(FEATURES))))
+}
+
+const before = readFileSync(DOCUMENT, 'utf8')
+const after = withDrawings(
+  before,
+  new Map([
+    ['packages', drawPackages()],
+    ['slices', drawSlices()],
+    ['features', drawFeatures()],
+  ]),
+)
+if (!process.argv.includes('--check')) writeFileSync(DOCUMENT, after)
+else if (before !== after) {
+  console.error('docs/architecture.md is stale: run `node scripts/draw-architecture.ts`')
+  process.exitCode = 1
+}

@@ -26,7 +26,7 @@ const SCREEN = { width: 1200, height: 900 }
 /** A page of the built Storybook that goes from story to story without loading anew. */
 export class Catalogue {
   readonly #page: Page
-  /** Errors that no story caught. */
+  /** Errors nobody caught. One that comes late counts for the story that is open by then. */
   readonly #uncaught: string[] = []
   #visited: { id: string; problems: string[] } | undefined
 
@@ -47,10 +47,9 @@ export class Catalogue {
 
   /** Shows a story, plays it and runs axe. Returns everything that went wrong. */
   async visit({ id }: Pick<Story, 'id'>): Promise<string[]> {
-    this.#uncaught.length = 0
     await this.#page.setViewportSize((await this.#page.evaluate(screenOf, id)) ?? SCREEN)
     const { errors, violations } = await this.#page.evaluate(runStory, id)
-    const problems = [...errors, ...this.#uncaught, ...violations.map(sentenceOf)]
+    const problems = [...errors, ...this.#uncaught.splice(0), ...violations.map(sentenceOf)]
     this.#visited = { id, problems }
     return problems
   }
@@ -59,11 +58,13 @@ export class Catalogue {
   async contrastInDark(story: Pick<Story, 'id'>): Promise<string[]> {
     const problems = this.#visited?.id === story.id ? this.#visited.problems : await this.visit(story)
     if (problems.length > 0) return problems
-    return (await this.#page.evaluate(contrastInDark)).map(sentenceOf)
+    const violations = await this.#page.evaluate(contrastInDark)
+    return [...this.#uncaught.splice(0), ...violations.map(sentenceOf)]
   }
 
   async close(): Promise<void> {
     await this.#page.context().close()
+    if (this.#uncaught.length > 0) throw new Error(this.#uncaught.join('\n'))
   }
 }
 

@@ -70,7 +70,8 @@ async function packAll(packages: readonly PublishedPackage[], into: string): Pro
   // Usually already built, so this comes from the cache. One at a time: type declarations take much memory.
   const build = ['run', 'build', ...filters, '--output-logs=errors-only', '--concurrency=1']
   await runCommand('turbo', build, { cwd: workspace, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } })
-  for (const { folder } of packages) await runCommand('pnpm', ['pack', '--pack-destination', into], { cwd: folder })
+  const pack = ['pack', '--pack-destination', into]
+  await Promise.all(packages.map(({ folder }) => runCommand('pnpm', pack, { cwd: folder })))
   const files = await readdir(into)
   const tarballOf = ({ manifest: { name, version } }: PublishedPackage) =>
     files.find((file) => file === `${name.replace('@', '').replace('/', '-')}-${version}.tgz`) ??

@@ -24,8 +24,9 @@ const browser = await chromium.launch({
 })
 try {
   console.log(line('kB compressed', (measure) => measure))
-  for (const [name, url] of Object.entries(site.pages)) {
-    const visit = await read(browser, url)
+  // Reading takes its time and no work, so all pages are read at once.
+  const reading = Object.entries(site.pages).map(async ([name, url]) => ({ name, visit: await read(browser, url) }))
+  for (const { name, visit } of await Promise.all(reading)) {
     console.log(line(name, (measure) => (visit[measure] / 1000).toFixed(1)))
     const heavy = measures.filter((measure) => visit[measure] > LIMITS[measure]).map((measure) => `too much ${measure}`)
     for (const fault of [...heavy, ...visit.faults]) console.error(`  ${fault}`)

@@ -1,0 +1,8 @@
+import { defineConfig } from '@playwright/test'
+import { storiesConfig } from '@quandary/web-shell/playwright'
+
+export default defineConfig(storiesConfig({ workers: 2 }), {
+  // All stories are in one file; each worker takes the next one.
+  fullyParallel: true,
+  timeout: 30_000,
+})

@@ -1,17 +1,8 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
-import {
-  activeMember,
-  expect,
-  linkIn,
-  logInOn,
-  newcomer,
-  PASSWORD,
-  pressButtonOf,
-  test,
-  visit,
-} from './support/accounts.ts'
+import { expect, linkIn, logInOn, newcomer, PASSWORD, pressButtonOf, test, visit } from './support/accounts.ts'
 import { headerMenu } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
 const english = wordsIn('en_US')
@@ -63,7 +54,7 @@ for (const { words, name, send, answer, button, save, done, expired, again } of 
     mailbox,
     watch,
   }) => {
-    const person = await activeMember(server.address, mailbox, name)
+    const person = await newMember(server, name)
     const elsewhere = await open({ as: person, locale: words.tag })
     const page = await open({ locale: words.tag })
     await visit(page, '/users/login')
@@ -110,7 +101,7 @@ for (const { words, name, send, answer, button, save, done, expired, again } of 
 }
 
 test('an address nobody has gets the same words, and no mail', async ({ open, server, mailbox }) => {
-  const known = await activeMember(server.address, mailbox, 'Known Member')
+  const known = await newMember(server, 'Known Member')
   const answers: string[] = []
   for (const email of [known.email, 'nobody.at.all@example.com']) {
     const page = await open()
@@ -129,10 +120,9 @@ test('an address nobody has gets the same words, and no mail', async ({ open, se
 test('a changed password puts the second browser out on its next request, and stays in the first', async ({
   open,
   server,
-  mailbox,
   watch,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Careful Changer')
+  const person = await newMember(server, 'Careful Changer')
   const first = await open({ as: person })
   const second = await open({ as: person })
   const third = await open({ as: person })
@@ -170,10 +160,9 @@ test('a changed password puts the second browser out on its next request, and st
 test('a page whose browser was put out says so, and an act on it leads to the login and back', async ({
   open,
   server,
-  mailbox,
   api,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Late Actor')
+  const person = await newMember(server, 'Late Actor')
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   const page = await open({ as: person })
   await visit(page, `/questions/${list[0]?.id}`)
@@ -191,12 +180,8 @@ test('a page whose browser was put out says so, and an act on it leads to the lo
   await expect(loggedInAs(page, person.name)).toBeVisible()
 })
 
-test('logging in leads once to where somebody wanted to go, and logging out forgets them', async ({
-  open,
-  server,
-  mailbox,
-}) => {
-  const person = await activeMember(server.address, mailbox, 'Returning Member')
+test('logging in leads once to where somebody wanted to go, and logging out forgets them', async ({ open, server }) => {
+  const person = await newMember(server, 'Returning Member')
   const page = await open()
   await page.goto('/users/settings/interface')
   await expect(page).toHaveURL(/\/users\/login\?next=%2Fusers%2Fsettings%2Finterface$/)

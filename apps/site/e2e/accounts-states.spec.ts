@@ -1,22 +1,11 @@
 import { unwrap } from '@quandary/api-client'
 import { writeUnsubscribeLink } from '../../server/test/stored-codes.ts'
 import type { Page } from '@playwright/test'
-import type { ServerProcess } from '../../server/test/start-process.ts'
+import type { HostedSite } from '../../server/test/site-host.ts'
 import type { Mailbox } from '../../server/test/mailbox.ts'
-import {
-  activeMember,
-  codeIn,
-  expect,
-  linkIn,
-  logInOn,
-  newcomer,
-  PASSWORD,
-  pressButtonOf,
-  test,
-  visit,
-} from './support/accounts.ts'
+import { codeIn, expect, linkIn, logInOn, newcomer, PASSWORD, pressButtonOf, test, visit } from './support/accounts.ts'
 import { headerMenu, type Open } from './support/fixtures.ts'
-import type { Person } from './support/people.ts'
+import { newMember, type Person } from './support/people.ts'
 import { chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -27,11 +16,10 @@ for (const words of [english, wordsIn('zh_CN')]) {
   test(`somebody suspended sees why, can log out, and is not let in again (${words.language})`, async ({
     open,
     server,
-    mailbox,
     admin,
     watch,
   }) => {
-    const person = await activeMember(server.address, mailbox, `Suspended ${words.tag}`)
+    const person = await newMember(server, `Suspended ${words.tag}`)
     const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
     const page = await open({ as: person, locale: words.tag })
     await visit(page, '/tags')
@@ -72,7 +60,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     admin,
     watch,
   }) => {
-    const person = await activeMember(server.address, mailbox, `Mailed ${words.tag}`)
+    const person = await newMember(server, `Mailed ${words.tag}`)
     await unwrap(
       person.api.call('updateInterfacePreferences', { body: { language: words.language, color_scheme: 'default' } }),
     )
@@ -91,14 +79,8 @@ for (const words of [english, wordsIn('zh_CN')]) {
   })
 }
 
-test('somebody suspended whose next page is refused is led to the reason', async ({
-  open,
-  server,
-  mailbox,
-  admin,
-  watch,
-}) => {
-  const person = await activeMember(server.address, mailbox, 'Suspended Reader')
+test('somebody suspended whose next page is refused is led to the reason', async ({ open, server, admin, watch }) => {
+  const person = await newMember(server, 'Suspended Reader')
   const page = await openUntold(open, person)
   await visit(page, '/tags')
   await suspend(admin, person)
@@ -113,11 +95,10 @@ test('somebody suspended whose next page is refused is led to the reason', async
 test('somebody suspended of whom a part of the page hears first is led to the reason', async ({
   open,
   server,
-  mailbox,
   admin,
   watch,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Suspended Reporter')
+  const person = await newMember(server, 'Suspended Reporter')
   const { list } = await unwrap(person.api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
   const page = await openUntold(open, person)
   await visit(page, `/questions/${list[0]?.id}`)
@@ -168,11 +149,10 @@ const usedUp = {
 test('a private site keeps the screens around accounts and the legal texts open', async ({
   open,
   server,
-  mailbox,
   admin,
   watch,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Private Reader')
+  const person = await newMember(server, 'Private Reader')
   const link = writeUnsubscribeLink(server.dataDir, person.username, 'inbox')
   const login = await unwrap(admin.api.call('getLoginSettings'))
   await unwrap(admin.api.call('updateLoginSettings', { body: { ...login, login_required: true } }))
@@ -249,7 +229,7 @@ for (const screen of screens) {
 }
 
 /** One code of every purpose, all of one person. */
-async function codesOf(person: Person, server: ServerProcess, mailbox: Mailbox) {
+async function codesOf(person: Person, server: HostedSite, mailbox: Mailbox) {
   const activation = codeIn(await mailbox.next(person.email))
   await unwrap(person.api.call('requestPasswordReset', { body: { e_mail: person.email } }))
   const reset = codeIn(await mailbox.next(person.email))
@@ -269,8 +249,8 @@ async function bringCode(page: Page, path: string, code: string): Promise<void> 
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('a guest who acts is asked to log in, and comes back to where it was', async ({ open, server, mailbox, api }) => {
-  const person = await activeMember(server.address, mailbox, 'Prompted Guest')
+test('a guest who acts is asked to log in, and comes back to where it was', async ({ open, server, api }) => {
+  const person = await newMember(server, 'Prompted Guest')
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   for (const words of [english, wordsIn('zh_CN')]) {
     const page = await open({ locale: words.tag })

@@ -5,8 +5,6 @@ import { newMember } from './support/people.ts'
 import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'before the scripts' })
-
 const { t } = wordsIn('en_US')
 
 test('what is pressed before the scripts came is done when they are there, once', async ({

@@ -5,8 +5,6 @@ import { newMember } from './support/people.ts'
 import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'the editor' })
-
 const { t, editor } = wordsIn('en_US')
 
 test('a question page asks for no editor before somebody comes near the composer', async ({ open, server, admin }) => {

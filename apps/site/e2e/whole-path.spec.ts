@@ -4,8 +4,6 @@ import { comeAlive, expect, headerMenu, test, visit } from './support/fixtures.t
 import { linkInMail, logIn, newMember, type Person } from './support/people.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
-test.use({ world: 'the whole path' })
-
 /** What is written in a language. Its likeness and its tag are in the sample content. */
 interface Script {
   words: StoryWords

@@ -36,7 +36,7 @@ const COMPILED = join(import.meta.dirname, '..', 'node_modules', '.cache', 'comp
  */
 export class SiteHost {
   #child: ChildProcess
-  #exited: Promise<unknown[]>
+  #exited: Promise<number | null>
   #folder: string
   #port: number
   #installed: Promise<string> | undefined
@@ -44,7 +44,7 @@ export class SiteHost {
 
   private constructor(child: ChildProcess, folder: string, port: number) {
     this.#child = child
-    this.#exited = once(child, 'exit')
+    this.#exited = new Promise((resolve) => child.once('exit', resolve))
     this.#folder = folder
     this.#port = port
   }
@@ -117,7 +117,7 @@ export class SiteHost {
   async #ask(request: HostRequest): Promise<void> {
     const replied = once(this.#child, 'message')
     this.#child.send(request)
-    const exited = this.#exited.then(([code]) => {
+    const exited = this.#exited.then((code) => {
       throw new Error(`The process that serves the sites ended with ${code}`)
     })
     // What it sends is typed there.

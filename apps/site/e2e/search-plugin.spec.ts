@@ -71,7 +71,7 @@ const test = base.extend<{ engine: { state: Engine; address: string } }>({
   },
 })
 
-// The engine stands on a port of this run; the plugin may reach this machine for it.
+// The engine listens on a port chosen at run time, so the plugin may reach any port of this machine.
 test.use({ plugins: { finder: PLUGIN }, serverEnv: { PLUGIN_HOSTS: '127.0.0.1' } })
 
 test('an engine answers searches once it knows every post, and the page names it', async ({

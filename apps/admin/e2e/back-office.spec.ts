@@ -8,8 +8,6 @@ import { waitForHydration, expect, test } from '../../site/e2e/support/fixtures.
 import { newMember } from '../../site/e2e/support/people.ts'
 import { wordsIn } from '../../site/e2e/support/words.ts'
 
-test.use({ world: 'the back office' })
-
 const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
 const site = wordsIn('en_US').t
 

@@ -5,7 +5,7 @@ import { messages as forms } from '@quandary/i18n/catalogues/en_US/forms'
 import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 
-test.use({ world: 'the plugins', serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth' } })
+test.use({ serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth' } })
 
 const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
 

@@ -6,8 +6,6 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/support/accessibility.ts'
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 
-test.use({ world: 'the settings' })
-
 const { t } = createI18n({ language: 'en_US', messages: { ...own, ...forms } })
 
 interface Screen {

@@ -5,8 +5,6 @@ import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../
 import { expect, test } from '../../site/e2e/support/fixtures.ts'
 import { logIn, newMember } from '../../site/e2e/support/people.ts'
 
-test.use({ world: 'the accounts' })
-
 const { t } = createI18n({ language: 'en_US', messages })
 
 test('an account is found, and its role, password and status are changed', async ({ open, admin, server }) => {

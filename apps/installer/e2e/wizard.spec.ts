@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, findingsInBothThemes } from '../../site/e2e/sup
 import { expect, test, visit } from '../../site/e2e/support/fixtures.ts'
 import { wordsIn } from '../../site/e2e/support/words.ts'
 
-test.use({ world: 'the wizard', serverEnv: { SETUP: 'wizard', SAMPLE_CONTENT: 'off' } })
+test.use({ serverEnv: { SETUP: 'wizard', SAMPLE_CONTENT: 'off' } })
 
 const { t } = createI18n<typeof english>({ language: 'en_US', messages: english })
 const zh = createI18n<typeof english>({ language: 'zh_CN', messages: chinese }).t

@@ -21,7 +21,8 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
+/** The administrator of an automatic install. */
+export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
 /**
@@ -73,7 +74,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     pid: child.pid ?? 0,
     admin: ADMIN,
     output: () => output,
-    mailTo: (to) => waitForMail(join(dataDir, 'outbox'), to),
+    mailTo: (to) => mailIn(join(dataDir, 'outbox'), to),
     async stop() {
       child.kill('SIGTERM')
       const code = await exited
@@ -89,8 +90,8 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
 
 const MAIL_PATIENCE_MS = 15_000
 
-/** Mails leave by a background job, so the outbox is watched until the mail is there. */
-async function waitForMail(outbox: string, to: string): Promise<string> {
+/** The newest mail to an address. Mails leave by a background job, so the outbox is watched until the mail is there. */
+export async function mailIn(outbox: string, to: string): Promise<string> {
   const until = Date.now() + MAIL_PATIENCE_MS
   while (Date.now() < until) {
     const files = await readdir(outbox).catch(() => [])

@@ -1,9 +1,9 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { expireMailedCodes } from '../../server/test/stored-codes.ts'
-import { activeMember, expect, linkIn, logInOn, PASSWORD, pressButtonOf, test, visit } from './support/accounts.ts'
+import { expect, linkIn, logInOn, PASSWORD, pressButtonOf, test, visit } from './support/accounts.ts'
 import { headerMenu } from './support/fixtures.ts'
-import type { Person } from './support/people.ts'
+import { newMember, type Person } from './support/people.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
 const english = wordsIn('en_US')
@@ -60,7 +60,7 @@ for (const { words, name, form, button, done } of scripts) {
     mailbox,
     watch,
   }) => {
-    const person = await activeMember(server.address, mailbox, name)
+    const person = await newMember(server, name)
     const fresh = `fresh.${person.email}`
     const page = await open({ as: person, locale: words.tag })
     await askFor(page, fresh, form)
@@ -92,7 +92,7 @@ test('of two requested changes only the later one counts, whichever link is open
 }) => {
   watch.expectStatus(403, CONFIRM)
   for (const first of ['older', 'newer'] as const) {
-    const person = await activeMember(server.address, mailbox, `Undecided ${first}`)
+    const person = await newMember(server, `Undecided ${first}`)
     const page = await open({ as: person })
     const [one, two] = [`one.${person.email}`, `two.${person.email}`]
     await askFor(page, one)
@@ -108,7 +108,7 @@ test('of two requested changes only the later one counts, whichever link is open
 })
 
 test('the link works in another browser, and expires', async ({ open, server, mailbox, watch }) => {
-  const person = await activeMember(server.address, mailbox, 'Two Devices')
+  const person = await newMember(server, 'Two Devices')
   const page = await open({ as: person })
   const phone = await open()
   watch.expectStatus(403, CONFIRM)
@@ -125,14 +125,8 @@ test('the link works in another browser, and expires', async ({ open, server, ma
   await expect(page.getByText('Your present address is in.time@example.com.')).toBeVisible()
 })
 
-test('a wrong password and a taken address are reported at their fields', async ({
-  open,
-  server,
-  mailbox,
-  admin,
-  watch,
-}) => {
-  const person = await activeMember(server.address, mailbox, 'Refused Wishes')
+test('a wrong password and a taken address are reported at their fields', async ({ open, server, admin, watch }) => {
+  const person = await newMember(server, 'Refused Wishes')
   const page = await open({ as: person })
   await visit(page, '/users/settings/account')
   const address = page.getByLabel('New email')

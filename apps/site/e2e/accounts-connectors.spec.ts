@@ -1,14 +1,13 @@
 import { openOidcService, type OidcService } from '../../server/test/oidc-service.ts'
-import { activeMember, codeIn, expect, test, visit } from './support/accounts.ts'
+import { codeIn, expect, test, visit } from './support/accounts.ts'
 import { findingsOn } from './support/accessibility.ts'
 import { headerMenu } from './support/fixtures.ts'
-import { administrator, clientOf } from './support/people.ts'
-import type { ServerProcess } from '../../server/test/start-process.ts'
+import { administrator, newMember } from './support/people.ts'
+import type { HostedSite } from '../../server/test/site-host.ts'
 import { wordsIn } from './support/words.ts'
 
 // The provider listens on a port of this run; PLUGIN_HOSTS lets the plugin reach this machine.
 test.use({
-  world: 'connectors',
   serverEnv: { PLUGINS: '@quandary/plugin-connector-oauth', PLUGIN_HOSTS: '127.0.0.1' },
 })
 
@@ -21,9 +20,8 @@ test.beforeAll(async ({ server }) => {
 })
 test.afterAll(() => service.close())
 
-async function switchOn(server: ServerProcess, { clientId, clientSecret, issuer }: OidcService): Promise<void> {
-  const { token } = await administrator(server)
-  const api = clientOf(server.address, token)
+async function switchOn(server: HostedSite, { clientId, clientSecret, issuer }: OidcService): Promise<void> {
+  const { api } = await administrator(server)
   const config_fields = { client_id: clientId, client_secret: clientSecret, issuer, service_name: 'Acme' }
   await api.call('updatePluginConfig', { body: { plugin_slug_name: 'oauth', config_fields } })
   await api.call('updatePluginStatus', { body: { plugin_slug_name: 'oauth', enabled: true } })
@@ -60,7 +58,7 @@ test('a service without an email address leads to the form that asks for one', a
 })
 
 test('the owner of a known address confirms by mail in the same browser', async ({ open, server, mailbox }) => {
-  const person = await activeMember(server.address, mailbox, 'Known Person')
+  const person = await newMember(server, 'Known Person')
   service.person = { sub: '3', name: 'Known Elsewhere' }
   const page = await open()
   await visit(page, '/users/login')
@@ -77,11 +75,10 @@ test('the owner of a known address confirms by mail in the same browser', async 
 test('a login is bound and unbound in the settings, and refusals show their message', async ({
   open,
   server,
-  mailbox,
   watch,
 }) => {
   watch.expectStatus(403, '/50x')
-  const person = await activeMember(server.address, mailbox, 'Binding Person')
+  const person = await newMember(server, 'Binding Person')
   service.person = { sub: '4', name: 'Binding Elsewhere', email: person.email, email_verified: true }
   const stranger = await open()
   await visit(stranger, '/users/login')

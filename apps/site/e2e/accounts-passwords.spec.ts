@@ -1,17 +1,8 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
-import {
-  activeMember,
-  expect,
-  linkIn,
-  logInOn,
-  unconfirmedMember,
-  PASSWORD,
-  pressButtonOf,
-  test,
-  visit,
-} from './support/accounts.ts'
+import { expect, linkIn, logInOn, unconfirmedMember, PASSWORD, pressButtonOf, test, visit } from './support/accounts.ts'
 import { headerMenu } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
 const english = wordsIn('en_US')
@@ -58,7 +49,7 @@ const scripts = [
 
 for (const { words, name, send, answer, button, save, done, expired, again } of scripts) {
   test(`a forgotten password is reset by mail (${words.language})`, async ({ open, server, mailbox, watch }) => {
-    const person = await activeMember(server.address, mailbox, name)
+    const person = await newMember(server, name)
     const elsewhere = await open({ as: person, locale: words.tag })
     const page = await open({ locale: words.tag })
     await visit(page, '/users/login')
@@ -105,7 +96,7 @@ for (const { words, name, send, answer, button, save, done, expired, again } of 
 }
 
 test('an unknown address gets the same answer, and no mail', async ({ open, server, mailbox }) => {
-  const known = await activeMember(server.address, mailbox, 'Known Member')
+  const known = await newMember(server, 'Known Member')
   const answers: string[] = []
   for (const email of [known.email, 'nobody.at.all@example.com']) {
     const page = await open()
@@ -124,10 +115,9 @@ test('an unknown address gets the same answer, and no mail', async ({ open, serv
 test('changing the password logs out the second browser on its next request, but not the first', async ({
   open,
   server,
-  mailbox,
   watch,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Careful Changer')
+  const person = await newMember(server, 'Careful Changer')
   const first = await open({ as: person })
   const second = await open({ as: person })
   const third = await open({ as: person })
@@ -165,10 +155,9 @@ test('changing the password logs out the second browser on its next request, but
 test('a page whose session has ended says so, and an action on it leads to the login and back', async ({
   open,
   server,
-  mailbox,
   api,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Late Actor')
+  const person = await newMember(server, 'Late Actor')
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   const page = await open({ as: person })
   await visit(page, `/questions/${list[0]?.id}`)
@@ -189,9 +178,8 @@ test('a page whose session has ended says so, and an action on it leads to the l
 test('logging in leads once to the page the member was heading for, and logging out clears it', async ({
   open,
   server,
-  mailbox,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Returning Member')
+  const person = await newMember(server, 'Returning Member')
   const page = await open()
   await page.goto('/users/settings/interface')
   await expect(page).toHaveURL(/\/users\/login\?next=%2Fusers%2Fsettings%2Finterface$/)

@@ -1,6 +1,7 @@
-import { activeMember, expect, test, visit } from './support/accounts.ts'
+import { expect, test, visit } from './support/accounts.ts'
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { headerMenu } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -8,8 +9,8 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 
-test('a session ended in one browser is over in the other', async ({ open, server, mailbox }) => {
-  const person = await activeMember(server.address, mailbox, 'Many Browsers')
+test('a session ended in one browser is over in the other', async ({ open, server }) => {
+  const person = await newMember(server, 'Many Browsers')
   await person.api.call('logout')
   const first = await open({ as: person })
   const second = await open({ as: person, userAgent: FIREFOX })
@@ -41,12 +42,8 @@ test('a session ended in one browser is over in the other', async ({ open, serve
   await expect(first.getByRole('banner').getByRole('link', { name: t('auth.login') })).toBeVisible()
 })
 
-test('the session list is accessible in both languages and themes, and fits a phone', async ({
-  open,
-  server,
-  mailbox,
-}) => {
-  const person = await activeMember(server.address, mailbox, 'Session Reader')
+test('the session list is accessible in both languages and themes, and fits a phone', async ({ open, server }) => {
+  const person = await newMember(server, 'Session Reader')
   const page = await open({ as: person })
   for (const [language, title] of [
     ['en_US', 'Where you are logged in'],

@@ -1,10 +1,9 @@
 import { unwrap } from '@quandary/api-client'
 import { writeUnsubscribeLink } from '../../server/test/stored-codes.ts'
 import type { Page } from '@playwright/test'
-import type { ServerProcess } from '../../server/test/start-process.ts'
+import type { HostedSite } from '../../server/test/site-host.ts'
 import type { Mailbox } from '../../server/test/mailbox.ts'
 import {
-  activeMember,
   codeIn,
   expect,
   linkIn,
@@ -16,7 +15,7 @@ import {
   visit,
 } from './support/accounts.ts'
 import { headerMenu, type Open } from './support/fixtures.ts'
-import type { Person } from './support/people.ts'
+import { newMember, type Person } from './support/people.ts'
 import { chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -27,11 +26,10 @@ for (const words of [english, wordsIn('zh_CN')]) {
   test(`a suspended member sees the reason, can log out, and cannot log in again (${words.language})`, async ({
     open,
     server,
-    mailbox,
     admin,
     watch,
   }) => {
-    const person = await activeMember(server.address, mailbox, `Suspended ${words.tag}`)
+    const person = await newMember(server, `Suspended ${words.tag}`)
     const { id } = (await unwrap(person.api.call('getCurrentUser'))) ?? { id: '' }
     const page = await open({ as: person, locale: words.tag })
     await visit(page, '/tags')
@@ -72,7 +70,7 @@ for (const words of [english, wordsIn('zh_CN')]) {
     admin,
     watch,
   }) => {
-    const person = await activeMember(server.address, mailbox, `Mailed ${words.tag}`)
+    const person = await newMember(server, `Mailed ${words.tag}`)
     await unwrap(
       person.api.call('updateInterfacePreferences', { body: { language: words.language, color_scheme: 'default' } }),
     )
@@ -94,11 +92,10 @@ for (const words of [english, wordsIn('zh_CN')]) {
 test('a suspended member whose next page is refused is redirected to the reason', async ({
   open,
   server,
-  mailbox,
   admin,
   watch,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Suspended Reader')
+  const person = await newMember(server, 'Suspended Reader')
   const page = await openWithoutNotifications(open, person)
   await visit(page, '/tags')
   await suspend(admin, person)
@@ -113,11 +110,10 @@ test('a suspended member whose next page is refused is redirected to the reason'
 test('a suspended member is redirected to the reason when a part of the page learns of it first', async ({
   open,
   server,
-  mailbox,
   admin,
   watch,
 }) => {
-  const person = await activeMember(server.address, mailbox, 'Suspended Reporter')
+  const person = await newMember(server, 'Suspended Reporter')
   const { list } = await unwrap(person.api.call('listQuestions', { query: { page: 1, page_size: 1, order: 'score' } }))
   const page = await openWithoutNotifications(open, person)
   await visit(page, `/questions/${list[0]?.id}`)
@@ -165,14 +161,8 @@ const usedUp = {
   zh_CN: '抱歉，此链接已失效。你可以在设置中选择要接收的邮件。',
 }
 
-test('a private site keeps the account pages and legal texts public', async ({
-  open,
-  server,
-  mailbox,
-  admin,
-  watch,
-}) => {
-  const person = await activeMember(server.address, mailbox, 'Private Reader')
+test('a private site keeps the account pages and legal texts public', async ({ open, server, admin, watch }) => {
+  const person = await newMember(server, 'Private Reader')
   const link = writeUnsubscribeLink(server.dataDir, person.username, 'inbox')
   const login = await unwrap(admin.api.call('getLoginSettings'))
   await unwrap(admin.api.call('updateLoginSettings', { body: { ...login, login_required: true } }))
@@ -249,7 +239,7 @@ for (const screen of screens) {
 }
 
 /** Issues one code for each purpose, all for the same member. */
-async function codesOf(person: Person, server: ServerProcess, mailbox: Mailbox) {
+async function codesOf(person: Person, server: HostedSite, mailbox: Mailbox) {
   const activation = codeIn(await mailbox.next(person.email))
   await unwrap(person.api.call('requestPasswordReset', { body: { e_mail: person.email } }))
   const reset = codeIn(await mailbox.next(person.email))
@@ -269,8 +259,8 @@ async function bringCode(page: Page, path: string, code: string): Promise<void> 
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('a guest who acts is asked to log in, and returns to the same page', async ({ open, server, mailbox, api }) => {
-  const person = await activeMember(server.address, mailbox, 'Prompted Guest')
+test('a guest who acts is asked to log in, and returns to the same page', async ({ open, server, api }) => {
+  const person = await newMember(server, 'Prompted Guest')
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 1 } }))
   for (const words of [english, wordsIn('zh_CN')]) {
     const page = await open({ locale: words.tag })

@@ -5,8 +5,6 @@ import { newMember } from './support/people.ts'
 import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'before the scripts' })
-
 const { t } = wordsIn('en_US')
 
 test('clicks from before hydration are replayed once', async ({ open, admin, api, server }) => {

@@ -2,8 +2,6 @@ import { unwrap } from '@quandary/api-client'
 import { expect, test, visit } from './support/fixtures.ts'
 import { findingsOn } from './support/accessibility.ts'
 
-test.use({ world: 'a site with markup of its administrators' })
-
 /** Markup of the administrators: a script in each slot. */
 const OWN = {
   custom_css: 'h1 { letter-spacing: 3px } .notice { padding: 8px }',

@@ -5,8 +5,6 @@ import { newMember } from './support/people.ts'
 import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'the editor' })
-
 const { t, editor } = wordsIn('en_US')
 
 test('a question page loads no editor until the viewer comes near the composer', async ({ open, server, admin }) => {

@@ -4,8 +4,6 @@ import { newMember } from './support/people.ts'
 import { askOne, chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'broken ways' })
-
 const TAGS = '**/answer/api/v1/tags/page**'
 
 for (const { t, tag } of [wordsIn('en_US'), wordsIn('zh_CN')]) {

@@ -4,8 +4,6 @@ import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'guests' })
-
 const { t } = wordsIn('en_US')
 
 async function logInOn(page: Page, email: string, password: string): Promise<void> {

@@ -8,8 +8,6 @@ import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'keys alone' })
-
 const { t, editor } = wordsIn('en_US')
 const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 const community = communityWordsIn('en_US')

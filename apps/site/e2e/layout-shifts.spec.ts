@@ -3,8 +3,6 @@ import { settle, shiftsOn, recordShifts } from './support/layout-shifts.ts'
 import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 
-test.use({ world: 'stillness' })
-
 const forGuests = [
   '/',
   '/questions?order=newest',

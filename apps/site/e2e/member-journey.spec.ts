@@ -4,8 +4,6 @@ import { waitForHydration, expect, headerMenu, test, visit } from './support/fix
 import { linkInMail, logIn, newMember, type Person } from './support/people.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
-test.use({ world: 'the whole path' })
-
 /** The input of one story in one language. The sample content has a similar question and the tag. */
 interface Script {
   words: StoryWords

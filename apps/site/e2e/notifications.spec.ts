@@ -7,8 +7,6 @@ import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessib
 import { newMember, type Person } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'notifications' })
-
 const { t } = wordsIn('en_US')
 const STREAM = '**/answer/api/v1/notification/stream'
 

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './support/fixtures.ts'
 import { findingsOn } from './support/accessibility.ts'
 
-test.use({ world: 'a site that keeps a page for when it cannot be reached', serverEnv: { OFFLINE_PAGE: 'on' } })
+test.use({ serverEnv: { OFFLINE_PAGE: 'on' } })
 
 test.describe('without a connection', () => {
   test.use({ locale: 'zh-CN' })

@@ -2,8 +2,6 @@ import { unwrap } from '@quandary/api-client'
 import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'other apps' })
-
 const { t } = wordsIn('en_US')
 
 test('a login requested by the back office redirects back to it', async ({ page, admin }) => {

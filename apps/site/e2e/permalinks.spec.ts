@@ -4,8 +4,6 @@ import { expect, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 
-test.use({ world: 'permalinks' })
-
 /** A question with an answer, and a comment on each, all far down a long page. */
 interface Thread {
   question: string

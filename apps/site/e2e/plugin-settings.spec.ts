@@ -1,7 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import { findingsOn } from './support/accessibility.ts'
-import { activeMember, expect, test as base, visit } from './support/accounts.ts'
-import { withPlugin } from './support/plugins.ts'
+import { expect, test, visit } from './support/fixtures.ts'
+import { newMember } from './support/people.ts'
 
 /** A plugin as an operator would put it into the data folder. */
 const plugin = {
@@ -45,18 +45,14 @@ const plugin = {
   ],
 }
 
-const test = base.extend<object, { serverEnv: Record<string, string> }>({
-  serverEnv: [withPlugin('chat-notes', `export const plugin = ${JSON.stringify(plugin)}`), { scope: 'worker' }],
-})
-
-test.use({ world: 'plugin settings' })
+test.use({ plugins: { 'chat-notes': `export const plugin = ${JSON.stringify(plugin)}` } })
 
 test.beforeAll(async ({ admin }) => {
   await unwrap(admin.api.call('updatePluginStatus', { body: { plugin_slug_name: 'chat_notes', enabled: true } }))
 })
 
-test('a member fills in a plugin’s form, and the values are still there later', async ({ open, server, mailbox }) => {
-  const person = await activeMember(server.address, mailbox, 'Noted Person')
+test('a member fills in a plugin’s form, and the values are still there later', async ({ open, server }) => {
+  const person = await newMember(server, 'Noted Person')
   const page = await open({ as: person })
   await visit(page, '/users/settings/profile')
   await page.getByRole('link', { name: 'Notes by chat' }).click()
@@ -86,12 +82,8 @@ test('a member fills in a plugin’s form, and the values are still there later'
   await expect(page.getByRole('switch', { name: 'Send notes' })).toBeChecked()
 })
 
-test('the form is in the viewer’s language, fits a phone, and asks before input is lost', async ({
-  open,
-  server,
-  mailbox,
-}) => {
-  const person = await activeMember(server.address, mailbox, 'Typing Person')
+test('the form is in the viewer’s language, fits a phone, and asks before input is lost', async ({ open, server }) => {
+  const person = await newMember(server, 'Typing Person')
   const page = await open({ as: person, locale: 'zh-CN', viewport: { width: 390, height: 844 } })
   await visit(page, '/users/settings/chat_notes')
   await expect(page.getByRole('link', { name: '聊天通知' })).toBeInViewport({ ratio: 1 })
@@ -104,9 +96,9 @@ test('the form is in the viewer’s language, fits a phone, and asks before inpu
   await expect(page.getByRole('dialog', { name: '不保存就离开？' })).toBeVisible()
 })
 
-test('an unknown plugin has no settings', async ({ open, server, mailbox, watch }) => {
+test('an unknown plugin has no settings', async ({ open, server, watch }) => {
   watch.expectStatus(404, '/users/settings/no_such_plugin')
-  const person = await activeMember(server.address, mailbox, 'Curious Person')
+  const person = await newMember(server, 'Curious Person')
   const page = await open({ as: person })
   const answer = await page.goto('/users/settings/no_such_plugin')
   expect(answer?.status()).toBe(404)

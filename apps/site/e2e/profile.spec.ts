@@ -7,8 +7,6 @@ import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { newMember, type Person } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'profiles' })
-
 const { t } = wordsIn('en_US')
 const words = communityWordsIn('en_US')
 

@@ -6,8 +6,6 @@ import { newMember, type Person } from './support/people.ts'
 import { askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'comments of questions' })
-
 const { t } = wordsIn('en_US')
 const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 

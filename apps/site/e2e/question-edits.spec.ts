@@ -7,8 +7,6 @@ import { newMember } from './support/people.ts'
 import { answerOne, askOne } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'edits of questions' })
-
 const { t } = wordsIn('en_US')
 const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 

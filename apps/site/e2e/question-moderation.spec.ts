@@ -7,8 +7,6 @@ import { newMember } from './support/people.ts'
 import { answerOne, askOne, chooseIn } from './support/questions.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'moderation of questions' })
-
 const { t } = wordsIn('en_US')
 const words = createI18n<typeof english>({ language: 'en_US', messages: english }).t
 const MORE = t('post.more_question')

@@ -3,8 +3,6 @@ import { expect, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'refusals' })
-
 const { t } = wordsIn('en_US')
 
 const REGISTER = '/answer/api/v1/user/register/email'

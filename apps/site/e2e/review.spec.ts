@@ -6,8 +6,6 @@ import { expect, test, visit } from './support/fixtures.ts'
 import { newMember, type Person } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'reviews' })
-
 const { t } = wordsIn('en_US')
 const words = communityWordsIn('en_US')
 

@@ -1,9 +1,11 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
+import type { HostedSite } from '../../server/test/site-host.ts'
 import { expectNoSidewaysScroll, findingsInBothThemes } from './support/accessibility.ts'
 import { waitForHydration, expect, test } from './support/fixtures.ts'
-import { clientOf, logIn, newMember, type Person } from './support/people.ts'
+import { administrator, clientOf, logIn, newMember, PASSWORD, type Person } from './support/people.ts'
 import { screenEntries, type Role, type RoutePath, type Screen, type SiteFacts } from './support/screens.ts'
+import { oncePerSite } from './support/sites.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -13,22 +15,25 @@ test.describe.configure({ mode: 'parallel' })
 
 const languages = [wordsIn('en_US'), wordsIn('zh_CN')]
 
-const PASSWORD = 'correct-horse'
-
 /** Addresses per test. */
 const WALK = 6
 
-let facts: SiteFacts
-let people: Readonly<Record<Exclude<Role, 'guest'>, Person>>
+interface Walkers {
+  facts: SiteFacts
+  people: Readonly<Record<Exclude<Role, 'guest'>, Person>>
+}
 
-test.beforeAll(async ({ server, admin, api }) => {
+/** What the walks share. A worker that is given more than one part of this file must not register anybody again. */
+const walkersOf = oncePerSite(async (server: HostedSite): Promise<Walkers> => {
+  const admin = await administrator(server)
+  const api = clientOf(server.address)
   const { list } = await unwrap(api.call('listQuestions', { query: { page: 1, page_size: 20, order: 'score' } }))
   const question = list.find(({ answer_count: answers, tags }) => answers > 1 && tags.length > 0)
   if (question === undefined) throw new Error('The sample content has no question with answers')
   const answers = await unwrap(api.call('listAnswers', { query: { question_id: question.id } }))
   const tagSlug = question.tags[0]?.slug_name ?? ''
   const tag = await unwrap(api.call('getTag', { query: { name: tagSlug } }))
-  facts = {
+  const facts = {
     questionId: question.id,
     urlTitle: question.url_title,
     answerId: answers.list[0]?.id ?? '',
@@ -38,23 +43,25 @@ test.beforeAll(async ({ server, admin, api }) => {
   }
   const moderator = await newMember(server, 'Walking Moderator')
   await unwrap(admin.api.call('updateUserRole', { body: { user_id: await idOf(moderator), role_id: 3 } }))
-  const email = 'walking.newcomer@example.com'
+  const email = 'walking.unconfirmedMember@example.com'
   const body = { name: 'Walking Newcomer', e_mail: email, pass: PASSWORD }
   await unwrap(clientOf(server.address).call('registerByEmail', { body }))
-  people = {
+  const people = {
     admin,
     moderator,
     member: await newMember(server, 'Walking Member'),
     suspended: await newMember(server, 'Walking Outlaw'),
     inactive: await logIn(server.address, email, PASSWORD),
   }
+  return { facts, people }
 })
 
 // The addresses of one test share their pages, so the browser cache and compiled scripts are reused, as for any
 // visitor.
 for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'admin'] as const) {
   for (const [n, walk] of partsOf(role).entries()) {
-    test(`every address as ${role}, part ${n + 1}: from ${walk[0]?.[0]}`, async ({ open, admin, watch }) => {
+    test(`every address as ${role}, part ${n + 1}: from ${walk[0]?.[0]}`, async ({ open, server, admin, watch }) => {
+      const { facts, people } = await walkersOf(server)
       // Guards that redirect, and codes that were never issued.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
       watch.expectStatus(500, '/50x')
@@ -65,12 +72,12 @@ for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'ad
       const as = role === 'guest' ? {} : { as: people[role] }
       const pages = await Promise.all(languages.map(async ({ tag }) => open({ ...as, locale: tag })))
       if (role === 'guest') await Promise.all(pages.map(rememberNothing))
-      await underStatus(admin, role, async () => {
+      await underStatus(admin, role === 'suspended' ? people.suspended : undefined, async () => {
         for (const [path, screen] of walk) {
           for (const [at, words] of languages.entries()) {
             const page = pages[at]
             if (page === undefined) continue
-            await test.step(`${path} in ${words.tag}`, () => meet(page, { role, path, screen, words }))
+            await test.step(`${path} in ${words.tag}`, () => meet(page, { role, path, screen, words, facts }))
           }
         }
       })
@@ -84,9 +91,9 @@ function rememberNothing(page: Page): Promise<unknown> {
 }
 
 /** Suspends the suspended role's account while the work runs: it could not log in otherwise. */
-async function underStatus(admin: Person, role: Role, work: () => Promise<void>): Promise<void> {
-  if (role !== 'suspended') return work()
-  const user_id = await idOf(people.suspended)
+async function underStatus(admin: Person, suspended: Person | undefined, work: () => Promise<void>): Promise<void> {
+  if (suspended === undefined) return work()
+  const user_id = await idOf(suspended)
   const set = (status: 'suspended' | 'normal') =>
     unwrap(admin.api.call('updateUserStatus', { body: { user_id, status } }))
   await set('suspended')
@@ -112,10 +119,11 @@ interface Meeting {
   path: RoutePath
   screen: Screen
   words: StoryWords
+  facts: SiteFacts
 }
 
 /** Opens a route and checks its page. */
-async function meet(page: Page, { role, path, screen, words }: Meeting): Promise<void> {
+async function meet(page: Page, { role, path, screen, words, facts }: Meeting): Promise<void> {
   const response = await page.goto(screen.address(facts))
   const led = screen.ledFrom?.[role]
   if (led !== undefined) {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { unwrap } from '@quandary/api-client'
 import { findingsInBothThemes } from './support/accessibility.ts'
 import { expect, test as base, visit } from './support/fixtures.ts'
-import { withPlugin } from './support/plugins.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -62,24 +61,18 @@ class Engine {
   }
 }
 
-const test = base.extend<object, { engine: { state: Engine; address: string }; serverEnv: Record<string, string> }>({
-  engine: [
-    async ({}, use) => {
-      const state = new Engine()
-      await new Promise<void>((resolve) => state.server.listen(0, '127.0.0.1', resolve))
-      const { port } = state.server.address() as AddressInfo
-      await use({ state, address: `127.0.0.1:${port}` })
-      state.server.close()
-    },
-    { scope: 'worker' },
-  ],
-  serverEnv: [
-    ({ engine }, use) => withPlugin('finder', PLUGIN, { PLUGIN_HOSTS: engine.address })({}, use),
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ engine: { state: Engine; address: string } }>({
+  engine: async ({}, use) => {
+    const state = new Engine()
+    await new Promise<void>((resolve) => state.server.listen(0, '127.0.0.1', resolve))
+    const { port } = state.server.address() as AddressInfo
+    await use({ state, address: `127.0.0.1:${port}` })
+    state.server.close()
+  },
 })
 
-test.use({ world: 'searches answered elsewhere' })
+// The engine listens on a port chosen at run time, so the plugin may reach any port of this machine.
+test.use({ plugins: { finder: PLUGIN }, serverEnv: { PLUGIN_HOSTS: '127.0.0.1' } })
 
 test('an engine answers searches once it has indexed every post, and the page names it', async ({
   page,

@@ -2,7 +2,7 @@ import { findingsInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'search', serverEnv: { RATE_LIMITS: 'on' } })
+test.use({ serverEnv: { RATE_LIMITS: 'on' } })
 
 const { t } = wordsIn('en_US')
 

@@ -6,8 +6,6 @@ import { expect, test, visit } from './support/fixtures.ts'
 import { newMember, type Person } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'timelines' })
-
 const words = communityWordsIn('en_US')
 
 let ada: Person

@@ -12,8 +12,6 @@ import { expect, test, visit } from './support/fixtures.ts'
 import { newMember } from './support/people.ts'
 import { wordsIn } from './support/words.ts'
 
-test.use({ world: 'uploads' })
-
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../docs/question-list.png'))
 const png = { name: 'A question list.png', mimeType: 'image/png', buffer: PICTURE }
 const nothing = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }

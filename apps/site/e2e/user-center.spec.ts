@@ -2,8 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { createI18n } from '@quandary/i18n'
 import { messages } from '@quandary/i18n/catalogues/en_US/admin'
 import { findingsInBothThemes } from './support/accessibility.ts'
-import { expect, headerMenu, test as base, visit } from './support/fixtures.ts'
-import { withPlugin } from './support/plugins.ts'
+import { expect, headerMenu, test, visit } from './support/fixtures.ts'
 import { wordsIn } from './support/words.ts'
 
 const { t } = wordsIn('en_US')
@@ -42,11 +41,7 @@ const PLUGIN = `export const plugin = {
   },
 }`
 
-const test = base.extend<object, { serverEnv: Record<string, string> }>({
-  serverEnv: [withPlugin('company', PLUGIN), { scope: 'worker' }],
-})
-
-test.use({ world: 'accounts kept elsewhere' })
+test.use({ plugins: { company: PLUGIN } })
 
 test('the user center’s links are in a header menu, and it replaces login and sign-up', async ({
   page,

@@ -1,12 +1,12 @@
 import { unwrap } from '@quandary/api-client'
 import type { Page } from '@playwright/test'
 import { openMailbox, type Mailbox, type ReceivedMail } from '../../../server/test/mailbox.ts'
-import { clientOf, logIn, type Person } from './people.ts'
+import { clientOf, logIn, PASSWORD, type Person } from './people.ts'
 import { waitForHydration, expect, test as base, visit } from './fixtures.ts'
 import { wordsIn } from './words.ts'
 
-/** Stories of a site that sends its mails to a real SMTP server; files that name no world of their own share one site. */
-export const test = base.extend<object, { mailbox: Mailbox }>({
+/** Stories of a site that sends its mails to a real SMTP server. */
+export const test = base.extend<{ mailbox: Mailbox }>({
   mailbox: [
     async ({ admin }, use) => {
       const mailbox = await openMailbox()
@@ -22,13 +22,11 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
       await use(mailbox)
       await mailbox.close()
     },
-    { scope: 'worker', auto: true },
+    { auto: true },
   ],
 })
 
-export { waitForHydration, expect, visit }
-
-export const PASSWORD = 'correct-horse'
+export { waitForHydration, expect, PASSWORD, visit }
 
 /** The address of the only link to a screen in a mail; both parts of the mail must have the same one. */
 export function linkIn(mail: ReceivedMail): string {
@@ -78,14 +76,4 @@ export async function unconfirmedMember(address: string, name: string): Promise<
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   await unwrap(clientOf(address).call('registerByEmail', { body: { name, e_mail: email, pass: PASSWORD } }))
   return logIn(address, email, PASSWORD)
-}
-
-/** Somebody whose address is confirmed by the link of the mail. */
-export async function activeMember(address: string, mailbox: Mailbox, name: string): Promise<Person> {
-  const person = await unconfirmedMember(address, name)
-  const code = codeIn(await mailbox.next(person.email))
-  await unwrap(clientOf(address).call('verifyEmail', { body: { code } }))
-  // Signing up and activating opened sessions that nobody uses.
-  await unwrap(person.api.call('revokeOtherSessions'))
-  return person
 }

@@ -1,52 +1,54 @@
-import { createServer, type AddressInfo } from 'node:net'
 import {
   expect,
   test as base,
-  type Browser,
+  type APIRequest,
   type BrowserContextOptions,
   type Locator,
   type Page,
 } from '@playwright/test'
 import type { QuandaryClient } from '@quandary/api-client'
-import { startServerProcess, type ServerProcess } from '../../../server/test/start-process.ts'
+import type { HostedSite } from '../../../server/test/site-host.ts'
 import { administrator, clientOf, type Person } from './people.ts'
+import { Sites } from './sites.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 /** Opens a page of its own browser profile; with a person, their session is already there. */
 export type Open = (options?: BrowserContextOptions & { as?: Person }) => Promise<Page>
 
 interface StoryFixtures {
+  /** More environment of the server. */
+  serverEnv: Record<string, string>
+  /** Plugins in the data folder: sources of main modules by the names of their packages. */
+  plugins: Record<string, string>
+  /** The site of the story's file. */
+  server: HostedSite
+  /** The API as a guest sees it. */
+  api: QuandaryClient
+  admin: Person
   watch: Watch
   open: Open
 }
 
-interface WorldFixtures {
-  /** Name of the site the stories of a file share; every file names its own, so that each has a fresh site. */
-  world: string
-  /** More environment of the server. */
-  serverEnv: Record<string, string>
-  server: ServerProcess
-  /** The API as a guest sees it. */
-  api: QuandaryClient
-  admin: Person
-}
-
 /** Stories with a real server behind them. A page that complains fails its story. */
-export const test = base.extend<StoryFixtures, WorldFixtures>({
-  world: ['the site', { scope: 'worker', option: true }],
-  serverEnv: [{}, { scope: 'worker', option: true }],
-  server: [
-    async ({ serverEnv }, use) => {
-      // Links in mails begin with the address of the site, so the port is known before the installation.
-      const server = await startServerProcess({ PORT: String(await freePort()), OFFLINE_PAGE: 'off', ...serverEnv })
-      await use(server)
-      await server.stop()
+export const test = base.extend<StoryFixtures, { sites: Sites }>({
+  sites: [
+    async ({}, use) => {
+      const sites = new Sites()
+      await use(sites)
+      await sites.close()
     },
-    // A site installs itself first, beside others that do the same; that is no part of a story's own time.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
-  api: [async ({ server }, use) => use(clientOf(server.address)), { scope: 'worker' }],
-  admin: [async ({ server }, use) => use(await administrator(server)), { scope: 'worker' }],
+  serverEnv: [{}, { option: true }],
+  plugins: [{}, { option: true }],
+  server: [
+    async ({ sites, serverEnv, plugins }, use, { file, repeatEachIndex }) =>
+      use(await sites.of(`${file} ${repeatEachIndex}`, { env: serverEnv, plugins })),
+    // The first site of a worker installs itself; that is no part of a story's own time.
+    { timeout: 60_000 },
+  ],
+  api: async ({ server }, use) => use(clientOf(server.address)),
+  admin: async ({ server }, use) => use(await administrator(server)),
   baseURL: async ({ server }, use) => use(server.address),
   watch: [
     async ({}, use) => {
@@ -60,12 +62,20 @@ export const test = base.extend<StoryFixtures, WorldFixtures>({
     await watch.over(context, { scripts: javaScriptEnabled ?? true })
     await use(context)
   },
-  open: async ({ browser, contextOptions, baseURL, locale, viewport, watch }, use) => {
+  open: async ({ browser, playwright, contextOptions, baseURL, locale, viewport, userAgent, watch }, use) => {
     const opened: Page[] = []
     await use(async ({ as, ...options } = {}) => {
       const site = baseURL ?? ''
-      const all = { ...contextOptions, baseURL: site, ...(locale && { locale }), viewport, ...options }
-      const context = await (as === undefined ? browser.newContext(all) : contextOf(browser, all, site, as))
+      const all = {
+        ...contextOptions,
+        baseURL: site,
+        ...(locale && { locale }),
+        viewport,
+        ...(userAgent && { userAgent }),
+        ...options,
+      }
+      const storageState = as && (await sessionOf(as, playwright.request, all))
+      const context = await browser.newContext({ ...all, ...(storageState && { storageState }) })
       await watch.over(context, { scripts: true })
       const page = await context.newPage()
       opened.push(page)
@@ -95,27 +105,21 @@ export function headerMenu(page: Page, name: string): Locator {
   return page.locator('summary', { hasText: name })
 }
 
-/** A profile in which somebody has logged in: the token where the pages keep it, and the reading cookie. */
-async function contextOf(browser: Browser, options: BrowserContextOptions, site: string, person: Person) {
-  const { userAgent } = options
-  const entry = await browser.newContext({ baseURL: site, ...(userAgent !== undefined && { userAgent }) })
-  const answer = await entry.request.post('/answer/api/v1/user/login/email', {
+/** What a browser stores once somebody has logged in: the token where the pages keep it, and the reading cookie. */
+async function sessionOf(
+  person: Person,
+  requests: APIRequest,
+  { baseURL, userAgent }: { baseURL: string; userAgent?: string },
+) {
+  const entry = await requests.newContext({ baseURL, ...(userAgent !== undefined && { userAgent }) })
+  const answer = await entry.post('/answer/api/v1/user/login/email', {
     data: { e_mail: person.email, pass: person.password },
   })
   expect(answer.status()).toBe(200)
   const { data } = (await answer.json()) as { data: { access_token: string } }
   const { cookies } = await entry.storageState()
-  await entry.close()
-  const localStorage = [{ name: '_a_ltk_', value: data.access_token }]
-  return browser.newContext({ ...options, storageState: { cookies, origins: [{ origin: site, localStorage }] } })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo // A listening TCP server has an address of this kind.
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  await entry.dispose()
+  return { cookies, origins: [{ origin: baseURL, localStorage: [{ name: '_a_ltk_', value: data.access_token }] }] }
 }
 
 export { expect }

@@ -1,22 +1,18 @@
 import { unwrap } from '@quandary/api-client'
 import { test as base } from './fixtures.ts'
-import type { Person } from './people.ts'
+import { administrator } from './people.ts'
+import { oncePerSite } from './sites.ts'
 
 /** How many questions a site of these stories has at least, besides the sample content: more than two pages. */
 export const MANY = 31
 
-/** Stories of lists that have pages; one site for all of them. */
-export const test = base.extend<object, { many: void }>({
-  many: [
-    async ({ admin }, use) => {
-      await askMany(admin)
-      await use()
-    },
-    { scope: 'worker', auto: true },
-  ],
+/** Stories of lists that have pages. */
+export const test = base.extend<{ many: void }>({
+  many: [async ({ server }, use) => use(await askMany(server)), { auto: true }],
 })
 
-async function askMany(person: Person): Promise<void> {
+const askMany = oncePerSite(async (site: Parameters<typeof administrator>[0]) => {
+  const person = await administrator(site)
   for (let n = 1; n <= MANY; n += 1) {
     const body = {
       title: `Question number ${n} of a long list`,
@@ -25,4 +21,4 @@ async function askMany(person: Person): Promise<void> {
     }
     await unwrap(person.api.call('createQuestion', { body }))
   }
-}
+})

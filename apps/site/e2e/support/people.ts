@@ -1,5 +1,6 @@
 import { createQuandaryClient, memoryTokenStore, unwrap, type QuandaryClient } from '@quandary/api-client'
-import type { ServerProcess } from '../../../server/test/start-process.ts'
+import type { HostedSite } from '../../../server/test/site-host.ts'
+import { oncePerSite } from './sites.ts'
 
 /** Somebody with an account, and their own way to the API. */
 export interface Person {
@@ -11,7 +12,7 @@ export interface Person {
   api: QuandaryClient
 }
 
-const PASSWORD = 'correct-horse'
+export const PASSWORD = 'correct-horse'
 
 /** A client of the API; a guest's when there is no token. */
 export function clientOf(address: string, token?: string, language = 'en_US'): QuandaryClient {
@@ -25,23 +26,21 @@ export async function logIn(address: string, email: string, password: string): P
   return { name, username, email, password, token, api: clientOf(address, token) }
 }
 
-/** The administrator of the installation. */
-export function administrator({ address, admin }: ServerProcess): Promise<Person> {
-  return logIn(address, admin.email, admin.password)
-}
+type Site = Pick<HostedSite, 'address' | 'admin'>
 
-/** Registers somebody and confirms the address with the link of the mail, all by the API. */
-export async function newMember(server: ServerProcess, name: string): Promise<Person> {
+/** The administrator of the installation. */
+export const administrator = oncePerSite(({ address, admin }: Site) => logIn(address, admin.email, admin.password))
+
+/** Somebody with a confirmed address. The administrator makes the account: no mail has to be waited for. */
+export async function newMember(site: Site, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-  const api = clientOf(server.address)
-  await unwrap(api.call('registerByEmail', { body: { name, e_mail: email, pass: PASSWORD } }))
-  const code = new URL(await linkInMail(server, email)).searchParams.get('code') ?? ''
-  await unwrap(api.call('verifyEmail', { body: { code } }))
-  return logIn(server.address, email, PASSWORD)
+  const { api } = await administrator(site)
+  await unwrap(api.call('createUser', { body: { display_name: name, email, password: PASSWORD } }))
+  return logIn(site.address, email, PASSWORD)
 }
 
 /** The link of the newest mail to an address. */
-export async function linkInMail(server: ServerProcess, email: string): Promise<string> {
+export async function linkInMail(server: Pick<HostedSite, 'mailTo'>, email: string): Promise<string> {
   const text = decodeQuotedPrintable(await server.mailTo(email))
   const link = /https?:\/\/\S+\?code=[\w-]+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`The mail to ${email} has no link:\n${text}`)

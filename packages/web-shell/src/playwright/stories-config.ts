@@ -7,16 +7,14 @@ const browser = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path
 /**
  * How the browser stories of an app run.
  *
- * @param workers how many files at a time; each worker has servers of its own
+ * @param workers how many files at a time; each worker has a browser and a server of its own
  */
 export function storiesConfig({ workers }: { workers: number }): PlaywrightTestConfig {
   return defineConfig({
     testDir: 'e2e',
     workers,
-    // At a desk a story passes at once or fails. Where nobody watches, one more attempt is made and told of.
-    retries: process.env['CI'] === undefined ? 0 : 1,
     timeout: 120_000,
-    // A small machine that builds beside the stories is slow; a story that waits for what never comes still fails.
+    // A small machine that builds at the same time is slow; a story that waits for something that never comes still fails.
     expect: { timeout: 10_000 },
     use: {
       ...devices['Desktop Chrome'],

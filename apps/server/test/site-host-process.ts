@@ -1,0 +1,24 @@
+// Started by site-host.ts: serves one site after another in one process, because loading the server takes far longer than
+// opening a site.
+import './weak-argon2.ts'
+import { readConfig } from '../src/config.ts'
+import { startServer, type RunningServer } from '../src/server.ts'
+import type { HostReply, HostRequest } from './site-host.ts'
+
+let running: RunningServer | undefined
+
+process.on('message', (request: HostRequest) => {
+  void handle(request).then((reply) => process.send?.(reply))
+})
+// The channel closes with the process that started this one.
+process.once('disconnect', () => process.exit())
+
+async function handle(request: HostRequest): Promise<HostReply> {
+  try {
+    await running?.stop()
+    running = request.env === undefined ? undefined : await startServer(readConfig(request.env))
+    return { address: running?.address }
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

@@ -1,0 +1,135 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ADMIN, mailIn } from './start-process.ts'
+
+/** Asks the process to stop its site and, with an environment, to serve another. */
+export interface HostRequest {
+  env?: Record<string, string>
+}
+
+export interface HostReply {
+  address?: string | undefined
+  error?: string
+}
+
+/** A site that is served by the process of a host. */
+export interface HostedSite {
+  /** Where it answers, e.g. `http://localhost:41234`. */
+  address: string
+  dataDir: string
+  /** The administrator of an automatic install. */
+  admin: { email: string; password: string }
+  /** The newest mail to an address, once it has been written to the outbox. */
+  mailTo(address: string): Promise<string>
+}
+
+const PROCESS = join(import.meta.dirname, 'site-host-process.ts')
+const COMPILED = join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled')
+
+/**
+ * Serves fresh sites, one at a time, from one process. A site with sample content is installed once and copied: its own
+ * address is in its settings, so a host has one port for all of its sites.
+ */
+export class SiteHost {
+  #child: ChildProcess
+  #exited: Promise<number | null>
+  #folder: string
+  #port: number
+  #installed: Promise<string> | undefined
+  #sites = 0
+
+  private constructor(child: ChildProcess, folder: string, port: number) {
+    this.#child = child
+    this.#exited = new Promise((resolve) => child.once('exit', resolve))
+    this.#folder = folder
+    this.#port = port
+  }
+
+  static async start(): Promise<SiteHost> {
+    const child = fork(PROCESS, {
+      env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    return new SiteHost(child, await mkdtemp(join(tmpdir(), 'quandary-sites-')), await freePort())
+  }
+
+  /**
+   * Serves a fresh site in place of the last one.
+   * @param options.env added to the environment, e.g. `{ SETUP: 'wizard' }`; an installed site with sample content otherwise
+   * @param options.prepare writes into the data folder before the site starts
+   */
+  async open(options: {
+    env: Record<string, string>
+    prepare?: (dataDir: string) => Promise<void>
+  }): Promise<HostedSite> {
+    const dataDir = join(this.#folder, String((this.#sites += 1)))
+    if (options.env.SETUP === undefined) {
+      this.#installed ??= this.#install()
+      await cp(await this.#installed, dataDir, { recursive: true })
+    }
+    await options.prepare?.(dataDir)
+    await this.#serve(dataDir, options.env)
+    return {
+      address: `http://localhost:${this.#port}`,
+      dataDir,
+      admin: ADMIN,
+      mailTo: (to) => mailIn(join(dataDir, 'outbox'), to),
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#ask({})
+    this.#child.disconnect()
+    await this.#exited
+    await rm(this.#folder, { recursive: true })
+  }
+
+  async #install(): Promise<string> {
+    const dataDir = join(this.#folder, 'installed')
+    await this.#serve(dataDir, {})
+    await this.#ask({})
+    return dataDir
+  }
+
+  #serve(dataDir: string, env: Record<string, string>): Promise<void> {
+    return this.#ask({
+      env: {
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        DATA_DIR: dataDir,
+        SETUP: 'auto',
+        SAMPLE_CONTENT: 'on',
+        RATE_LIMITS: 'off',
+        OFFLINE_PAGE: 'off',
+        LOG_LEVEL: 'silent',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...env,
+      },
+    })
+  }
+
+  async #ask(request: HostRequest): Promise<void> {
+    const replied = once(this.#child, 'message')
+    this.#child.send(request)
+    const exited = this.#exited.then((code) => {
+      throw new Error(`The process that serves the sites ended with ${code}`)
+    })
+    // What it sends is typed there.
+    const [{ error }] = (await Promise.race([replied, exited])) as [HostReply]
+    if (error !== undefined) throw new Error(error)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo // A listening TCP server has an address of this kind.
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

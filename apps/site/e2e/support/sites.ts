@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SiteHost, type HostedSite } from '../../../server/test/site-host.ts'
+
+/** What the stories of a file say about their site. */
+export interface SiteWishes {
+  /** More environment of the server. */
+  env: Record<string, string>
+  /** Sources of main modules by the names of their packages. */
+  plugins: Record<string, string>
+}
+
+/** The sites of a worker: every file of stories has a fresh one of its own. */
+export class Sites {
+  #host: Promise<SiteHost> | undefined
+  #current: { file: string; site: Promise<HostedSite> } | undefined
+
+  /** The site of a file, the same for all of its stories. */
+  of(file: string, wishes: SiteWishes): Promise<HostedSite> {
+    if (this.#current?.file !== file) this.#current = { file, site: this.#open(wishes) }
+    return this.#current.site
+  }
+
+  async close(): Promise<void> {
+    await (await this.#host)?.close()
+  }
+
+  async #open({ env, plugins }: SiteWishes): Promise<HostedSite> {
+    this.#host ??= SiteHost.start()
+    const names = Object.keys(plugins)
+    const host = await this.#host
+    return host.open({
+      env: names.length > 0 ? { PLUGINS: names.join(','), ...env } : env,
+      prepare: (dataDir) => writePlugins(dataDir, plugins),
+    })
+  }
+}
+
+/** Puts plugins into a data folder, as an operator would. */
+async function writePlugins(dataDir: string, plugins: Record<string, string>): Promise<void> {
+  for (const [name, source] of Object.entries(plugins)) {
+    const folder = join(dataDir, 'plugins', 'node_modules', name)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, type: 'module' }))
+    await writeFile(join(folder, 'index.js'), source)
+  }
+}
+
+/** Turns work on a site into work that is done once to each site, however many stories ask for it. */
+export function oncePerSite<Site extends object, T>(work: (site: Site) => Promise<T>): (site: Site) => Promise<T> {
+  const results = new WeakMap<Site, Promise<T>>()
+  return (site) => {
+    const result = results.get(site) ?? work(site)
+    results.set(site, result)
+    return result
+  }
+}

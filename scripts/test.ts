@@ -8,6 +8,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { CHECKS, FEWER_COLLECTIONS } from './check.ts'
 import { requireNode } from './node-version.ts'
 import { run } from './run.ts'
 import { changedTasks } from './tests/changed-tasks.ts'
@@ -18,7 +19,7 @@ import { loadRun, noteTimes, printTimes, saveRun } from './tests/times.ts'
 
 /** What is done before the suites, two tasks at a time; each part is a row of the table. */
 const STEPS: readonly { name: string; tasks: readonly string[] }[] = [
-  { name: 'check', tasks: ['//#formats', '//#lint', '//#types', 'lint:contract', 'check:codegen', 'types'] },
+  { name: 'check', tasks: CHECKS },
   { name: 'build', tasks: ['build'] },
   { name: 'budget', tasks: ['budget'] },
 ]
@@ -91,7 +92,7 @@ async function turbo(tasks: readonly string[], concurrency: number): Promise<{ o
   const args = ['run', ...tasks, '--output-logs=new-only', `--concurrency=${concurrency}`, '--continue', ...force]
   const { ok, output } = await run('turbo', args, {
     show: true,
-    env: options.force ? {} : { QUANDARY_TESTS_REUSE: '1' },
+    env: { ...FEWER_COLLECTIONS, ...(options.force ? {} : { QUANDARY_TESTS_REUSE: '1' }) },
   })
   const [, hits = '0', all = '-1'] = /Cached:\s+(\d+) cached, (\d+) total/.exec(stripVTControlCharacters(output)) ?? []
   return { ok, cached: hits === all }

@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { CHECKS } from '../check.ts'
 import { run } from '../run.ts'
 import { ROOT } from './suites.ts'
 
 /** All tasks of a whole run. */
-const TASKS = [
-  '//#formats',
-  '//#lint',
-  '//#types',
-  'lint:contract',
-  'check:codegen',
-  'types',
-  'build',
-  'budget',
-  'test',
-  'e2e',
-]
+const TASKS = [...CHECKS, 'build', 'budget', 'test', '//#test:scripts', 'e2e']
 
 interface Task {
   taskId: string

@@ -1,9 +1,18 @@
 // Started by site-host.ts: serves one site after another in one process, because loading the server takes far longer than
 // opening a site.
 import './weak-argon2.ts'
+import { EXECUTED_ENV, writeExecuted } from '../../../scripts/tests/reuse/executed.ts'
+import { FunctionRecorder } from '../../../scripts/tests/reuse/function-recorder.ts'
 import { readConfig } from '../src/config.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import type { HostReply, HostRequest } from './site-host.ts'
+
+/** V8 optimises a function only after the recorder has seen it. */
+const COLLECT_EVERY_MS = 1_000
+
+const folder = process.env[EXECUTED_ENV]
+const recorder = folder === undefined ? undefined : new FunctionRecorder()
+if (recorder) setInterval(() => recorder.collect(), COLLECT_EVERY_MS).unref()
 
 let running: RunningServer | undefined
 
@@ -15,8 +24,13 @@ process.once('disconnect', () => process.exit())
 
 async function handle(request: HostRequest): Promise<HostReply> {
   try {
+    if (request.do === 'record') {
+      const executed = recorder?.flush() ?? []
+      if (folder !== undefined) writeExecuted(folder, { ...(request.test && { test: request.test }), executed })
+      return {}
+    }
     await running?.stop()
-    running = request.env === undefined ? undefined : await startServer(readConfig(request.env))
+    running = request.do === 'serve' ? await startServer(readConfig(request.env)) : undefined
     return { address: running?.address }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -4,12 +4,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EXECUTED_ENV } from '../../../scripts/tests/reuse/executed.ts'
 import { ADMIN, mailIn } from './start-process.ts'
 
-/** Asks the process to stop its site and, with an environment, to serve another. */
-export interface HostRequest {
-  env?: Record<string, string>
-}
+/** Asks the process to stop its site and to serve another, or to record what was executed since the last time. */
+export type HostRequest =
+  | { do: 'serve'; env: Record<string, string> }
+  | { do: 'stop' }
+  /** @param test the test file that was served, from the root of the repository; absent for all of them */
+  | { do: 'record'; test?: string }
 
 export interface HostReply {
   address?: string | undefined
@@ -50,8 +53,13 @@ export class SiteHost {
   }
 
   static async start(): Promise<SiteHost> {
+    const executed = process.env[EXECUTED_ENV]
     const child = fork(PROCESS, {
-      env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED },
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: COMPILED,
+        ...(executed === undefined ? {} : { [EXECUTED_ENV]: executed }),
+      },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -82,8 +90,14 @@ export class SiteHost {
     }
   }
 
+  /** Records what the server executed since the last time as executed by a test file. */
+  async recordExecuted(test?: string): Promise<void> {
+    if (process.env[EXECUTED_ENV] === undefined) return
+    await this.#ask(test === undefined ? { do: 'record' } : { do: 'record', test })
+  }
+
   async close(): Promise<void> {
-    await this.#ask({})
+    await this.#ask({ do: 'stop' })
     this.#child.disconnect()
     await this.#exited
     await rm(this.#folder, { recursive: true })
@@ -92,12 +106,14 @@ export class SiteHost {
   async #install(): Promise<string> {
     const dataDir = join(this.#folder, 'installed')
     await this.#serve(dataDir, {})
-    await this.#ask({})
+    await this.#ask({ do: 'stop' })
+    await this.recordExecuted()
     return dataDir
   }
 
   #serve(dataDir: string, env: Record<string, string>): Promise<void> {
     return this.#ask({
+      do: 'serve',
       env: {
         HOST: '127.0.0.1',
         PORT: String(this.#port),

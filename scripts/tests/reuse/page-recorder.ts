@@ -19,6 +19,7 @@ const BUILT: Readonly<Record<string, string>> = {
 export class PageRecorder {
   readonly #folder = process.env[EXECUTED_ENV]
   readonly #test: string
+  #hasPopup = false
   readonly #sessions = new Map<Page, Promise<CDPSession>>()
 
   /** @param file the story's file, absolute */
@@ -33,10 +34,17 @@ export class PageRecorder {
     context.on('page', (page) => this.#begin(page))
   }
 
+  /** Waits until the pages opened so far are recorded; what runs earlier would be missed. */
+  async ready(): Promise<void> {
+    await Promise.all(this.#sessions.values())
+  }
+
   /** Writes down what the pages called; to be called while they are open. */
   async collect(): Promise<void> {
     if (this.#folder === undefined) return
+    if (this.#sessions.size === 0) return
     const executed = new Set<string>()
+    if (this.#hasPopup) executed.add(INCOMPLETE)
     for (const [page, session] of this.#sessions) {
       try {
         const { result } = await (await session).send('Profiler.takePreciseCoverage')
@@ -52,7 +60,16 @@ export class PageRecorder {
   }
 
   #begin(page: Page): void {
-    this.#sessions.set(page, begin(page))
+    const session = begin(page)
+    // A page that is closed at once needs no record; collect() notices the failure.
+    session.catch(() => {})
+    this.#sessions.set(page, session)
+    void this.#notePopup(page)
+  }
+
+  /** A page opened by another one runs before it is recorded. */
+  async #notePopup(page: Page): Promise<void> {
+    this.#hasPopup ||= (await page.opener()) !== null
   }
 }
 

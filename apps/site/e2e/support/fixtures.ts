@@ -10,6 +10,7 @@ import type { QuandaryClient } from '@quandary/api-client'
 import type { HostedSite } from '../../../server/test/site-host.ts'
 import { administrator, clientOf, type Person } from './people.ts'
 import { Sites } from './sites.ts'
+import { PageRecorder } from '../../../../scripts/tests/reuse/page-recorder.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 /** Opens a page of its own browser profile; with a person, their session is already there. */
@@ -26,6 +27,7 @@ interface StoryFixtures {
   api: QuandaryClient
   admin: Person
   watch: Watch
+  recorder: PageRecorder
   open: Open
 }
 
@@ -58,11 +60,18 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
     },
     { auto: true },
   ],
-  context: async ({ context, javaScriptEnabled, watch }, use) => {
+  recorder: async ({}, use, { file }) => use(new PageRecorder(file)),
+  context: async ({ context, javaScriptEnabled, watch, recorder }, use) => {
     await watch.over(context, { scripts: javaScriptEnabled ?? true })
+    recorder.watch(context)
     await use(context)
+    await recorder.collect()
   },
-  open: async ({ browser, playwright, contextOptions, baseURL, locale, viewport, userAgent, watch }, use) => {
+  page: async ({ page, recorder }, use) => {
+    await recorder.ready()
+    await use(page)
+  },
+  open: async ({ browser, playwright, contextOptions, baseURL, locale, viewport, userAgent, watch, recorder }, use) => {
     const opened: Page[] = []
     await use(async ({ as, ...options } = {}) => {
       const site = baseURL ?? ''
@@ -77,10 +86,13 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
       const storageState = as && (await sessionOf(as, playwright.request, all))
       const context = await browser.newContext({ ...all, ...(storageState && { storageState }) })
       await watch.over(context, { scripts: true })
+      recorder.watch(context)
       const page = await context.newPage()
+      await recorder.ready()
       opened.push(page)
       return page
     })
+    await recorder.collect()
     for (const page of opened) await page.context().close()
   },
 })

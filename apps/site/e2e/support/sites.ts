@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { ROOT } from '../../../../scripts/tests/suites.ts'
 import { SiteHost, type HostedSite } from '../../../server/test/site-host.ts'
 
 /** What the stories of a file say about their site. */
@@ -17,12 +18,23 @@ export class Sites {
 
   /** The site of a file, the same for all of its stories. */
   of(file: string, wishes: SiteWishes): Promise<HostedSite> {
-    if (this.#current?.file !== file) this.#current = { file, site: this.#open(wishes) }
+    if (this.#current?.file !== file) this.#current = { file, site: this.#next(this.#current?.file, wishes) }
     return this.#current.site
   }
 
   async close(): Promise<void> {
+    if (this.#current) await this.#record(this.#current.file)
     await (await this.#host)?.close()
+  }
+
+  async #next(previous: string | undefined, wishes: SiteWishes): Promise<HostedSite> {
+    if (previous !== undefined) await this.#record(previous)
+    return this.#open(wishes)
+  }
+
+  /** Records what the server executed for the stories of a file. */
+  async #record(file: string): Promise<void> {
+    await (await this.#host)?.recordExecuted(relative(ROOT, file.slice(0, file.lastIndexOf(' '))))
   }
 
   async #open({ env, plugins }: SiteWishes): Promise<HostedSite> {

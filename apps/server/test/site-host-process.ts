@@ -7,12 +7,8 @@ import { readConfig } from '../src/config.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import type { HostReply, HostRequest } from './site-host.ts'
 
-/** V8 optimises a function only after the recorder has seen it. */
-const COLLECT_EVERY_MS = 1_000
-
 const folder = process.env[EXECUTED_ENV]
 const recorder = folder === undefined ? undefined : new FunctionRecorder()
-if (recorder) setInterval(() => recorder.collect(), COLLECT_EVERY_MS).unref()
 
 let running: RunningServer | undefined
 

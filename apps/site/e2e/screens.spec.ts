@@ -6,6 +6,7 @@ import { waitForHydration, expect, test } from './support/fixtures.ts'
 import { administrator, clientOf, logIn, newMember, PASSWORD, type Person } from './support/people.ts'
 import { screenEntries, type Role, type RoutePath, type Screen, type SiteFacts } from './support/screens.ts'
 import { oncePerSite } from './support/sites.ts'
+import { untranslatedOn } from './support/untranslated.ts'
 import { wordsIn, type StoryWords } from './support/words.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -21,6 +22,8 @@ const WALK = 6
 interface Walkers {
   facts: SiteFacts
   people: Readonly<Record<Exclude<Role, 'guest'>, Person>>
+  /** Everything people wrote. */
+  content: string
 }
 
 /** What the walks share. A worker that is given more than one part of this file must not register anybody again. */
@@ -43,7 +46,7 @@ const walkersOf = oncePerSite(async (server: HostedSite): Promise<Walkers> => {
   }
   const moderator = await newMember(server, 'Walking Moderator')
   await unwrap(admin.api.call('updateUserRole', { body: { user_id: await idOf(moderator), role_id: 3 } }))
-  const email = 'walking.unconfirmedMember@example.com'
+  const email = 'walking.newcomer@example.com'
   const body = { name: 'Walking Newcomer', e_mail: email, pass: PASSWORD }
   await unwrap(clientOf(server.address).call('registerByEmail', { body }))
   const people = {
@@ -53,7 +56,13 @@ const walkersOf = oncePerSite(async (server: HostedSite): Promise<Walkers> => {
     suspended: await newMember(server, 'Walking Outlaw'),
     inactive: await logIn(server.address, email, PASSWORD),
   }
-  return { facts, people }
+  const written = [
+    await api.call('listQuestions', { query: { page: 1, page_size: 100 } }),
+    await api.call('listTags', { query: { page: 1, page_size: 100 } }),
+    await api.call('getUserRanking'),
+    Object.values(people).map(({ name, username, email: address }) => [name, username, address]),
+  ]
+  return { facts, people, content: JSON.stringify(written) }
 })
 
 // The addresses of one test share their pages, so the browser cache and compiled scripts are reused, as for any
@@ -61,7 +70,7 @@ const walkersOf = oncePerSite(async (server: HostedSite): Promise<Walkers> => {
 for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'admin'] as const) {
   for (const [n, walk] of partsOf(role).entries()) {
     test(`every address as ${role}, part ${n + 1}: from ${walk[0]?.[0]}`, async ({ open, server, admin, watch }) => {
-      const { facts, people } = await walkersOf(server)
+      const { facts, people, content } = await walkersOf(server)
       // Guards that redirect, and codes that were never issued.
       for (const refused of ['/403', /^\/answer\/api\/v1\/(user|connector)\//]) watch.expectStatus(403, refused)
       watch.expectStatus(500, '/50x')
@@ -77,7 +86,7 @@ for (const role of ['guest', 'inactive', 'suspended', 'member', 'moderator', 'ad
           for (const [at, words] of languages.entries()) {
             const page = pages[at]
             if (page === undefined) continue
-            await test.step(`${path} in ${words.tag}`, () => meet(page, { role, path, screen, words, facts }))
+            await test.step(`${path} in ${words.tag}`, () => meet(page, { role, path, screen, words, facts, content }))
           }
         }
       })
@@ -120,10 +129,12 @@ interface Meeting {
   screen: Screen
   words: StoryWords
   facts: SiteFacts
+  /** Everything people wrote. */
+  content: string
 }
 
 /** Opens a route and checks its page. */
-async function meet(page: Page, { role, path, screen, words, facts }: Meeting): Promise<void> {
+async function meet(page: Page, { role, path, screen, words, facts, content }: Meeting): Promise<void> {
   const response = await page.goto(screen.address(facts))
   const led = screen.ledFrom?.[role]
   if (led !== undefined) {
@@ -138,6 +149,9 @@ async function meet(page: Page, { role, path, screen, words, facts }: Meeting): 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', words.tag)
   await expect(page).toHaveTitle(/Quandary/)
+  if (words.language === 'zh_CN') {
+    expect(await untranslatedOn(page, content + ((await response?.text()) ?? ''))).toEqual([])
+  }
   if (screen.seenBy[0] === role && words.language === 'en_US') await expectOpenToAll(page)
 }
 

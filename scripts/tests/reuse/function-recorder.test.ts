@@ -29,4 +29,21 @@ describe('the functions called in a script', () => {
       'apps/site/dist/a.js@700',
     ])
   })
+
+  it('do not include the getters of exports, which importing the module calls', () => {
+    const head =
+      "'use strict';async (__vite_ssr_exports__,__vite_ssr_import_meta__,__vite_ssr_import__,__vite_ssr_dynamic_import__," +
+      '__vite_ssr_exportAll__,__vite_ssr_exportName__,__filename,__dirname,module,exports,require)=>{{'
+    const exports = ['first', 'another'].map(
+      (name) => `__vite_ssr_exportName__("${name}", () => { try { return ${name} } catch {} });\n`,
+    )
+    const source = `${head}${exports.join('')}${' '.repeat(900)}`
+    const getters = [...source.matchAll(/\(\) => \{ try \{ return \w+ \} catch \{\} \}/g)]
+    const functions = getters.map(({ index, 0: text }) => range(index, index + text.length, 1))
+    expect(calledIn({ url: 'a.ts', functions: [range(0, source.length, 1), ...functions] }, pathOf)).toEqual([])
+    const own = range(source.length - 800, source.length - 700, 1)
+    expect(calledIn({ url: 'a.ts', functions: [range(0, source.length, 1), ...functions, own] }, pathOf)).toEqual([
+      'a.ts',
+    ])
+  })
 })

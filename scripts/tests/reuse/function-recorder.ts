@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { relative } from 'node:path'
 import { ROOT } from '../suites.ts'
 
+/** V8 optimises a function only after it was collected once, so a hot one must not wait for the end of its test. */
+const COLLECT_EVERY_MS = 500
+
 /** Functions that start within a module's first characters and reach its end are the module itself. */
 const MODULE_HEAD = 400
 const MODULE_TAIL = 40
@@ -19,9 +22,10 @@ export class FunctionRecorder {
     this.#session.connect()
     this.#session.post('Profiler.enable')
     this.#arm()
+    setInterval(() => this.collect(), COLLECT_EVERY_MS).unref()
   }
 
-  /** Adds what was called since the last time. V8 optimises a function only after it was collected once. */
+  /** Adds what was called since the last time. */
   collect(): void {
     this.#session.post('Profiler.takePreciseCoverage', (error, answer) => {
       if (error) throw error
@@ -64,32 +68,31 @@ export function calledIn(
   return called.map(({ ranges: [range] }) => `${path}@${range?.startOffset ?? 0}`)
 }
 
-/** Vite's form of an export: `__vite_ssr_exportName__("NAME", () => { try { return NAME } catch {} });` and a line end. */
-const GETTER_LENGTH = '() => { try { return  } catch {} }'.length
-const BETWEEN_GETTERS = ');\n__vite_ssr_exportName__("", '.length
+/** Vite's form of a module: a strict script with one function, at whose beginning the exports stand. */
+const MODULE_START =
+  "'use strict';async (__vite_ssr_exports__,__vite_ssr_import_meta__,__vite_ssr_import__,__vite_ssr_dynamic_import__," +
+  '__vite_ssr_exportAll__,__vite_ssr_exportName__,__filename,__dirname,module,exports,require)=>{{'
+/** The form of an export, around its name and the name of what it returns. */
+const EXPORT = ['__vite_ssr_exportName__("', '", ', '() => { try { return ', ' } catch {} }', ');\n'] as const
+const GETTER_LENGTH = EXPORT[2].length + EXPORT[3].length
+/** From the end of one getter to the beginning of the next. */
+const BETWEEN_GETTERS = EXPORT[4].length + EXPORT[0].length + EXPORT[1].length
 
 /**
  * Leaves out the getters of a module's exports, which stand before all its own functions: importing a module calls
- * them. They are known by their lengths, since coverage carries no source; in another form they would count as called,
- * which runs more tests than needed.
+ * them. They are known by their places and lengths, since coverage carries no source; in another form they would count
+ * as called, which runs more tests than needed.
  */
 function withoutExportGetters(functions: readonly Profiler.FunctionCoverage[]): Profiler.FunctionCoverage[] {
-  const own = functions.slice(MODULE_FUNCTIONS)
-  let getters = 0
-  let before: number | undefined
-  for (const { functionName, ranges } of own) {
-    const { startOffset, endOffset } = ranges[0] ?? { startOffset: 0, endOffset: 0 }
-    const name = endOffset - startOffset - GETTER_LENGTH
-    const follows = before === undefined || startOffset - before === BETWEEN_GETTERS + name
-    if (functionName !== '' || name <= 0 || !follows) break
-    before = endOffset
-    getters += 1
-  }
-  return [...functions.slice(0, MODULE_FUNCTIONS), ...own.slice(getters)]
+  let before = MODULE_START.length - EXPORT[4].length
+  return functions.filter(({ functionName, ranges: [range] }) => {
+    if (functionName !== '' || range === undefined) return true
+    const name = range.endOffset - range.startOffset - GETTER_LENGTH
+    if (name <= 0 || range.startOffset - before !== BETWEEN_GETTERS + name) return true
+    before = range.endOffset
+    return false
+  })
 }
-
-/** The script, and the function Vite wraps a module in. */
-const MODULE_FUNCTIONS = 2
 
 function pathOfScript(url: string): string | undefined {
   const file = url.startsWith('file:') ? fileURLToPath(url) : url

@@ -26,6 +26,8 @@ describeOnEveryEngine('dashboard', (open, engine) => {
     await unwrap(site.api(bo.token).call('createAnswer', { body: answered }))
     await unwrap(site.api(bo.token).call('createComment', { body: { object_id: id, original_text: 'How many?' } }))
     await unwrap(site.api(bo.token).call('voteUp', { body: { object_id: id } }))
+    const flag = { object_id: id, report_type: 59, content: 'Look at this.' }
+    await unwrap(site.api(bo.token).call('createReport', { body: flag }))
     // Imported votes count too.
     await site.app.db.updateTable('answers').set({ base_up: 3, base_down: 1, vote_count: 2 }).execute()
     await mkdir(join(site.dataDir, 'uploads', 'post'), { recursive: true })
@@ -38,7 +40,7 @@ describeOnEveryEngine('dashboard', (open, engine) => {
       comment_count: 1,
       vote_count: 5,
       user_count: 2,
-      report_count: 0,
+      report_count: 1,
       smtp: 'not_configured',
       https: false,
       time_zone: 'UTC',

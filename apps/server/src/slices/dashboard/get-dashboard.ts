@@ -5,6 +5,7 @@ import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-versio
 import { countAnswers } from '../answers/index.ts'
 import { countComments } from '../comments/index.ts'
 import { countQuestions } from '../questions/index.ts'
+import { countPendingReports } from '../reports/index.ts'
 import { readMailSettings, readSettings, siteUrl } from '../site-settings/index.ts'
 import { countUsers } from '../users/index.ts'
 import { countVotes } from '../votes/index.ts'
@@ -23,8 +24,7 @@ export async function getDashboard(app: AppContext): Promise<Schemas['DashboardE
       comment_count: await countComments(app.db),
       vote_count: await countVotes(app.db),
       user_count: await countUsers(app.db),
-      // Flags are not counted.
-      report_count: 0,
+      report_count: await countPendingReports(app),
       uploading_files: true,
       smtp: smtp ? 'enabled' : 'not_configured',
       https: (await siteUrl(app)).startsWith('https:'),

@@ -12,6 +12,7 @@ import type { AppContext } from '../src/context.ts'
 import { createContext } from '../src/context.ts'
 import { ManualClock } from '../src/platform/clock.ts'
 import type { DatabaseConfig } from '../src/platform/db/database-config.ts'
+import type { PasswordHasher } from '../src/platform/crypto/password-hash.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
 import { validatorsOf } from '../src/platform/http/validation.ts'
@@ -37,6 +38,8 @@ export interface SiteOptions {
   rateLimits?: boolean
   /** Proxies that are believed about who calls; nobody is unless a test is about that. */
   trustedProxies?: readonly string[]
+  /** Hashes passwords at the cheapest setting by default; a test about the duration of a login needs the real cost. */
+  passwords?: PasswordHasher
 }
 
 /** An installed, empty site over a database of its own. */
@@ -175,7 +178,13 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
     rateLimits: options.rateLimits ?? false,
     trustedProxies: options.trustedProxies ?? [],
   }
-  const app = createContext({ config, database, clock, log: createLog('silent'), passwords: cheapPasswords })
+  const app = createContext({
+    config,
+    database,
+    clock,
+    log: createLog('silent'),
+    passwords: options.passwords ?? cheapPasswords,
+  })
   const server = await createApp(app, { onSuccess: checkAgainstContract })
   noteRefusals(server)
   const person = async (id: number, username: string): Promise<Person> => {

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { questionVisibleTo } from '../questions/index.ts'
 import type { RevisedType } from '../revisions/index.ts'
 
-/** Waiting suggestions for objects this viewer may see. Deleted tags take no edits. */
+/**
+ * Waiting suggestions for objects this viewer may see. Deleted tags take no edits. Looks up the object of each
+ * suggestion; with `in` SQLite would list all questions and answers first.
+ */
 function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer) {
   return db
     .selectFrom('revisions')
@@ -13,19 +16,25 @@ function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer)
       const questions = eb
         .selectFrom('questions')
         .select('questions.id')
+        .whereRef('questions.id', '=', 'revisions.object_id')
         .where('questions.status', 'in', ['available', 'closed'])
         .where(questionVisibleTo(viewer))
       const answers = eb
         .selectFrom('answers')
         .innerJoin('questions', 'questions.id', 'answers.question_id')
         .select('answers.id')
+        .whereRef('answers.id', '=', 'revisions.object_id')
         .where('answers.status', '=', 'available')
         .where('questions.status', 'in', ['available', 'closed'])
         .where(questionVisibleTo(viewer))
-      const tags = eb.selectFrom('tags').select('tags.id').where('tags.status', '=', 'available')
+      const tags = eb
+        .selectFrom('tags')
+        .select('tags.id')
+        .whereRef('tags.id', '=', 'revisions.object_id')
+        .where('tags.status', '=', 'available')
       return eb.or(
         ([questions, answers, tags] as const).map((editable, index) =>
-          eb.and([eb('revisions.object_type', '=', TYPES[index] ?? 1), eb('revisions.object_id', 'in', editable)]),
+          eb.and([eb('revisions.object_type', '=', TYPES[index] ?? 1), eb.exists(editable)]),
         ),
       )
     })

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { FormulaAttributes } from './formula-attributes.ts'
 
 const tags = new Set(
   (
@@ -6,33 +7,69 @@ const tags = new Set(
     'mtable mtd mtext mtr munder munderover semantics'
   ).split(' '),
 )
-const attributes = new Set(
-  (
-    'accent accentunder columnalign columnlines columnspacing depth displaystyle fence frame height largeop ' +
-    'linethickness lspace mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits notation rowlines ' +
-    'rowspacing rspace scriptlevel separator side stretchy symmetric voffset width'
-  ).split(' '),
-)
-const harmless = /^[\w #.,%+-]{0,64}$/
 const depthLimit = 100
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** Writes the opening tag with its harmless attributes; each attribute is checked by name and value. */
-function openTag(name: string, given: Record<string, string>): string {
-  const kept: string[] = []
-  if (name === 'math') {
-    kept.push('xmlns="http://www.w3.org/1998/Math/MathML"')
-    if (given['display'] === 'block') kept.push('display="block"')
-  } else if (name === 'annotation') {
-    kept.push('encoding="application/x-tex"')
-  } else {
-    for (const [attribute, value] of Object.entries(given)) {
-      if (attributes.has(attribute) && harmless.test(value)) kept.push(`${attribute}="${value}"`)
-    }
+interface OpenElement {
+  name: string
+  /** Names of the kept attributes of this element and its ancestors. */
+  attributes: ReadonlySet<string>
+}
+
+/** Checks one formula element by element and writes it anew, with explicit end tags. */
+class FormulaWriter {
+  readonly start: number
+  readonly #open: OpenElement[] = []
+  readonly #written: string[] = []
+  readonly #attributes = new FormulaAttributes()
+  #refused = false
+
+  constructor(start: number) {
+    this.start = start
   }
-  return `<${[name, ...kept].join(' ')}>`
+
+  /** The formula, or undefined if something in it is not allowed. */
+  get html(): string | undefined {
+    return this.#refused ? undefined : this.#written.join('')
+  }
+
+  open(name: string, given: Record<string, string>): void {
+    // Browsers parse a formula within a formula, or a tag of another kind, differently.
+    if (!tags.has(name) || (name === 'math' && this.#open.length > 0) || this.#open.length >= depthLimit) this.refuse()
+    const inherited = this.#open.at(-1)?.attributes ?? new Set<string>()
+    const kept = this.#refused ? [] : this.#attributesOf(name, given, inherited)
+    const attributes = kept.length > 0 ? new Set([...inherited, ...kept.map(([key]) => key)]) : inherited
+    this.#open.push({ name, attributes })
+    if (!this.#refused) this.#written.push(`<${[name, ...kept.map(([key, value]) => `${key}="${value}"`)].join(' ')}>`)
+  }
+
+  #attributesOf(name: string, given: Record<string, string>, inherited: ReadonlySet<string>): [string, string][] {
+    if (name === 'annotation') return [['encoding', 'application/x-tex']]
+    if (name !== 'math') return this.#attributes.judge(name, given, inherited)
+    const namespace: [string, string] = ['xmlns', 'http://www.w3.org/1998/Math/MathML']
+    return given['display'] === 'block' ? [namespace, ['display', 'block']] : [namespace]
+  }
+
+  text(text: string): void {
+    if (!this.#refused) this.#written.push(escape(text))
+  }
+
+  refuse(): void {
+    this.#refused = true
+  }
+
+  /** Closes an element; true if this ends the formula. */
+  close(name: string, isImplied: boolean): boolean {
+    // At the end of the text the parser also closes a tag that is unfinished (`<math><x `) and so was never opened.
+    if (this.#open.at(-1)?.name !== name) return false
+    this.#open.pop()
+    this.#written.push(`</${name}>`)
+    // Closed by the end of the text, not by its own tag.
+    if (isImplied && name === 'math') this.refuse()
+    return this.#open.length === 0
+  }
 }
 
 interface Found {
@@ -44,36 +81,19 @@ interface Found {
 /** Finds the formulas in HTML that contain only text and formula elements, and re-serialises them. */
 function findFormulas(html: string): Found[] {
   const found: Found[] = []
-  let depth = 0
-  let start = 0
-  let written: string[] = []
-  let refused = false
+  let formula: FormulaWriter | undefined
   const parser = new Parser({
     onopentag(name, given) {
-      if (depth === 0) {
-        if (name !== 'math') return
-        start = parser.startIndex
-        written = []
-        refused = false
-      }
-      depth += 1
-      // Browsers parse a formula within a formula, or a tag of another kind, differently.
-      if (!tags.has(name) || (name === 'math' && depth > 1) || depth > depthLimit) refused = true
-      if (!refused) written.push(openTag(name, given))
+      if (name === 'math') formula ??= new FormulaWriter(parser.startIndex)
+      formula?.open(name, given)
     },
-    ontext(text) {
-      if (depth > 0 && !refused) written.push(escape(text))
-    },
-    oncomment() {
-      refused = true
-    },
+    ontext: (text) => formula?.text(text),
+    oncomment: () => formula?.refuse(),
     onclosetag(name, isImplied) {
-      if (depth === 0) return
-      depth -= 1
-      if (!refused) written.push(`</${name}>`)
-      // Closed by the end of the text, not by its own tag.
-      if (isImplied && name === 'math') refused = true
-      if (depth === 0 && !refused) found.push({ start, end: parser.endIndex + 1, html: written.join('') })
+      if (!formula?.close(name, isImplied)) return
+      const { start, html: written } = formula
+      if (written !== undefined) found.push({ start, end: parser.endIndex + 1, html: written })
+      formula = undefined
     },
   })
   parser.end(html)

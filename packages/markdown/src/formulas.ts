@@ -1,8 +1,9 @@
 import type { Env, MarkdownIt, StateBlock, StateInline } from 'markdown-it'
+import { type MarkupEnv, withinMarkupBudget } from './html-limit.ts'
 import { formulaLimit, renderFormula } from './render-formula.ts'
 
 /** Characters of formulas that may still be rendered in this text. */
-export interface FormulaEnv extends Env {
+export interface FormulaEnv extends Env, MarkupEnv {
   formulaLeft: number
 }
 
@@ -84,7 +85,7 @@ function displayFormula(state: StateBlock, first: number, last: number, silent: 
 export function renderFormulaWithinBudget(content: string, display: boolean, env: FormulaEnv): string | undefined {
   if (content.length > env.formulaLeft) return undefined
   env.formulaLeft -= content.length
-  return renderFormula(content, display)
+  return withinMarkupBudget(renderFormula(content, display), env)
 }
 
 function show(parser: MarkdownIt, content: string, mark: string, env: FormulaEnv): string {

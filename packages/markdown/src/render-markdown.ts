@@ -3,16 +3,18 @@ import { footnotes, footnoteScope } from './footnotes.ts'
 import { type FormulaEnv, formulas, renderFormulaWithinBudget } from './formulas.ts'
 import { headingIds } from './heading-ids.ts'
 import { highlightBudget, highlightCode } from './highlight-code.ts'
+import { htmlLimit, leastLength, markupBudget, renderPlain, withinMarkupBudget } from './html-limit.ts'
 import type { LinkOptions } from './link-policy.ts'
 import { type References, type ReferenceTargets, readReferences, references } from './references.ts'
 import { formulaBudget } from './render-formula.ts'
 import { sanitizeCommentHtml, sanitizeHtml } from './sanitize-html.ts'
+import { cellBudget, type TableEnv, tables } from './tables.ts'
 import { taskLists } from './task-lists.ts'
 
 /** Rendering options: the site's own address, and the targets of mentions and post ids. */
 export type RenderOptions = LinkOptions & ReferenceTargets
 
-interface RenderEnv extends FormulaEnv {
+interface RenderEnv extends FormulaEnv, TableEnv {
   /** Scope of footnote and heading ids; the footnote plugin reads it too. */
   docId: string
   targets: ReferenceTargets
@@ -25,7 +27,8 @@ function renderFence(parser: Parser, token: Token, env: RenderEnv): string {
   const formula = language === 'math' ? renderFormulaWithinBudget(token.content.trim(), true, env) : undefined
   if (formula !== undefined) return `<p>${formula}</p>\n`
   const affordable = token.content.length <= env.highlightLeft
-  const coloured = language && affordable ? highlightCode(token.content, language) : undefined
+  const highlighted = language && affordable ? highlightCode(token.content, language) : undefined
+  const coloured = withinMarkupBudget(highlighted, env)
   if (coloured !== undefined) env.highlightLeft -= token.content.length
   const { escapeHtml } = parser.utils
   const names = [language && `language-${escapeHtml(language.toLowerCase())}`, coloured === undefined ? '' : 'hljs']
@@ -58,25 +61,43 @@ function createParser(html: boolean): Parser {
   return parser
 }
 
-const postParser = createParser(true).use(alignCells).use(taskLists).use(footnotes).use(headingIds).use(references)
-postParser.use(formulas)
+const postParser = createParser(true).use(tables).use(alignCells).use(taskLists).use(footnotes).use(headingIds)
+postParser.use(references).use(formulas)
 const commentParser = createParser(false).disable(['heading', 'lheading', 'table', 'image', 'hr']).use(references)
 commentParser.use(formulas)
 
 function environment(source: string, targets: ReferenceTargets): RenderEnv {
-  return { docId: footnoteScope(source), highlightLeft: highlightBudget, formulaLeft: formulaBudget, targets }
+  return {
+    docId: footnoteScope(source),
+    highlightLeft: highlightBudget,
+    formulaLeft: formulaBudget,
+    markupLeft: markupBudget(source),
+    cellsLeft: cellBudget(source),
+    targets,
+  }
+}
+
+/** Renders a text as safe HTML, as it was written if the HTML would be longer than its limit. */
+function renderSafely(parser: Parser, source: string, options: RenderOptions, clean: typeof sanitizeHtml): string {
+  const env = environment(source, options)
+  const tokens = parser.parse(source, env)
+  const limit = htmlLimit(source)
+  const html = leastLength(tokens) <= limit ? parser.renderer.render(tokens, parser.options, env) : undefined
+  const cleaned = html !== undefined && html.length <= limit ? clean(html, options) : undefined
+  return cleaned !== undefined && cleaned.length <= limit ? cleaned : clean(renderPlain(source), options)
 }
 
 /**
  * Renders the markdown of a question, an answer or a tag as safe HTML: CommonMark, GFM tables, strikethrough, task
  * lists and autolinks, footnotes, hard line breaks, harmless raw HTML, highlighted code, formulas as MathML. Takes time
- * proportional to the length of the text.
+ * proportional to the length of the text. A text whose HTML would be longer than 20 times the text plus 10,000
+ * characters is rendered as it was written.
  *
  * @param options the address of the site, and the targets of `@name` and of `#` with a public id; references without a
  * target stay text
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): string {
-  return sanitizeHtml(postParser.render(source, environment(source, options)), options)
+  return renderSafely(postParser, source, options, sanitizeHtml)
 }
 
 /**
@@ -86,7 +107,7 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): str
  * @param options as for {@link renderMarkdown}
  */
 export function renderComment(source: string, options: RenderOptions = {}): string {
-  return sanitizeCommentHtml(commentParser.render(source, environment(source, options)), options)
+  return renderSafely(commentParser, source, options, sanitizeCommentHtml)
 }
 
 /**

@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 import { cleanAroundFormulas } from './formula-policy.ts'
 import { allowedImage, allowedLink, externalRel, isExternal, type LinkOptions } from './link-policy.ts'
+import { dropMisplacedTags } from './nesting.ts'
 
 const inlineTags =
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' ')
@@ -97,7 +98,7 @@ const passLimit = 5
 function settle(html: string, allowed: sanitize.IOptions): string {
   let clean = html
   for (let pass = 0; pass < passLimit; pass++) {
-    const next = sanitize(clean, allowed)
+    const next = dropMisplacedTags(sanitize(clean, allowed))
     if (next === clean) break
     clean = next
   }
@@ -107,7 +108,7 @@ function settle(html: string, allowed: sanitize.IOptions): string {
 /**
  * Keeps the harmless part of HTML: text, lists, tables, images, links, code and MathML formulas, without styles,
  * scripts, event handlers, other vocabularies and free classes. Idempotent. Links are checked by {@link allowedLink}; a
- * refused one keeps its text.
+ * refused one keeps its text. The result is balanced: it cannot close the element it is put into.
  *
  * @param html any text; it need not be well-formed
  */

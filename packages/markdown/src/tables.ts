@@ -1,0 +1,35 @@
+import MarkdownIt, { type Env, type MarkdownIt as Parser, type StateBlock } from 'markdown-it'
+
+/** Number of table cells that may still be made in this text. */
+export interface TableEnv extends Env {
+  cellsLeft: number
+}
+
+/** Cells allowed in a text of this length: half of its characters, as in `|a|b|`, and some for short texts. */
+export function cellBudget(source: string): number {
+  return 500 + Math.floor(source.length / 2)
+}
+
+const tableParser = new MarkdownIt('zero')
+tableParser.block.ruler.enableOnly('table')
+const [parseTable] = tableParser.block.ruler.getRules('')
+
+/**
+ * Parses a table up to the row at which the text's budget of cells is spent; the rest stays text. A row that is shorter
+ * than the header is filled up with empty cells, so a wide header makes every short line long.
+ */
+function boundedTable(state: StateBlock, first: number, last: number, silent: boolean): boolean {
+  // The environment is the object passed in by `render`.
+  const env = state.env as TableEnv
+  const delimiters = state.src.slice(state.bMarks[first + 1], state.eMarks[first + 1])
+  const columns = delimiters.split('|').length
+  const rowsLeft = Math.floor(env.cellsLeft / columns)
+  if (rowsLeft < 1 || !parseTable?.(state, first, Math.min(last, first + 1 + rowsLeft), silent)) return false
+  if (!silent) env.cellsLeft -= columns * (state.line - first - 1)
+  return true
+}
+
+/** Tables, with a limit of their cells. */
+export function tables(md: Parser): void {
+  md.block.ruler.at('table', boundedTable, { alt: ['paragraph', 'reference'] })
+}

@@ -155,6 +155,22 @@ describe('requests that another site can cause', () => {
     expect(await viewerOfVisit(site.app, visit)).not.toBeNull()
     expect(await rowsOf(site)).toEqual(before)
   }, 60_000)
+
+  it('X5 no browser is told that another site may call an operation', async () => {
+    for (const operation of operations) {
+      const { headers } = await site.server.http.inject({
+        method: 'OPTIONS',
+        url: operation.url.replaceAll(/:\w+/g, 'x'),
+        headers: {
+          origin: 'https://else.example',
+          'access-control-request-method': operation.method,
+          'access-control-request-headers': 'content-type, authorization',
+        },
+      })
+      const allowed = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+      expect([operation.id, allowed]).toEqual([operation.id, []])
+    }
+  })
 })
 
 /** Every row of every table but the settings, which the test itself changes. */

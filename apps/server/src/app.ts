@@ -163,7 +163,8 @@ export async function createApp(
     trustedProxies: context.config.trustedProxies,
     translate,
     siteLanguage: () => siteLanguage(context),
-    isSecure: async () => (await siteUrl(context)).startsWith('https:'),
+    siteUrl: () => siteUrl(context),
+    hstsSeconds: context.config.hstsSeconds,
     ready: async () => {
       await context.database.describe()
     },
@@ -196,7 +197,8 @@ export async function createSetupApp(
     trustedProxies: setup.config.trustedProxies,
     translate,
     siteLanguage: async () => 'en_US',
-    isSecure: async () => false,
+    siteUrl: async () => '',
+    hstsSeconds: setup.config.hstsSeconds,
     ready: async () => {},
     ...options,
   })

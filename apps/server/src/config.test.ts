@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+describe('HSTS_SECONDS', () => {
+  it.each([
+    [undefined, 31_536_000],
+    ['0', 0],
+    ['300', 300],
+  ])('reads %j', (text, seconds) => {
+    expect(readConfig({ HSTS_SECONDS: text }).hstsSeconds).toBe(seconds)
+  })
+
+  it.each(['', '-1', '1.5', '1y', '9999999999'])('rejects %j by name', (text) => {
+    expect(() => readConfig({ HSTS_SECONDS: text })).toThrow(
+      new ConfigError(`HSTS_SECONDS=${text} is not a number of seconds`),
+    )
+  })
+})
+
 describe('TRUSTED_PROXIES', () => {
   it.each([
     ['', []],

@@ -32,6 +32,8 @@ export interface Config {
   /** True if browsers cache a page to show when the site cannot be reached. */
   offlinePage: boolean
   logLevel: string
+  /** Seconds for which browsers use https alone, once the site's address is https; 0 makes them forget it. */
+  hstsSeconds: number
   /** Memory for cached pages, in bytes; 0 disables the cache. */
   pageCacheBytes: number
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; none when empty. */
@@ -61,7 +63,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: oneOf('RATE_LIMITS', env.RATE_LIMITS ?? 'on', ['on', 'off']) === 'on',
     offlinePage: oneOf('OFFLINE_PAGE', env.OFFLINE_PAGE ?? 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL ?? 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
-    pageCacheBytes: readMegabytes('PAGE_CACHE_MB', env.PAGE_CACHE_MB ?? '64') * 1024 * 1024,
+    hstsSeconds: readNumber('HSTS_SECONDS', env.HSTS_SECONDS ?? '31536000', 'seconds'),
+    pageCacheBytes: readNumber('PAGE_CACHE_MB', env.PAGE_CACHE_MB ?? '64', 'megabytes') * 1024 * 1024,
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
     plugins: listed(env.PLUGINS),
     pluginHosts: listed(env.PLUGIN_HOSTS).map((host) => host.toLowerCase()),
@@ -114,8 +117,9 @@ function listed(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((entry) => entry.trim() || [])
 }
 
-function readMegabytes(name: string, text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`${name}=${text} is not a number of megabytes`)
+function readNumber(name: string, text: string, unit: 'megabytes' | 'seconds'): number {
+  const digits = unit === 'megabytes' ? 5 : 9
+  if (!/^\d+$/.test(text) || text.length > digits) throw new ConfigError(`${name}=${text} is not a number of ${unit}`)
   return Number(text)
 }
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { createLog } from '../src/platform/log/log.ts'
+import { readSettings, writeSettings } from '../src/slices/site-settings/index.ts'
 import { describeOnEveryEngine } from './harness.ts'
 
 const login = '/answer/api/v1/user/login/email'
@@ -98,6 +99,28 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     expect(await login()).toMatch(/Secure/)
   })
 
+  it('H16 asks browsers for https alone on every answer, once the site address is https', async () => {
+    const site = await open()
+    const answers = async (): Promise<unknown[]> => {
+      const { http } = site.server
+      const found = [
+        await http.inject({ url: '/answer/api/v1/siteinfo' }),
+        await http.inject({ url: '/answer/admin/api/siteinfo/general' }),
+        await http.inject({ url: '/answer/api/v1/nothing' }),
+        await http.inject({ method: 'POST', url: login, payload: 'text' }),
+        await http.inject({ method: 'POST', url: login, headers: { origin: 'https://else.example' }, payload: {} }),
+        await http.inject({ url: '/answer/api/v1/user-center/login/redirect' }),
+        await http.inject({ url: '/healthz' }),
+      ]
+      return found.map(({ statusCode, headers }) => [statusCode, headers['strict-transport-security']])
+    }
+    const statuses = [200, 401, 404, 415, 403, 302, 200]
+    expect(await answers()).toEqual(statuses.map((status) => [status, undefined]))
+    const general = await readSettings(site.app, 'general')
+    await writeSettings(site.app, 'general', { ...general, site_url: 'https://qa.test' })
+    expect(await answers()).toEqual(statuses.map((status) => [status, 'max-age=31536000']))
+  })
+
   it('H7 sends the security headers and keeps responses out of caches', async () => {
     const { server } = await open()
     const { headers } = await server.http.inject({ url: '/answer/api/v1/siteinfo' })
@@ -113,7 +136,8 @@ describeOnEveryEngine('the HTTP layer', (open) => {
   it('H8 refuses a body above a megabyte', async () => {
     const { server } = await open()
     const payload = JSON.stringify({ e_mail: 'a@b.c', pass: 'x'.repeat(1024 * 1024) })
-    const answer = await server.http.inject({ method: 'POST', url: login, payload })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.http.inject({ method: 'POST', url: login, headers, payload })
     expect(answer.statusCode).toBe(413)
     expect(answer.json().code).toBe(413)
   })
@@ -122,7 +146,7 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     const site = await open()
     const { token } = await site.admin()
     const ask = async (payload: string): Promise<number> => {
-      const headers = { authorization: token }
+      const headers = { authorization: token, 'content-type': 'application/json' }
       const answer = await site.server.http.inject({
         method: 'POST',
         url: '/answer/api/v1/post/render',

@@ -78,12 +78,16 @@ async function closeToGuests(site: TestSite): Promise<void> {
  * who passes it gets an unreadable-request error, and nothing happens.
  */
 async function ask(site: TestSite, operation: ContractOperation, token: string): Promise<Verdict> {
-  const { method } = operation
+  const { method, takesForm } = operation
+  const type = takesForm ? 'multipart/form-data; boundary=x' : 'application/json'
   const answer = await site.server.http.inject({
     method,
     url: `${operation.url.replaceAll(/:\w+/g, 'x')}?unreadable=%00`,
-    headers: token === '' ? {} : { authorization: token },
-    ...(method === 'GET' ? {} : { payload: {} }),
+    headers: {
+      ...(token !== '' && { authorization: token }),
+      ...(method !== 'GET' && { 'content-type': type }),
+    },
+    ...(method !== 'GET' && { payload: '{}' }),
   })
   const { reason, data } = answer.json<{ reason: string; data: { type?: string } | null }>()
   if (reason === 'error.install.already_installed') return 'pass'

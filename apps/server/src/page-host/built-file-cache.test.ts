@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
+import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { clientFolder } from './assets.ts'
 import { staticBase } from './static-files.ts'
 
@@ -64,5 +65,20 @@ describeOnEveryEngine('built files cached in memory', (open) => {
       const path = addressOf(file)
       expect([(await pages.get(path)).status, (await pages.get(path)).status], path).toEqual([status, status])
     }
+  })
+
+  it('KF3 ask for https alone as soon as the site address is https', async () => {
+    const pages = await startPages(await open())
+    const { app } = pages.site
+    const { plain } = builtFiles()
+    const get = async () => {
+      // As the job of every second does.
+      await app.changes.catchUp()
+      return (await pages.get(plain)).headers['strict-transport-security']
+    }
+    expect([await get(), await get()]).toEqual([undefined, undefined])
+    const general = await readSettings(app, 'general')
+    await writeSettings(app, 'general', { ...general, site_url: 'https://qa.test' })
+    expect([await get(), await get()]).toEqual(['max-age=31536000', 'max-age=31536000'])
   })
 })

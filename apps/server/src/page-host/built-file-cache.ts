@@ -12,24 +12,27 @@ const MAX_BYTES = 4 * 1024 * 1024
 /** Bytes an entry takes besides its body. */
 const ENTRY_BYTES = 1_000
 const MAX_NAME = 300
+/** The headers of every answer depend on the address of the site. */
+const SETTINGS: ReadonlySet<string> = new Set(['site'])
 
 const ENDINGS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
 /**
  * Caches the built files that are requested and answers them in front of Fastify, because reading a file and sending it
- * as a stream takes twenty times as long. File names contain a content hash, so entries are never stale.
+ * as a stream takes twenty times as long. File names contain a content hash, so only the headers of an entry
+ * can become stale.
  *
  * `pnpm bench` has no row for built files: add one before changing this. Can be deleted once a CDN or reverse proxy
  * serves `/static/`, or once `@fastify/static` can serve from memory.
  */
 export class BuiltFileCache {
-  #context: Pick<AppContext, 'log' | 'traffic'>
-  #answers = new LRUCache<string, { headers: string[]; body: Buffer }>({
+  #context: Pick<AppContext, 'changes' | 'log' | 'traffic'>
+  #answers = new LRUCache<string, { headers: string[]; body: Buffer; since: number }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
   })
 
-  constructor(context: Pick<AppContext, 'log' | 'traffic'>) {
+  constructor(context: Pick<AppContext, 'changes' | 'log' | 'traffic'>) {
     this.#context = context
   }
 
@@ -42,7 +45,7 @@ export class BuiltFileCache {
     const since = performance.now()
     const name = nameOf(request)
     const known = name === undefined ? undefined : this.#answers.get(name)
-    if (!known) return false
+    if (!known || !this.#context.changes.isCurrent(known.since, SETTINGS)) return false
     this.#context.traffic.passed()
     response.writeHead(200, known.headers).end(known.body)
     const { method, url } = request
@@ -56,6 +59,7 @@ export class BuiltFileCache {
    */
   async remember(request: FastifyRequest, reply: FastifyReply, folder: string): Promise<void> {
     const name = nameOf(request.raw)
+    const since = this.#context.changes.position
     if (name === undefined || reply.statusCode !== 200) return
     const headers = reply.getHeaders()
     const file =
@@ -63,7 +67,7 @@ export class BuiltFileCache {
     const body = await readFile(join(folder, file)).catch(() => undefined)
     // Makes sure that the address led to this very file.
     if (body?.length !== Number(headers['content-length'])) return
-    this.#answers.set(name, { headers: rawHeaders(headers), body })
+    this.#answers.set(name, { headers: rawHeaders(headers), body, since })
   }
 }
 

@@ -5,6 +5,7 @@ import { describeOnEveryEngine } from '../../test/harness.ts'
 import { startPages } from '../../test/pages.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { questionViews } from '../slices/questions/index.ts'
+import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 
 const AUTHOR = { name: 'Ada', rank: 1000 } as const
 
@@ -175,6 +176,16 @@ describeOnEveryEngine('cached pages of guests', (open) => {
       [line, 'answered'],
       [line, 'answered'],
     ])
+  })
+
+  it('K12 ask for https alone as soon as the site address is https', async () => {
+    const { pages, path } = await openPages()
+    const { app } = pages.site
+    const get = async () => (await pages.get(path)).headers['strict-transport-security']
+    expect([await get(), await get()]).toEqual([undefined, undefined])
+    const general = await readSettings(app, 'general')
+    await writeSettings(app, 'general', { ...general, site_url: 'https://qa.test' })
+    expect([await get(), await get()]).toEqual(['max-age=31536000', 'max-age=31536000'])
   })
 })
 

@@ -2,6 +2,7 @@ import type { RefusedForm } from '@quandary/site/server'
 import { expect, it } from 'vitest'
 import type { SiteOptions, TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
+import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
 import { mountPlainForms } from './plain-forms.ts'
 
 const OWN = { host: 'qa.example', origin: 'https://qa.example' }
@@ -39,14 +40,44 @@ describeOnEveryEngine('plain forms', (open) => {
 
   it('PF2 refuse everything that another site sends', async () => {
     const site = await openForms()
-    await post(site, '/users/register', ada)
-    for (const headers of [
-      {},
-      { ...OWN, origin: 'https://else.example' },
-      { ...OWN, 'sec-fetch-site': 'cross-site' },
-    ]) {
-      const answer = await post(site, '/users/login', login, headers)
-      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, undefined])
+    const entered = await post(site, '/users/register', ada)
+    const [cookie = ''] = String(entered.headers['set-cookie']).split(';')
+    const people = () => site.app.db.selectFrom('users').select('id').execute()
+    const sessions = () => site.app.db.selectFrom('sessions').select('id').execute()
+    const before = [await people(), await sessions()]
+    for (const [url, fields] of [
+      ['/users/register', { ...ada, e_mail: 'eve@example.com' }],
+      ['/users/login', login],
+      ['/users/logout', {}],
+    ] as const) {
+      for (const headers of [
+        {},
+        { ...OWN, origin: 'https://else.example' },
+        { ...OWN, origin: 'http://blog.qa.example', 'sec-fetch-site': 'same-site' },
+        { ...OWN, origin: 'null' },
+        { ...OWN, 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const answer = await post(site, url, fields, { ...headers, cookie })
+        expect([url, answer.statusCode, answer.headers['set-cookie']]).toEqual([url, 303, undefined])
+      }
+    }
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
+      const headers = { ...OWN, 'content-type': type }
+      const answer = await site.server.http.inject({ method: 'POST', url: '/users/login', headers, payload: '{}' })
+      expect([type, answer.statusCode, answer.headers['set-cookie']]).toEqual([type, 415, undefined])
+    }
+    expect([await people(), await sessions()]).toEqual(before)
+  })
+
+  it('PF8 cookies are Secure where the site address is https, when they are set and when they are cleared', async () => {
+    const site = await openForms()
+    const general = await readSettings(site.app, 'general')
+    await writeSettings(site.app, 'general', { ...general, site_url: OWN.origin })
+    const { headers } = await post(site, '/users/register', ada)
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    const left = await post(site, '/users/logout', {}, { ...OWN, cookie })
+    for (const sent of [headers['set-cookie'], left.headers['set-cookie']]) {
+      expect(sent).toMatch(/^visit=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     }
   })
 

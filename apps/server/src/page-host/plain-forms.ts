@@ -6,9 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { escapeHtml } from '../platform/html/escape-html.ts'
+import { sendCookie } from '../platform/http/cookies.ts'
+import { statedOrigin } from '../platform/http/cross-site.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { endVisit } from '../slices/accounts/index.ts'
+import { siteUrl } from '../slices/site-settings/index.ts'
 import { refuseApiPath } from './api-paths.ts'
 import { contentSecurityPolicy } from './security-policy.ts'
 
@@ -43,7 +46,7 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
     )
     for (const [path, form] of Object.entries(FORMS)) {
       scope.post<{ Body: Record<string, string>; Querystring: { next?: unknown } }>(path, async (request, reply) => {
-        if (!isOwnPage(request)) return reply.redirect(path, 303)
+        if (!(await isOwnPage(context, request))) return reply.redirect(path, 303)
         const typed = request.body
         if (typed['pass_again'] !== undefined && typed['pass_again'] !== typed['pass']) {
           return answerRefused(request, reply, { ...shownAgain(form, typed), passwordsDiffer: true })
@@ -55,9 +58,11 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
       })
     }
     scope.post('/users/logout', async (request, reply) => {
-      if (!isOwnPage(request)) return reply.redirect('/users/logout', 303)
+      if (!(await isOwnPage(context, request))) return reply.redirect('/users/logout', 303)
       await endVisit(context, request.cookies[VISIT_COOKIE] ?? '')
-      return reply.clearCookie(VISIT_COOKIE, { path: '/' }).redirect('/', 303)
+      const secure = (await siteUrl(context)).startsWith('https:')
+      sendCookie(reply, { name: VISIT_COOKIE, value: '', path: '/', seconds: 0 }, secure)
+      return reply.redirect('/', 303)
     })
   })
 }
@@ -79,11 +84,12 @@ async function mountOtherForms(app: App, answerRefused: AnswerRefused): Promise<
   })
 }
 
-/** Prevents login CSRF: browsers report where a form comes from. */
-function isOwnPage({ headers }: FastifyRequest): boolean {
-  const { origin, host, 'sec-fetch-site': from } = headers
-  if (from !== undefined) return from === 'same-origin'
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+/**
+ * Prevents login CSRF: browsers state where a form comes from. A form has no other protection, so a request that states
+ * nothing is not accepted.
+ */
+async function isOwnPage(context: AppContext, { headers }: FastifyRequest): Promise<boolean> {
+  return statedOrigin(headers, await siteUrl(context)) === 'own'
 }
 
 type Answer = Awaited<ReturnType<typeof call>>

@@ -31,6 +31,8 @@ export interface RawCall {
   ip: string
   /** The `User-Agent` header, '' when absent. */
   userAgent: string
+  /** False when a browser says that another site, or something embedded in a page, causes the request. */
+  isOwnNavigation: boolean
   /**
    * True while rendering a page. A page cannot show a captcha before it exists, and readers without scripts could never
    * solve one: its reads are counted like any other call, but only rate limits refuse them.

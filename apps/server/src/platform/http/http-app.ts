@@ -5,18 +5,20 @@ import multipart from '@fastify/multipart'
 import type { OperationId } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import { matchLanguage } from '@quandary/i18n'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
 import type { Log } from '../log/log.ts'
+import type { Cookie } from './cookies.ts'
+import { sendCookie } from './cookies.ts'
+import { assertMayChange, isOwnNavigation } from './cross-site.ts'
 import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { Redirect } from './redirect.ts'
-import { Refusal, UnreadableRequest } from './refusal.ts'
+import { Refusal, UnreadableRequest, WrongContentType } from './refusal.ts'
 import { logRequest } from './request-log.ts'
-import type { ReplyControls } from './route.ts'
 
 /** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
 export const VISIT_COOKIE = 'visit'
@@ -38,8 +40,10 @@ export interface HttpAppOptions {
   translate: Translate
   /** Returns the site's language, for callers who accept none of the offered ones. */
   siteLanguage(): Promise<Language>
-  /** Returns true if the site is reached over TLS, so that cookies are marked `Secure`. */
-  isSecure(): Promise<boolean>
+  /** Returns the configured address of the site, '' before the installation. */
+  siteUrl(): Promise<string>
+  /** Seconds for which browsers use https alone, once the site's address is https. */
+  hstsSeconds: number
   /** Proxies whose `X-Forwarded-For` is trusted; without any, the address of the connection counts. */
   trustedProxies: readonly string[]
   /** GET /readyz: resolves when the database answers. */
@@ -68,9 +72,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     // Above this a page takes longer to compress than the bytes it saves are worth.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(SAFE_HEADERS)
-    done()
+    // Unreadable settings are reported by the request that needs them.
+    const secure = await isSecure(options).catch(() => false)
+    if (secure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, log } = request
@@ -110,10 +116,15 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
       method: operation.method,
       url: operation.url,
       exposeHeadRoute: false,
+      onRequest: async ({ headers }) => {
+        if (operation.method !== 'GET') assertMayChange(operation, headers, await options.siteUrl())
+      },
       handler: async (request, reply) => {
-        if (request.isMultipart() && !operation.takesForm) throw new UnreadableRequest()
-        const raw = await readCall(request, reply, options)
+        const { raw, cookies } = await readCall(request, options)
         const data = await options.dispatcher.run(id, raw)
+        // Only a success carries cookies: a refused request must not change what the browser has.
+        const secure = await isSecure(options)
+        for (const cookie of cookies.values()) sendCookie(reply, cookie, secure)
         if (data instanceof Redirect) {
           options.onSuccess?.(id, null)
           void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -126,18 +137,18 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
   }
 }
 
-async function readCall(request: FastifyRequest, reply: FastifyReply, options: HttpAppOptions): Promise<RawCall> {
-  const secure = await options.isSecure()
-  const setCookie: ReplyControls['setCookie'] = (name, value, { path, seconds }) => {
-    void reply.setCookie(name, value, {
-      path,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      maxAge: value === '' ? 0 : seconds,
-    })
-  }
-  return {
+/** Returns true if the site is reached over TLS. */
+async function isSecure(options: HttpAppOptions): Promise<boolean> {
+  return (await options.siteUrl()).startsWith('https:')
+}
+
+/** Reads a request, and collects the cookies that its operation sets. */
+async function readCall(
+  request: FastifyRequest,
+  options: HttpAppOptions,
+): Promise<{ raw: RawCall; cookies: ReadonlyMap<string, Cookie> }> {
+  const cookies = new Map<string, Cookie>()
+  const raw: RawCall = {
     // Fastify provides objects here; the contract's schemas validate what is in them.
     path: request.params as Record<string, unknown>,
     query: request.query as Record<string, unknown>,
@@ -149,11 +160,14 @@ async function readCall(request: FastifyRequest, reply: FastifyReply, options: H
     language: await languageOf(request, options),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    isOwnNavigation: isOwnNavigation(request.headers, await options.siteUrl()),
     reply: {
-      setCookie,
-      setVisitCookie: (value) => setCookie(VISIT_COOKIE, value, { path: '/', seconds: VISIT_SECONDS }),
+      setCookie: (name, value, scope) => void cookies.set(name, { name, value, ...scope }),
+      setVisitCookie: (value) =>
+        void cookies.set(VISIT_COOKIE, { name: VISIT_COOKIE, value, path: '/', seconds: VISIT_SECONDS }),
     },
   }
+  return { raw, cookies }
 }
 
 /** Extracts the raw token from the header; a leading `Bearer ` is tolerated. */
@@ -197,5 +211,6 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new Refusal({ status: 413, reason: 'base.request_too_large' })
+  if (status === 415) return new WrongContentType()
   return typeof status === 'number' && status >= 400 && status < 500 ? new UnreadableRequest() : undefined
 }

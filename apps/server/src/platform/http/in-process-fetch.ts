@@ -89,6 +89,7 @@ function rawCall(url: URL, reader: PageViewer) {
     language: reader.language,
     ip: reader.ip,
     userAgent: reader.userAgent ?? '',
+    isOwnNavigation: true,
     forPage: true,
     reply: { setVisitCookie: () => {}, setCookie: () => {} },
   }

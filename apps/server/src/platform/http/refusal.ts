@@ -15,7 +15,7 @@ export interface FieldRefusal {
 
 export interface RefusalInit {
   /** HTTP status. */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 429
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429
   /** Machine-readable reason, which is also the catalogue key of the sentence shown (docs/spec/contract.md#reasons). */
   reason: string
   facts?: Record<string, string | number>
@@ -57,6 +57,22 @@ export class UnreadableRequest extends Refusal {
   override name = 'UnreadableRequest'
   constructor() {
     super({ status: 400, reason: 'base.request_format_error' })
+  }
+}
+
+/** A page of another site sent a request that changes something. */
+export class ForeignRequest extends Refusal {
+  override name = 'ForeignRequest'
+  constructor() {
+    super({ status: 403, reason: 'base.foreign_request' })
+  }
+}
+
+/** A body of another type than the operation takes. */
+export class WrongContentType extends Refusal {
+  override name = 'WrongContentType'
+  constructor() {
+    super({ status: 415, reason: 'base.wrong_content_type' })
   }
 }
 

@@ -14,7 +14,7 @@ import type { RateLimit } from './rate-limiter.ts'
 import type { Redirect } from './redirect.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The parts of the response that an operation may set besides its data. */
+/** The parts of the response that an operation may set besides its data; they are sent with a success alone. */
 export interface ReplyControls {
   /** Sets (or, with an empty value, clears) the reading cookie. */
   setVisitCookie(value: string): void
@@ -47,6 +47,8 @@ export interface Call<Id extends OperationId, Who> {
   visit: string
   /** Returns the value of any other cookie, '' for none. */
   cookie(name: string): string
+  /** False when a browser says that another site, or something embedded in a page, causes the request. */
+  isOwnNavigation: boolean
   reply: ReplyControls
 }
 

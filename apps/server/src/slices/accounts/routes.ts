@@ -102,8 +102,8 @@ export function accountRoutes(app: AppContext) {
       // Any session can be ended, whatever the state of its account.
       policy: 'open',
       handle: async ({ token, reply }) => {
-        reply.setVisitCookie('')
         if (!(await deleteSession(app.db, hashSecret(token)))) throw new NoSession()
+        reply.setVisitCookie('')
         return null
       },
     },

@@ -32,6 +32,30 @@ describeOnEveryEngine('signing in with other services', (open) => {
     }
   })
 
+  it('C36 a login starts from this site alone: everything else leads to the login page and sets no cookie', async () => {
+    const site = await open()
+    await openService(site)
+    const start = (from: string, destination: string) =>
+      site.server.http.inject({
+        url: '/answer/api/v1/connector/login/guild',
+        headers: { 'sec-fetch-site': from, 'sec-fetch-dest': destination },
+      })
+    for (const [from, destination] of [
+      ['cross-site', 'document'],
+      ['same-site', 'document'],
+      ['cross-site', 'image'],
+      ['same-origin', 'image'],
+    ] as const) {
+      const { headers } = await start(from, destination)
+      expect([headers.location, headers['set-cookie']]).toEqual(['/users/login', undefined])
+    }
+    const { headers } = await start('same-origin', 'document')
+    expect([headers.location, headers['set-cookie']]).toEqual([
+      expect.stringMatching(/^https:\/\/guild\.test\/login/),
+      expect.any(String),
+    ])
+  })
+
   it('C3 a new person gets an active account and an address with a token that works once', async () => {
     const site = await open()
     const service = await openService(site)

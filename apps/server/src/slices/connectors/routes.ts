@@ -1,3 +1,4 @@
+import { guardPaths } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { LIMITS } from '../../platform/http/limits.ts'
 import type { RateLimit } from '../../platform/http/rate-limiter.ts'
@@ -48,6 +49,8 @@ export function connectorRoutes(app: AppContext) {
 
 async function start(app: AppContext, call: Call<'startConnectorLogin', Viewer | null>): Promise<Redirect> {
   const { path, query, visit, language, reply } = call
+  // A login replaces the cookie of one that is under way, so only a person at this site starts one.
+  if (!call.isOwnNavigation) return new Redirect(guardPaths.login)
   const ready = await findReady(app, path.name)
   if (!ready) return new Redirect(FAILURE_PAGE)
   try {

@@ -76,8 +76,8 @@ describeOnEveryEngine('uploads', (open) => {
       headers: { authorization: token, 'content-type': 'multipart/form-data; boundary=x' },
       payload: Buffer.concat([part('title', 'x'), end]),
     })
-    expect(form.json()).toMatchObject({ code: 400, reason: 'base.request_format_error' })
-    expect((await rawForm(site, token, '{"source":"post"}', 'application/json')).statusCode).toBe(400)
+    expect(form.json()).toMatchObject({ code: 415, reason: 'base.wrong_content_type' })
+    expect((await rawForm(site, token, '{"source":"post"}', 'application/json')).statusCode).toBe(415)
   })
 
   it('F4 the parts may come in any order, and whatever is missing is reported', async () => {

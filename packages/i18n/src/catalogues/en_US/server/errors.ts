@@ -6,6 +6,8 @@ export const errorMessages = {
   'base.unauthorized_error': 'Please log in first.',
   'base.forbidden_error': 'This is not allowed.',
   'base.duplicate_request_error': 'This has just been submitted.',
+  'base.foreign_request': 'This request came from another site. Please try again on this one.',
+  'base.wrong_content_type': 'The request has another content type than is accepted here.',
   'base.not_found': 'There is nothing at this address.',
   'base.rate_limited': 'Too many requests. Please wait a moment and try again.',
   'error.object.email_or_password_incorrect': 'The email or the password is not correct.',

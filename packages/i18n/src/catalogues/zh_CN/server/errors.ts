@@ -9,6 +9,8 @@ export const errorMessages: Catalogue<typeof english> = {
   'base.unauthorized_error': '请先登录。',
   'base.forbidden_error': '不允许此操作。',
   'base.duplicate_request_error': '刚刚已经提交过了。',
+  'base.foreign_request': '此请求来自其他网站，请在本站重试。',
+  'base.wrong_content_type': '此处不接受这种内容类型的请求。',
   'base.not_found': '这个地址没有内容。',
   'base.rate_limited': '请求过于频繁，请稍候再试。',
   'error.object.email_or_password_incorrect': '邮箱或密码不正确。',

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ContractOperation } from './contract.ts'
+import { ForeignRequest, WrongContentType } from './refusal.ts'
+
+/** Where a request comes from, as the browser states it; other programs state nothing. */
+export type StatedOrigin = 'own' | 'foreign' | 'unstated'
+
+/**
+ * Reads where a request comes from. Pages cannot forge these headers (Fetch Metadata; RFC 6454 §7).
+ * @param siteUrl the configured address of the site, '' before the installation
+ */
+export function statedOrigin(headers: IncomingHttpHeaders, siteUrl: string): StatedOrigin {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site === 'same-origin' || site === 'none') return 'own'
+  if (site !== undefined && site !== 'same-site') return 'foreign'
+  if (origin !== undefined) return isOwnOrigin(origin, host, siteUrl) ? 'own' : 'foreign'
+  return site === undefined ? 'unstated' : 'foreign'
+}
+
+/**
+ * A site also answers under other addresses than the configured one, for example while it is moved: there the origin is
+ * compared with the address the request was sent to. The unencrypted twin of an https site is not the site.
+ */
+function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  const site = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined
+  if (from.origin === site?.origin) return true
+  return from.host === host && !(site?.protocol === 'https:' && site.host === host)
+}
+
+/**
+ * Refuses a request that another site could have sent, before its body is read. Browsers send JSON to another site only
+ * after asking that site, which does not allow it; forms, which they send unasked, are accepted for uploads alone.
+ * @throws {ForeignRequest} {WrongContentType}
+ */
+export function assertMayChange(operation: ContractOperation, headers: IncomingHttpHeaders, siteUrl: string): void {
+  if (statedOrigin(headers, siteUrl) === 'foreign') throw new ForeignRequest()
+  const takesBody = operation.takesForm || operation.body !== undefined
+  if (!takesBody && !hasBody(headers)) return
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== (operation.takesForm ? 'multipart/form-data' : 'application/json')) throw new WrongContentType()
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
+}
+
+/**
+ * True unless the browser says that another site causes a request, or something embedded in a page, such as a picture
+ * in a post. For a GET that begins something for the person who opens it.
+ */
+export function isOwnNavigation(headers: IncomingHttpHeaders, siteUrl: string): boolean {
+  const { 'sec-fetch-dest': destination = 'document' } = headers
+  return destination === 'document' && statedOrigin(headers, siteUrl) !== 'foreign'
+}

@@ -37,6 +37,8 @@ export interface SiteOptions {
   rateLimits?: boolean
   /** Proxies that are believed about who calls; nobody is unless a test is about that. */
   trustedProxies?: readonly string[]
+  /** Memory for cached pages; as much as a site has unless a test is about that. */
+  pageCacheBytes?: number
 }
 
 /** An installed, empty site over a database of its own. */
@@ -170,11 +172,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   const { config: databaseConfig, drop } = await installedDatabase(engine, dataDir)
   const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
-  const config = {
-    ...readConfig({ DATA_DIR: dataDir }),
-    rateLimits: options.rateLimits ?? false,
-    trustedProxies: options.trustedProxies ?? [],
-  }
+  const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false, ...options }
   const app = createContext({ config, database, clock, log: createLog('silent'), passwords: cheapPasswords })
   const server = await createApp(app, { onSuccess: checkAgainstContract })
   noteRefusals(server)

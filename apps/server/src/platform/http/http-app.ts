@@ -8,10 +8,12 @@ import { matchLanguage } from '@quandary/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
 import type { Log } from '../log/log.ts'
+import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
+import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, UnreadableRequest } from './refusal.ts'
@@ -21,7 +23,6 @@ import type { ReplyControls } from './route.ts'
 /** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
 export const VISIT_COOKIE = 'visit'
 const VISIT_SECONDS = 7 * 24 * 3600
-const BODY_LIMIT = 1024 * 1024
 
 /** Security headers of every response. */
 const SAFE_HEADERS = {
@@ -55,7 +56,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -93,14 +94,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
 /** Bodies are JSON; an empty one is allowed where an operation takes none. */
 function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
-    if (body === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(String(body)))
-    } catch {
-      done(new UnreadableRequest())
-    }
-  })
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+    parseJsonBody(body),
+  )
 }
 
 function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {
@@ -110,6 +106,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
       method: operation.method,
       url: operation.url,
       exposeHeadRoute: false,
+      bodyLimit: operation.bodyLimit,
       handler: async (request, reply) => {
         if (request.isMultipart() && !operation.takesForm) throw new UnreadableRequest()
         const raw = await readCall(request, reply, options)

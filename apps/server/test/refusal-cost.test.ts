@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { MAX_BODY_BYTES } from '../src/platform/http/body-limit.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
@@ -64,35 +62,4 @@ describeOnEveryEngine('the cost of refusing a request', (open) => {
       }
     }
   }, 60_000)
-
-  it('H17 leaves no memory behind', async () => {
-    setFlagsFromString('--expose-gc')
-    const collectGarbage = runInNewContext('gc') as () => void
-    const site = await open()
-    const used = (): number => {
-      collectGarbage()
-      const { heapUsed, external } = process.memoryUsage()
-      return heapUsed + external
-    }
-    const send = async (times: number): Promise<void> => {
-      for (const write of Object.values(HOSTILE)) {
-        for (const operation of operations.filter(({ id }) => id === 'createQuestion' || id === 'loginByEmail')) {
-          const payload = write(operation.bodyLimit, operation)
-          for (let n = 0; n < times; n += 1) {
-            await site.server.http.inject({ method: 'POST', url: operation.path, payload })
-          }
-        }
-      }
-    }
-    // Compiles schemas and fills caches.
-    await send(3)
-    const growths: number[] = []
-    for (let round = 0; round < 3; round += 1) {
-      const before = used()
-      await send(4)
-      growths.push(used() - before)
-    }
-    // Tables of the engine grow once; what is left behind by every request grows in each round.
-    expect(Math.min(...growths)).toBeLessThan(2 * 1024 * 1024)
-  })
 })

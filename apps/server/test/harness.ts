@@ -40,6 +40,8 @@ export interface SiteOptions {
   trustedProxies?: readonly string[]
   /** Hashes passwords at the cheapest setting by default; a test about the duration of a login needs the real cost. */
   passwords?: PasswordHasher
+  /** Memory for cached pages; as much as a site has unless a test is about that. */
+  pageCacheBytes?: number
 }
 
 /** An installed, empty site over a database of its own. */
@@ -173,18 +175,9 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   const { config: databaseConfig, drop } = await installedDatabase(engine, dataDir)
   const database = openDatabase(databaseConfig, dataDir)
   const clock = new ManualClock()
-  const config = {
-    ...readConfig({ DATA_DIR: dataDir }),
-    rateLimits: options.rateLimits ?? false,
-    trustedProxies: options.trustedProxies ?? [],
-  }
-  const app = createContext({
-    config,
-    database,
-    clock,
-    log: createLog('silent'),
-    passwords: options.passwords ?? cheapPasswords,
-  })
+  const { passwords = cheapPasswords, ...changes } = options
+  const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false, ...changes }
+  const app = createContext({ config, database, clock, log: createLog('silent'), passwords })
   const server = await createApp(app, { onSuccess: checkAgainstContract })
   noteRefusals(server)
   const person = async (id: number, username: string): Promise<Person> => {

@@ -5,13 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../context.ts'
 import { logRequest } from '../platform/http/request-log.ts'
+import { cacheKey } from './cache/cache-key.ts'
 import { rawHeaders } from './raw-headers.ts'
 
 /** All files of the site, compressed, are less than a megabyte. */
 const MAX_BYTES = 4 * 1024 * 1024
 /** Bytes an entry takes besides its body. */
 const ENTRY_BYTES = 1_000
-const MAX_NAME = 300
+const MAX_KEY = 300
 /** The headers of every answer depend on the address of the site. */
 const SETTINGS: ReadonlySet<string> = new Set(['site'])
 
@@ -43,8 +44,8 @@ export class BuiltFileCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url?.startsWith('/static/') !== true) return false
     const since = performance.now()
-    const name = nameOf(request)
-    const known = name === undefined ? undefined : this.#answers.get(name)
+    const key = fileKey(request)
+    const known = key === undefined ? undefined : this.#answers.get(key)
     if (!known || !this.#context.changes.isCurrent(known.since, SETTINGS)) return false
     this.#context.traffic.passed()
     response.writeHead(200, known.headers).end(known.body)
@@ -58,16 +59,16 @@ export class BuiltFileCache {
    * @param folder of the file
    */
   async remember(request: FastifyRequest, reply: FastifyReply, folder: string): Promise<void> {
-    const name = nameOf(request.raw)
+    const key = fileKey(request.raw)
     const since = this.#context.changes.position
-    if (name === undefined || reply.statusCode !== 200) return
+    if (key === undefined || reply.statusCode !== 200) return
     const headers = reply.getHeaders()
     const file =
       request.url.slice(request.url.lastIndexOf('/') + 1) + (ENDINGS[String(headers['content-encoding'])] ?? '')
     const body = await readFile(join(folder, file)).catch(() => undefined)
     // Makes sure that the address led to this very file.
     if (body?.length !== Number(headers['content-length'])) return
-    this.#answers.set(name, { headers: rawHeaders(headers), body, since })
+    this.#answers.set(key, { headers: rawHeaders(headers), body, since })
   }
 }
 
@@ -75,9 +76,9 @@ export class BuiltFileCache {
  * Returns every part of a request that the response depends on. Undefined for conditional requests and ranges, which go
  * through Fastify.
  */
-function nameOf({ method, url, headers }: IncomingMessage): string | undefined {
+function fileKey({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers.range !== undefined) return undefined
   if (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) return undefined
-  const name = `${url}\n${headers['accept-encoding'] ?? '-'}`
-  return name.length <= MAX_NAME ? name : undefined
+  const key = cacheKey('file', { url, coding: headers['accept-encoding'] })
+  return key.length <= MAX_KEY ? key : undefined
 }

@@ -1,4 +1,4 @@
-import { isLanguage } from '@quandary/i18n'
+import { isLanguage, languages } from '@quandary/i18n'
 import type { BarePage } from '@quandary/site/server'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
@@ -69,8 +69,9 @@ export function mountOfflinePage(app: App, context: AppContext, renderBarePage: 
     '/offline.html': {
       policy: 'open',
       contentPolicy: BARE_PAGE_POLICY,
+      query: { lang: languages.map(({ code }) => code) },
       async answer({ query: { lang } }) {
-        const language = typeof lang === 'string' && isLanguage(lang) ? lang : await siteLanguage(context)
+        const language = isLanguage(lang) ? lang : await siteLanguage(context)
         const { name } = await readSettings(context, 'general')
         const body = renderBarePage({ language, screen: 'offline', name, accent: await accentOf(context) })
         return { mediaType: 'text/html; charset=utf-8', body }

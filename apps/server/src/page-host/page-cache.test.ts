@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { unwrap } from '@quandary/api-client'
 import { expect, it, vi } from 'vitest'
@@ -6,6 +8,8 @@ import { startPages } from '../../test/pages.ts'
 import { VISIT_COOKIE } from '../platform/http/http-app.ts'
 import { questionViews } from '../slices/questions/index.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
+import type { CachedResponse } from './cache/response-cache.ts'
+import { responseCache } from './cache/response-cache.ts'
 
 const AUTHOR = { name: 'Ada', rank: 1000 } as const
 
@@ -186,6 +190,34 @@ describeOnEveryEngine('cached pages of guests', (open) => {
     const general = await readSettings(app, 'general')
     await writeSettings(app, 'general', { ...general, site_url: 'https://qa.test' })
     expect([await get(), await get()]).toEqual(['max-age=31536000', 'max-age=31536000'])
+  })
+
+  it('K13 are in memory within PAGE_CACHE_MB, together with the requests for them, and not at all with 0', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc') as () => void
+    for (const pageCacheBytes of [0, 200_000]) {
+      const pages = await startPages(await open({ pageCacheBytes }))
+      const cache = responseCache(pages.site.app)
+      const responses: WeakRef<CachedResponse>[] = []
+      const get = cache.get.bind(cache)
+      cache.get = async (key, seconds, make) => {
+        const response = await get(key, seconds, make)
+        responses.push(new WeakRef(response))
+        return response
+      }
+      for (let page = 1; page <= 25; page += 1) {
+        for (const cookie of ['a=1', 'a=2']) {
+          const { status } = await pages.get(`/questions?page=${page}`, { 'accept-encoding': 'br', cookie })
+          expect(status).toBe(200)
+        }
+      }
+      await new Promise((resolve) => setImmediate(resolve))
+      collectGarbage()
+      const bytes = responses.reduce((sum, response) => sum + (response.deref()?.body.weight ?? 0), 0)
+      expect(bytes).toBeLessThanOrEqual(pageCacheBytes)
+      expect(cache.memory.bytes).toBeLessThanOrEqual(pageCacheBytes)
+      expect(cache.memory.bytes > 0).toBe(pageCacheBytes > 0)
+    }
   })
 })
 

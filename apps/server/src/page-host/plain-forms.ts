@@ -30,6 +30,9 @@ const FORMS: Readonly<Record<string, PlainForm>> = {
   '/users/register': { operation: '/answer/api/v1/user/register/email', action: 'email', shown: ['name', 'e_mail'] },
 }
 
+/** The fields of these forms are short. */
+const MAX_FORM_BYTES = 32 * 1024
+
 /** Answers with the page of the form, filled in again. */
 export type AnswerRefused = (request: FastifyRequest, reply: FastifyReply, form: RefusedForm) => Promise<FastifyReply>
 
@@ -41,8 +44,10 @@ export async function mountPlainForms(app: App, context: AppContext, answerRefus
   await mountOtherForms(app, answerRefused)
   await app.http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     for (const [path, form] of Object.entries(FORMS)) {
       scope.post<{ Body: Record<string, string>; Querystring: { next?: unknown } }>(path, async (request, reply) => {

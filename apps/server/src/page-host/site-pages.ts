@@ -21,6 +21,7 @@ import type { PageAssets } from './assets.ts'
 import { clientFolder, readPageAssets } from './assets.ts'
 import type { RenderedResponse } from './cache/response-cache.ts'
 import { responseCache } from './cache/response-cache.ts'
+import { cacheKey } from './cache/cache-key.ts'
 import { cachedAddress } from './cache/cached-address.ts'
 import { chooseCoding, encode } from './cache/encoded-body.ts'
 import { hashInlineScripts } from './cache/hash-inline-scripts.ts'
@@ -95,7 +96,7 @@ async function servePage(host: PageHost, request: FastifyRequest, reply: Fastify
   const call = await callOf(host, request)
   const address = visitOf(request) === '' ? cachedAddress(request.url) : undefined
   if (address === undefined) return sendOwn(request, reply, await buildPage(host, call))
-  const key = `${call.language} ${call.theme ?? ''} ${address}`
+  const key = cacheKey('page', { address, language: call.language, theme: call.theme })
   const kept = await responseCache(host.context).get(key, PAGE_SECONDS, () =>
     buildPage(host, { ...call, url: address }),
   )

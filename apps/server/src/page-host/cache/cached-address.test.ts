@@ -23,6 +23,9 @@ describe('the cache key of a page', () => {
     '/questions?page=1e3',
     '/questions?page=5000',
     '/questions?page=2&page=3',
+    '/questions?page=1&page=2',
+    '/questions?order=newest&order=newest',
+    '/questions?page=2?order=newest',
     '/questions?anything=7',
     `/tags/${'a'.repeat(500)}`,
   ])('C2 %s is not cached', (url) => expect(cachedAddress(url)).toBeUndefined())

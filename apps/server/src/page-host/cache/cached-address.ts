@@ -24,18 +24,21 @@ const MAX_LENGTH = 500
  * @param url path and query as requested
  */
 export function cachedAddress(url: string): string | undefined {
-  const [path = '', query = ''] = url.split('?', 2)
+  const path = url.split('?', 1)[0] ?? ''
+  const query = url.slice(path.length + 1)
   if (url.length > MAX_LENGTH) return undefined
   if (query === '') return path
-  const kept = new URLSearchParams()
+  const known = new URLSearchParams()
+  const named = new Set<string>()
   for (const [name, value] of new URLSearchParams(query)) {
     if (TRACKING.test(name)) continue
     const isKnown = (name === 'order' && ORDERS.has(value)) || (name === 'page' && isPage(value))
-    if (!isKnown || kept.has(name)) return undefined
-    if (name === 'order' || value !== '1') kept.set(name, value)
+    if (!isKnown || named.has(name)) return undefined
+    named.add(name)
+    if (name === 'order' || value !== '1') known.set(name, value)
   }
-  kept.sort()
-  return kept.size === 0 ? path : `${path}?${kept.toString()}`
+  known.sort()
+  return known.size === 0 ? path : `${path}?${known.toString()}`
 }
 
 function isPage(value: string): boolean {

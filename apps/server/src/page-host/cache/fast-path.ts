@@ -1,30 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../context.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { logRequest } from '../../platform/http/request-log.ts'
 import { questionViews } from '../../slices/questions/index.ts'
 import { namesTag } from '../entity-tag.ts'
 import { rawHeaders } from '../raw-headers.ts'
+import { cacheKey } from './cache-key.ts'
+import type { CacheSection } from './cache-memory.ts'
+import type { Coding } from './encoded-body.ts'
+import { chooseCoding } from './encoded-body.ts'
 import type { ResponseCache, CachedResponse } from './response-cache.ts'
 import { responseCache } from './response-cache.ts'
-import { chooseCoding } from './encoded-body.ts'
 import { headersOf } from './send-cached.ts'
 
-const MAX_REQUESTS = 5_000
 /** Requests with longer headers take the path through Fastify. */
-const MAX_NAME = 1_000
+const MAX_KEY = 1_000
 
-/** A prepared response to a known request. */
+/** A prepared response to a known request. The body stays in the cache, which may evict it. */
 interface KnownResponse {
+  /** The cache key of the page. */
   key: string
-  kept: CachedResponse
+  /** The cached page that the headers belong to. */
+  serial: number
+  coding: Coding
   tag: string
   whole: string[]
   /** Headers of a 304. */
   unchanged: string[]
-  body: Buffer
 }
 
 /** A request that waits for the next read of the change log. */
@@ -50,13 +53,14 @@ export class FastPath {
   #views: ReturnType<typeof questionViews>
   #addressOf: (request: IncomingMessage) => string
   #seconds: number
-  #requests = new LRUCache<string, KnownResponse>({ max: MAX_REQUESTS })
+  #requests: CacheSection<KnownResponse>
   #pending: PendingRequest[] = []
 
   /** @param seconds maximum age of a cached page */
   constructor(context: AppContext, seconds: number) {
     this.#context = context
     this.#cache = responseCache(context)
+    this.#requests = this.#cache.memory.section(({ whole, unchanged }) => 2 * lengthOf(whole) + 2 * lengthOf(unchanged))
     this.#views = questionViews(context)
     this.#addressOf = clientAddress(context.config.trustedProxies)
     this.#seconds = seconds
@@ -67,8 +71,8 @@ export class FastPath {
    * after a single read of the change log, which costs more than everything else here.
    */
   answer(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
-    const name = nameOf(request)
-    const known = name === undefined ? undefined : this.#requests.get(name)
+    const key = requestKey(request)
+    const known = key === undefined ? undefined : this.#requests.get(key)
     if (known === undefined) return pass()
     this.#pending.push({ request, response, since: performance.now(), known, pass })
     if (this.#pending.length === 1) setImmediate(this.#answerPending)
@@ -76,17 +80,17 @@ export class FastPath {
 
   /** Remembers the response to a guest's request for a public page. */
   remember(request: FastifyRequest, reply: FastifyReply, { key, kept }: { key: string; kept: CachedResponse }): void {
-    const name = nameOf(request.raw)
-    if (name === undefined) return
+    const asked = requestKey(request.raw)
+    if (asked === undefined) return
     const coding = chooseCoding(request.headers['accept-encoding'])
-    const body = kept.body.in(coding)
     // Only bytes that are ready; a rarely requested coding is encoded for each request.
+    const body = kept.body.in(coding)
     if (body instanceof Promise) return
     const said = headersOf(kept, coding, { isPublic: true })
     const { 'content-encoding': encoding, ...headers } = { ...reply.getHeaders(), ...said }
     const whole = { ...headers, 'content-encoding': encoding, 'content-length': body.length }
-    const answer = { tag: said.etag, whole: rawHeaders(whole), unchanged: rawHeaders(headers), body }
-    this.#requests.set(name, { key, kept, ...answer })
+    const answer = { tag: said.etag, whole: rawHeaders(whole), unchanged: rawHeaders(headers) }
+    this.#requests.set(asked, { key, serial: kept.serial, coding, ...answer })
   }
 
   #answerPending = (): void => {
@@ -109,8 +113,11 @@ export class FastPath {
   }
 
   #answerOrPass({ request, response, since, known, pass }: PendingRequest): void {
-    const { key, kept, tag, whole, unchanged, body } = known
-    if (this.#cache.present(key, this.#seconds) !== kept) return pass()
+    const { key, serial, coding, tag, whole, unchanged } = known
+    const kept = this.#cache.present(key, this.#seconds)
+    if (kept?.serial !== serial) return pass()
+    const body = kept.body.in(coding)
+    if (body instanceof Promise) return pass()
     const { method, url, headers } = request
     this.#context.traffic.passed()
     if (kept.questions.length > 0) {
@@ -126,9 +133,13 @@ export class FastPath {
 }
 
 /** Returns every part of a request that pages depend on. Undefined for requests that are not plain reads of a page. */
-function nameOf({ method, url, headers }: IncomingMessage): string | undefined {
+function requestKey({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET') return undefined
   const { 'accept-encoding': coding, 'accept-language': language, cookie } = headers
-  const name = `${url}\n${coding ?? '-'}\n${language ?? ''}\n${cookie ?? ''}`
-  return name.length <= MAX_NAME ? name : undefined
+  const key = cacheKey('request', { url, coding, language, cookie })
+  return key.length <= MAX_KEY ? key : undefined
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0)
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../context.ts'
 import type { ChangeLog, CacheTags } from '../../platform/changes/change-log.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { CacheSection } from './cache-memory.ts'
+import { CacheMemory } from './cache-memory.ts'
 import { EncodedBody } from './encoded-body.ts'
 
 /** A response rendered from the database. */
@@ -27,6 +28,8 @@ export interface CachedResponse {
   questions: readonly string[]
   /** A hash of the body. */
   fingerprint: string
+  /** Tells this response from every other of this process. */
+  serial: number
 }
 
 interface Entry extends CachedResponse {
@@ -36,9 +39,6 @@ interface Entry extends CachedResponse {
   /** Time of rendering, in milliseconds. */
   at: number
 }
-
-/** Bytes an entry takes besides its body. */
-const ENTRY_BYTES = 2_000
 
 /**
  * Caches compressed responses that are the same for everybody, and serves them only while nothing they were built from
@@ -51,17 +51,17 @@ const ENTRY_BYTES = 2_000
 export class ResponseCache {
   #changes: ChangeLog
   #clock: Clock
-  #entries: LRUCache<string, Entry>
+  /** The memory it shares with everything else that is remembered about requests. */
+  readonly memory: CacheMemory
+  #entries: CacheSection<Entry>
   #rendering = new Map<string, Promise<Entry>>()
 
-  /** @param maxBytes of all entries together; 0 disables the cache */
+  /** @param maxBytes of its memory; 0 disables the cache */
   constructor({ changes, clock, maxBytes }: { changes: ChangeLog; clock: Clock; maxBytes: number }) {
     this.#changes = changes
     this.#clock = clock
-    this.#entries = new LRUCache({
-      maxSize: Math.max(1, maxBytes),
-      sizeCalculation: (entry, key) => entry.body.weight + key.length + ENTRY_BYTES,
-    })
+    this.memory = new CacheMemory(maxBytes)
+    this.#entries = this.memory.section((entry) => entry.body.weight)
   }
 
   /**
@@ -134,7 +134,9 @@ export function responseCache(context: AppContext): ResponseCache {
   return cache
 }
 
+let lastSerial = 0
+
 async function toCached({ status, headers, body, questions = [] }: RenderedResponse): Promise<CachedResponse> {
   const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { status, headers, questions, body: await EncodedBody.of(body), fingerprint }
+  return { status, headers, questions, body: await EncodedBody.of(body), fingerprint, serial: (lastSerial += 1) }
 }

@@ -7,6 +7,8 @@ import { VISIT_COOKIE } from '../../platform/http/http-app.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { viewerOfVisit } from '../../slices/accounts/index.ts'
 import { isPrivateSite } from '../../slices/site-settings/index.ts'
+import { cacheKey } from '../cache/cache-key.ts'
+import type { CacheSection } from '../cache/cache-memory.ts'
 import { responseCache } from '../cache/response-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
 
@@ -14,13 +16,13 @@ import { sendCached } from '../cache/send-cached.ts'
 const KEPT_SECONDS = 600
 const HOUR_SECONDS = 3600
 
-/** The variable parts of a request for a document. */
+/** The variable parts of a request for a document: its path and the values in its cache key, nothing else. */
 export interface DocumentRequest {
   /** Decoded path parameters. */
   params: Readonly<Record<string, string>>
-  query: Readonly<Record<string, unknown>>
-  /** Path and query as requested. */
-  url: string
+  /** The declared query parameters; undefined where another value, several or none were given. */
+  query: Readonly<Record<string, string | undefined>>
+  path: string
 }
 
 export interface DocumentAnswer {
@@ -31,6 +33,8 @@ export interface DocumentAnswer {
 /** An address for programs, outside of the API's contract. */
 export interface DocumentRoute {
   policy: Extract<Policy, 'open' | 'reader'>
+  /** The query parameters it reads, each with its possible values. */
+  query?: Readonly<Record<string, readonly string[]>>
   /** True if the address changes with the content, so that clients need not revalidate for an hour. */
   versioned?: true
   /** Content security policy, for a document that browsers run or display; all others allow nothing. */
@@ -64,18 +68,15 @@ interface DocumentCall {
 async function serveDocument({ context, route, changes, request, reply }: DocumentCall): Promise<FastifyReply> {
   const guarded = route.policy !== 'open' && (await isPrivateSite(context))
   if (guarded && !(await mayRead(context, request))) throw new Refusal({ status: 404, reason: 'base.not_found' })
-  const kept = await responseCache(context).get(keyOf(request), KEPT_SECONDS, async () => {
-    const answer = await route.answer({
-      // The router gives strings for its parameters, and Fastify parses a query into an object.
-      params: request.params as Record<string, string>,
-      query: request.query as Record<string, unknown>,
-      url: request.url,
-    })
+  const { path, query } = readAddress(request.url, route)
+  const kept = await responseCache(context).get(cacheKey('document', { path, ...query }), KEPT_SECONDS, async () => {
+    // The router gives strings for its parameters.
+    const answer = await route.answer({ params: request.params as Record<string, string>, query, path })
     if (!answer) throw new Refusal({ status: 404, reason: 'base.not_found' })
     const { body, mediaType } = answer
     return { status: 200, headers: { 'content-type': mediaType }, body, madeFrom: 'any' as const, keep: true }
   })
-  const changedAt = changes.of(keyOf(request), kept.fingerprint)
+  const changedAt = changes.of(cacheKey('last-modified', { path, ...query }), kept.fingerprint)
   void reply.headers({
     vary: 'accept-encoding',
     'last-modified': new Date(changedAt).toUTCString(),
@@ -86,12 +87,15 @@ async function serveDocument({ context, route, changes, request, reply }: Docume
   return sendCached(request, reply, kept, route.versioned === true ? { isPublic, seconds: HOUR_SECONDS } : { isPublic })
 }
 
-/** Returns the cache key of a document. Only known short values of the query are part of it. */
-function keyOf(request: FastifyRequest): string {
-  const [path = ''] = request.url.split('?')
-  const { order, lang } = request.query as { order?: unknown; lang?: unknown }
-  const known = [order, lang].filter((value) => typeof value === 'string' && /^\w{1,12}$/.test(value))
-  return `document ${[path, ...known].join(' ')}`
+/** Parses an address into all that a document may depend on. */
+function readAddress(url: string, { query: names = {} }: DocumentRoute): Pick<DocumentRequest, 'path' | 'query'> {
+  const path = url.split('?', 1)[0] ?? ''
+  const given = new URLSearchParams(url.slice(path.length + 1))
+  const query = Object.entries(names).map(([name, values]): [string, string | undefined] => {
+    const [value, ...more] = given.getAll(name)
+    return [name, value !== undefined && more.length === 0 && values.includes(value) ? value : undefined]
+  })
+  return { path, query: Object.fromEntries(query) }
 }
 
 async function mayRead(context: AppContext, request: FastifyRequest): Promise<boolean> {
@@ -107,29 +111,28 @@ function isUnchanged(request: FastifyRequest, changedAt: number): boolean {
   return tags === undefined && since !== undefined && Date.parse(since) >= changedAt
 }
 
-const MAX_REMEMBERED = 10_000
+/** Bytes of a fingerprint and a time. */
+const CHANGE_BYTES = 100
 
 /**
- * Tracks when each document last changed, as far as this process knows. The date of the newest post would not do: a
+ * Tracks when each document last changed, as far as this process remembers. The date of the newest post would not do: a
  * list also changes when a post is removed from it. Each change gets a later second than the previous one.
  */
 class Changes {
-  #known = new Map<string, { version: string; at: number }>()
+  #known: CacheSection<{ version: string; at: number }>
   #context: AppContext
 
   constructor(context: AppContext) {
     this.#context = context
+    this.#known = responseCache(context).memory.section(() => CHANGE_BYTES)
   }
 
-  of(url: string, version: string): number {
-    const known = this.#known.get(url)
+  of(key: string, version: string): number {
+    const known = this.#known.get(key)
     if (known?.version === version) return known.at
     const now = Math.ceil(this.#context.clock.now() / 1000) * 1000
     const at = known ? Math.max(now, known.at + 1000) : now
-    this.#known.delete(url)
-    this.#known.set(url, { version, at })
-    const [oldest] = this.#known.keys()
-    if (this.#known.size > MAX_REMEMBERED && oldest !== undefined) this.#known.delete(oldest)
+    this.#known.set(key, { version, at })
     return at
   }
 }

@@ -32,10 +32,9 @@ type Load = (
 function feedRoute(format: FeedFormat, load: Load): DocumentRoute {
   return {
     policy: 'reader',
-    async answer({ params, query, url }) {
+    query: { order: FEED_ORDERS },
+    async answer({ params, query, path }) {
       const order = FEED_ORDERS.find((known) => known === query['order']) ?? 'newest'
-      // Other query parameters do not change the feed.
-      const [path = ''] = url.split('?')
       const feed = await load(params, { path: order === 'newest' ? path : `${path}?order=${order}`, order })
       return feed && { mediaType: `application/${format}+xml; charset=utf-8`, body: WRITERS[format](feed) }
     },

@@ -43,10 +43,23 @@ export interface Database {
 /**
  * Opens a site's database; connections are made lazily.
  * @param dataDir folder against which a relative SQLite file is resolved
+ * @param patience how long a server may take; by default queries may take any time
  */
-export function openDatabase(config: DatabaseConfig, dataDir: string): Database {
-  return config.type === 'sqlite3' ? openSqlite(resolve(dataDir, config.file)) : openPostgres(config)
+export function openDatabase(config: DatabaseConfig, dataDir: string, patience: Patience = SERVING): Database {
+  return config.type === 'sqlite3' ? openSqlite(resolve(dataDir, config.file)) : openPostgres(config, patience)
 }
+
+/** How long a database server may take, in milliseconds. */
+interface Patience {
+  connect: number
+  /** 0 for any time. */
+  query: number
+}
+
+/** Bounds also the time a request waits for a free connection: a hundred votes on one post queue up here. */
+const SERVING: Patience = { connect: 30_000, query: 0 }
+/** For finding out whether a database answers: gives up within ten seconds. */
+export const PROBING: Patience = { connect: 4_000, query: 4_000 }
 
 function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true })
@@ -73,7 +86,7 @@ function openSqlite(file: string): Database {
   }
 }
 
-function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Database {
+function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>, patience: Patience): Database {
   const { Pool, types } = postgresDriver()
   const access: pg.PoolConfig = {
     host: config.host,
@@ -81,8 +94,8 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>): Da
     database: config.name,
     user: config.username,
     password: config.password,
-    // Bounds also the time a request waits for a free connection: a hundred votes on one post queue up here.
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: patience.connect,
+    query_timeout: patience.query,
     // Counts, sums and ids stay far below 2^53, so they can be plain numbers.
     types: {
       getTypeParser: (oid, format) =>

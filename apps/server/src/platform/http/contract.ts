@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { OperationId } from '@quandary/api-client'
 import type { Policy } from '@quandary/guards'
+import { bodyLimit } from './body-limit.ts'
 
 type Json = Record<string, unknown>
 
@@ -20,6 +21,8 @@ export interface ContractOperation {
   query: Json
   /** JSON Schema of the JSON body, undefined when the operation takes none. */
   body: Json | undefined
+  /** The most bytes that a JSON body may have. */
+  bodyLimit: number
   /** True if the body is a form with a file. */
   takesForm: boolean
   /** JSON Schema of the `data` of a success; `null` for an operation that only redirects. */
@@ -66,6 +69,7 @@ function readOperation(
   operation: Json,
   resolve: (value: Json) => Json,
 ): ContractOperation {
+  const body = at(operation, 'requestBody', 'content', 'application/json', 'schema')
   // The contract's lint has checked the shape of its parameters.
   const parameters = ((operation.parameters ?? []) as Json[]).map(resolve) as unknown as Parameter[]
   return {
@@ -76,7 +80,8 @@ function readOperation(
     access: readAccess(operation),
     pathValues: schemaOf(parameters.filter((parameter) => parameter.in === 'path')),
     query: schemaOf(parameters.filter((parameter) => parameter.in === 'query')),
-    body: at(operation, 'requestBody', 'content', 'application/json', 'schema'),
+    body,
+    bodyLimit: bodyLimit(body, resolve),
     takesForm: at(operation, 'requestBody', 'content', 'multipart/form-data') !== undefined,
     data: readDataSchema(operation),
   }

@@ -8,6 +8,7 @@ import { matchLanguage } from '@quandary/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LogController, fastify } from 'fastify'
 import type { Log } from '../log/log.ts'
+import { MAX_BODY_BYTES } from './body-limit.ts'
 import type { Cookie } from './cookies.ts'
 import { sendCookie } from './cookies.ts'
 import { assertMayChange, isOwnNavigation } from './cross-site.ts'
@@ -15,6 +16,7 @@ import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
+import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { Redirect } from './redirect.ts'
 import { Refusal, UnreadableRequest, WrongContentType } from './refusal.ts'
@@ -23,7 +25,6 @@ import { logRequest } from './request-log.ts'
 /** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
 export const VISIT_COOKIE = 'visit'
 const VISIT_SECONDS = 7 * 24 * 3600
-const BODY_LIMIT = 1024 * 1024
 
 /** Security headers of every response. */
 const SAFE_HEADERS = {
@@ -59,7 +60,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -99,14 +100,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
 /** Bodies are JSON; an empty one is allowed where an operation takes none. */
 function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
-    if (body === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(String(body)))
-    } catch {
-      done(new UnreadableRequest())
-    }
-  })
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+    parseJsonBody(body),
+  )
 }
 
 function registerOperations(app: FastifyInstance, options: HttpAppOptions): void {
@@ -119,6 +115,7 @@ function registerOperations(app: FastifyInstance, options: HttpAppOptions): void
       onRequest: async ({ headers }) => {
         if (operation.method !== 'GET') assertMayChange(operation, headers, await options.siteUrl())
       },
+      bodyLimit: operation.bodyLimit,
       handler: async (request, reply) => {
         const { raw, cookies } = await readCall(request, options)
         const data = await options.dispatcher.run(id, raw)

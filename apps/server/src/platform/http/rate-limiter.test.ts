@@ -33,6 +33,14 @@ it.each([
   expect(() => limiter.count(twice(per), ann)).toThrow(TooManyRequests)
 })
 
+it('RL2 counts the addresses of one IPv6 network together', () => {
+  const limiter = new RateLimiter(new ManualClock(), true)
+  limiter.count(twice('address'), { ...ann, ip: '2001:db8:1:2::1' })
+  limiter.count(twice('person'), { ...ann, personId: undefined, ip: '2001:db8:1:2:ffff::2' })
+  expect(() => limiter.count(twice('address'), { ...ann, ip: '2001:db8:1:2:3:4:5:6' })).toThrow(TooManyRequests)
+  limiter.count(twice('address'), { ...ann, ip: '2001:db8:1:3::1' })
+})
+
 it('allows everything when limits are off', () => {
   const limiter = new RateLimiter(new ManualClock(), false)
   for (let round = 0; round < 5; round += 1) limiter.count(twice('person'), ann)

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { callerNetwork } from './caller-network.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -7,7 +8,7 @@ const MAX_KEYS = 200_000
 export interface RateLimit {
   /** Limits of the same name share one count. */
   name: string
-  /** The unit that is counted: the person (guests by their address), the address alone, or a field of the body. */
+  /** The unit that is counted: the person (guests by their address), the address (`callerNetwork`), or a body field. */
   per: 'person' | 'address' | { field: string }
   times: number
   minutes: number
@@ -73,8 +74,8 @@ export class RateLimiter {
 }
 
 function unitOf({ per }: RateLimit, { personId, ip, body }: RateLimitCaller): string {
-  if (per === 'address') return ip
-  if (per === 'person') return personId === undefined ? ip : `#${personId}`
+  if (per === 'address' || (per === 'person' && personId === undefined)) return callerNetwork(ip)
+  if (per === 'person') return `#${personId}`
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, per.field) : undefined
   return typeof value === 'string' ? value.trim().toLowerCase() : ''
 }

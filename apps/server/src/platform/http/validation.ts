@@ -1,8 +1,9 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { AnySchemaObject, ErrorObject, FuncKeywordDefinition, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import { isInvisible } from '../text/one-line.ts'
 import type { Contract, ContractOperation } from './contract.ts'
+import { MAX_DEPTH } from './json-body.ts'
 import type { FieldRefusal } from './refusal.ts'
 import { InvalidFields, UnreadableRequest } from './refusal.ts'
 
@@ -34,12 +35,13 @@ export function validatorsOf(contract: Contract): Validators {
 /** Compiles the contract's schemas on first use of each operation. */
 function createValidators(contract: Contract): Validators {
   const forQuery = createAjv(contract, { coerceTypes: true })
-  const forBody = createAjv(contract, {})
+  const forBody = createAjv(contract, {}, stopAtFirstItem)
+  const forData = createAjv(contract, {})
   const compiled = new Map<string, ValidateFunction>()
   const compile = (ajv: Ajv, key: string, schema: object): ValidateFunction => {
     const present = compiled.get(key)
     if (present) return present
-    const made = ajv.compile(pointIntoComponents(schema))
+    const made = ajv.compile(pointIntoComponents(ajv === forBody ? stopAtFirstItem(schema) : schema))
     compiled.set(key, made)
     return made
   }
@@ -47,7 +49,7 @@ function createValidators(contract: Contract): Validators {
     refuseUnstorable(given)
     const values = ownEntries(given)
     const validate = compile(forQuery, key, schema)
-    if (!validate(values)) refuse(validate.errors ?? [])
+    if (!validate(values)) refuse(validate.errors ?? [], values)
     return values
   }
   return {
@@ -60,22 +62,90 @@ function createValidators(contract: Contract): Validators {
       // The check above leaves only objects; their values stay unknown.
       const values = blankToEmpty(ownEntries(given as Record<string, unknown>))
       const validate = compile(forBody, `body ${operation.id}`, operation.body)
-      if (!validate(values))
-        refuse(forgiveEmptyOptionals(validate.errors ?? [], requiredNames(contract, operation.body)))
+      if (!validate(values)) {
+        const required = requiredNames(contract, operation.body)
+        refuse(
+          (validate.errors ?? []).filter((error) => !isEmptyOptional(error, values, required)),
+          values,
+        )
+      }
       return values
     },
     problemOfData(operation, data) {
-      const validate = compile(forBody, `data ${operation.id}`, operation.data)
-      return validate(data) ? undefined : forBody.errorsText(validate.errors, { dataVar: 'data' })
+      const validate = compile(forData, `data ${operation.id}`, operation.data)
+      return validate(data) ? undefined : forData.errorsText(validate.errors, { dataVar: 'data' })
     },
   }
 }
 
-function createAjv(contract: Contract, options: { coerceTypes?: boolean }): Ajv {
-  const ajv = new Ajv({ ...options, allErrors: true, strict: false, useDefaults: true, verbose: true })
+function createAjv(
+  contract: Contract,
+  options: { coerceTypes?: boolean },
+  prepare = <T extends object>(schema: T): T => schema,
+): Ajv {
+  const ajv = new Ajv({ ...options, allErrors: true, strict: false, useDefaults: true })
   ajvFormats.default(ajv, ['email', 'uri', 'date-time'])
-  ajv.addSchema(pointIntoComponents({ $id: COMPONENTS, components: contract.components }))
+  ajv.addKeyword(firstInvalidItem(ajv))
+  ajv.addSchema(pointIntoComponents(prepare({ $id: COMPONENTS, components: contract.components })))
   return ajv
+}
+
+const FIRST_INVALID_ITEM = 'x-first-invalid-item'
+
+/** Replaces every `items` of a schema with the keyword that reports the first invalid item alone. */
+function stopAtFirstItem<T extends object>(schema: T): T {
+  return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {
+    // Fields may be named `type` and `items`, too; their schemas are objects.
+    if (!isSchemaOfList(value)) return value
+    const { items, ...rest } = value
+    return { ...rest, [FIRST_INVALID_ITEM]: items }
+  }) as T
+}
+
+function isSchemaOfList(value: unknown): value is { items: object } {
+  if (typeof value !== 'object' || value === null || !('items' in value) || !('type' in value)) return false
+  return [value.type].flat().includes('array')
+}
+
+type ValidateKeyword = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>
+
+/**
+ * A keyword that validates items like `items`, but reports the errors of the first invalid one and looks at no more than
+ * `maxItems`: a list of 400 000 wrong items costs as much as a list of one.
+ */
+function firstInvalidItem(ajv: Ajv): FuncKeywordDefinition {
+  return {
+    keyword: FIRST_INVALID_ITEM,
+    type: 'array',
+    schemaType: 'object',
+    errors: true,
+    compile(schema: object, list: AnySchemaObject) {
+      const maxItems: unknown = list.maxItems
+      const most = typeof maxItems === 'number' ? maxItems : Infinity
+      const validateItem = ajv.compile(schema)
+      const validate: ValidateKeyword = (items: unknown[], context) => {
+        const end = Math.min(items.length, most)
+        for (let index = 0; index < end; index += 1) {
+          if (validateItem(items[index])) continue
+          const errors = validateItem.errors ?? []
+          // Refused in any case, by an error that is not forgiven (`isEmptyOptional`).
+          if (errors.every((error) => valueAt(items[index], error.instancePath) === '')) continue
+          const place = `${context?.instancePath ?? ''}/${index}`
+          validate.errors = errors.map((error) => ({ ...error, instancePath: `${place}${error.instancePath}` }))
+          return false
+        }
+        return true
+      }
+      return validate
+    },
+  }
+}
+
+/** Returns the value that a JSON Pointer leads to. */
+function valueAt(values: unknown, pointer: string): unknown {
+  const names = pointer.split('/').slice(1)
+  const plain = names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return plain.reduce((value, name) => Object(value)[name] as unknown, values)
 }
 
 /** `#/components/…` means the shared document, not the schema it appears in. */
@@ -88,18 +158,20 @@ function ownEntries(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name !== '__proto__'))
 }
 
-/** No request of the contract nests deeper than this. */
-const MAX_DEPTH = 12
+/** No object of the contract has more fields, unknown ones included. */
+const MAX_FIELDS = 1_000
 
 /**
- * Refuses what no field may contain, at any depth: the NUL character, which PostgreSQL cannot store, and nesting that
- * would exhaust the stack.
+ * Refuses what no field may contain, at any depth: the NUL character, which PostgreSQL cannot store, nesting that would
+ * exhaust the stack, and objects with so many fields that ignoring them takes long.
  */
 function refuseUnstorable(given: unknown, depth = 0): void {
   if (typeof given === 'string' && given.includes('\0')) throw new UnreadableRequest()
   if (typeof given !== 'object' || given === null) return
   if (depth > MAX_DEPTH) throw new UnreadableRequest()
-  for (const value of Object.values(given)) refuseUnstorable(value, depth + 1)
+  const values = Object.values(given)
+  if (values.length > MAX_FIELDS && !Array.isArray(given)) throw new UnreadableRequest()
+  for (const value of values) refuseUnstorable(value, depth + 1)
 }
 
 /** Treats invisible text as empty, so that length and presence rules apply to it (docs/spec/contract.md#errors). */
@@ -118,17 +190,17 @@ function requiredNames(contract: Contract, schema: Record<string, unknown>): rea
 }
 
 /** An optional text left empty is absent, so its minimum length does not apply (docs/spec/contract.md#errors). */
-function forgiveEmptyOptionals(errors: readonly ErrorObject[], required: readonly string[]): readonly ErrorObject[] {
-  return errors.filter((error) => error.data !== '' || required.includes(error.instancePath.slice(1)))
+function isEmptyOptional({ instancePath }: ErrorObject, values: unknown, required: readonly string[]): boolean {
+  return valueAt(values, instancePath) === '' && !required.includes(instancePath.slice(1))
 }
 
-function refuse(errors: readonly ErrorObject[]): void {
+function refuse(errors: readonly ErrorObject[], values: unknown): void {
   if (errors.length === 0) return
   const fields = new Map<string, FieldRefusal>()
   for (const error of errors) {
     if (error.keyword === 'type') throw new UnreadableRequest()
     const field = fieldOf(error)
-    const refusal = describe(error, field)
+    const refusal = describe(error, field, valueAt(values, error.instancePath))
     if (refusal && !fields.has(field)) fields.set(field, refusal)
   }
   throw fields.size > 0 ? new InvalidFields([...fields.values()]) : new UnreadableRequest()
@@ -141,13 +213,13 @@ function fieldOf(error: ErrorObject): string {
   return names.at(-1) ?? ''
 }
 
-function describe(error: ErrorObject, field: string): FieldRefusal | undefined {
+function describe(error: ErrorObject, field: string, value: unknown): FieldRefusal | undefined {
   const limit = Number(error.params.limit)
   switch (error.keyword) {
     case 'required':
       return { field, message: 'validation.required' }
     case 'minLength':
-      return error.data === ''
+      return value === ''
         ? { field, message: 'validation.required' }
         : { field, message: 'validation.min_length', facts: { count: limit } }
     case 'maxLength':

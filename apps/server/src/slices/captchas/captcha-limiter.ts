@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { CaptchaAction, CaptchaSolution, CaptchaCaller, CaptchaCheck } from '../../platform/http/captcha-check.ts'
+import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Tally } from './captcha-rules.ts'
 import { CAPTCHA_RULES, EXPIRY_MS } from './captcha-rules.ts'
@@ -43,14 +44,16 @@ export class CaptchaLimiter implements CaptchaCheck {
     const { counts, clears, alsoSolvedBy = [] } = CAPTCHA_RULES[action]
     const solved = () => answer === null || this.challenges.answer(answer.id, answer.code, [action, ...alsoSolvedBy])
     if (this.isDemanded(action, asker) && !solved()) throw new CaptchaFailed()
-    if (counts === 'attempt') this.#count(action, asker)
+    // Counted before the outcome is known, so that of many requests at once only as many pass as one after another.
+    const uncount = counts === 'never' ? () => {} : this.#count(action, asker)
     try {
       const result = await work()
-      if (counts === 'success') this.#count(action, asker)
+      if (counts === 'failure') uncount()
       if (clears === true) this.forget(action, asker)
       return result
     } catch (error) {
-      if (counts === 'failure' && error instanceof Refusal) this.#count(action, asker)
+      const isFailure = error instanceof Refusal
+      if (counts === 'success' || (counts === 'failure' && !isFailure)) uncount()
       throw error
     }
   }
@@ -65,14 +68,26 @@ export class CaptchaLimiter implements CaptchaCheck {
     return tally && this.#clock.now() - tally.last < EXPIRY_MS ? tally : { count: 0, last: 0 }
   }
 
-  #count(action: CaptchaAction, asker: CaptchaCaller): void {
-    if (!this.#enabled) return
+  /** Counts an action and returns what takes it back. */
+  #count(action: CaptchaAction, asker: CaptchaCaller): () => void {
+    if (!this.#enabled) return () => {}
     const now = this.#clock.now()
     const key = keyOf(action, asker, now)
-    const { count } = this.#tally(key)
+    const before = this.#tally(key)
+    const counted = { count: before.count + 1, last: now }
     // Deleting first moves the key to the end, which keeps the map in order of last use.
     this.#tallies.delete(key)
-    this.#tallies.set(key, { count: count + 1, last: now })
+    this.#tallies.set(key, counted)
+    this.#dropExpired(now)
+    return () => {
+      const present = this.#tallies.get(key)
+      if (present === counted) this.#tallies.set(key, before)
+      // Others were counted since.
+      else if (present) this.#tallies.set(key, { ...present, count: Math.max(0, present.count - 1) })
+    }
+  }
+
+  #dropExpired(now: number): void {
     for (const [old, { last }] of this.#tallies) {
       if (now - last < EXPIRY_MS && this.#tallies.size <= MAX_TALLIES) return
       this.#tallies.delete(old)
@@ -81,7 +96,7 @@ export class CaptchaLimiter implements CaptchaCheck {
 }
 
 function keyOf(action: CaptchaAction, { viewer, ip }: CaptchaCaller, now: number): string {
-  const unit = viewer && CAPTCHA_RULES[action].unit === 'person' ? `#${viewer.id}` : ip
+  const unit = viewer && CAPTCHA_RULES[action].unit === 'person' ? `#${viewer.id}` : callerNetwork(ip)
   return `${action} ${Math.floor(now / DAY_MS)} ${unit}`
 }
 

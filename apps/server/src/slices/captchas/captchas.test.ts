@@ -1,6 +1,6 @@
 import type { QuandaryClient } from '@quandary/api-client'
 import { messages } from '@quandary/i18n/catalogues/en_US/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/outbox.ts'
@@ -194,6 +194,54 @@ describeOnEveryEngine('captchas', (open) => {
       })
     }
     expect((await site.api().call('registerByEmail', { body: ada })).error).toBeUndefined()
+  })
+
+  it('C12 of many actions at once, only as many pass without a captcha as one after another', async () => {
+    const site = await open({ rateLimits: true })
+    const verify = vi.spyOn(site.app.passwords, 'verify')
+    const guesses = Array.from({ length: 24 }, (_, n) =>
+      site.api().call('loginByEmail', { body: { e_mail: `guess${n}@qa.test`, pass: 'wrong-password' } }),
+    )
+    const reasons = (await Promise.all(guesses)).map(({ error }) => error?.reason)
+    const looked = verify.mock.calls.length
+    verify.mockRestore()
+    expect(looked).toBe(3)
+    expect(reasons.filter((reason) => reason === 'error.object.email_or_password_incorrect')).toHaveLength(3)
+    expect(reasons.filter((reason) => reason === failed.reason)).toHaveLength(21)
+    const { token } = await site.registerPerson({ name: 'Ada', rank: 5000 })
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => ask(site, token, `One of several, number ${n}`)),
+    )
+    expect(asked.filter(({ error }) => error === undefined)).toHaveLength(1)
+  })
+
+  it('C13 what does not count leaves no trace: a refused question delays no other', async () => {
+    const site = await open({ rateLimits: true })
+    const { token } = await site.registerPerson({ name: 'Ada', rank: 5000 })
+    const { error } = await site.api(token).call('createQuestion', {
+      body: { title: 'A question without tags', content: 'Some words of content', tags: [] },
+    })
+    expect(error).toBeDefined()
+    expect(await isAskedFor(site.api(token), 'question')).toBe(false)
+    expect((await ask(site, token, 'The first of several')).error).toBeUndefined()
+  })
+
+  it.each(['forwarded', 'connected'])('C14 guests of one IPv6 network count as one: %s', async (way) => {
+    const site = await open({ rateLimits: true, trustedProxies: way === 'forwarded' ? ['127.0.0.1'] : [] })
+    const reasonFor = async (ip: string): Promise<string> => {
+      const answer = await site.server.http.inject({
+        method: 'POST',
+        url: '/answer/api/v1/user/login/email',
+        payload: { e_mail: 'admin@qa.test', pass: 'wrong-password' },
+        ...(way === 'forwarded' ? { headers: { 'x-forwarded-for': ip } } : { remoteAddress: ip }),
+      })
+      return answer.json<{ reason: string }>().reason
+    }
+    for (const ip of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2:0:1::3']) {
+      expect(await reasonFor(ip)).toBe('error.object.email_or_password_incorrect')
+    }
+    expect(await reasonFor('2001:db8:1:2:abcd::4')).toBe(failed.reason)
+    expect(await reasonFor('2001:db8:1:3::1')).toBe('error.object.email_or_password_incorrect')
   })
 
   it('C10 a challenge comes as a picture and as a question in the viewer’s language', async () => {

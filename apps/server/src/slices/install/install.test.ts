@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { describeInstaller, describeOnEveryEngine } from '../../../test/harness.ts'
@@ -72,6 +74,34 @@ describeInstaller('installation', (open) => {
     expect(error).toMatchObject({ kind: 'refused', display: 'alert', message: 'Database connection failed' })
     expect(existsSync(join(setup.dataDir, 'config.yaml'))).toBe(false)
   })
+
+  it.each(['to a connection', 'to a query'])(
+    'N9 a database server that never answers %s is given up within ten seconds',
+    async (silence) => {
+      // AuthenticationOk and ReadyForQuery of the PostgreSQL protocol, and nothing after them.
+      const greeting = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+      const sockets = new Set<Socket>()
+      const silent = createServer((socket) => {
+        sockets.add(socket.on('error', () => {}))
+        if (silence === 'to a query') socket.once('data', () => socket.write(greeting))
+      })
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+      try {
+        const { port } = silent.address() as AddressInfo
+        const body = { db_type: 'postgres' as const, db_host: `127.0.0.1:${port}`, db_name: 'x', db_username: 'x' }
+        const setup = await open()
+        const since = performance.now()
+        const { error } = await setup.api().call('checkInstallationDatabase', { body })
+        expect(error?.reason).toBe('error.database.connection_failed')
+        expect(performance.now() - since).toBeLessThan(10_000)
+        expect(sockets.size).toBe(1)
+      } finally {
+        for (const socket of sockets) socket.destroy()
+        silent.close()
+      }
+    },
+    15_000,
+  )
 
   it('N5 the text of a configuration that cannot be written is returned', async () => {
     const setup = await open()

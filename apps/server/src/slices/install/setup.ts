@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DatabaseConfig } from '../../platform/db/database-config.ts'
 import { parseDatabaseConfig } from '../../platform/db/database-config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { openDatabase } from '../../platform/db/database.ts'
+import { openDatabase, PROBING } from '../../platform/db/database.ts'
 import type { MigrationSet } from '../../platform/db/migrations.ts'
 import { migrate } from '../../platform/db/migrations.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -30,7 +30,7 @@ export interface Setup {
 export async function checkConfig(setup: Setup): Promise<OperationData<'checkInstallationConfig'>> {
   const database = configured(setup)
   if (!database) return { config_file_exist: false, db_connection_success: false, db_table_exist: false }
-  const opened = openDatabase(database, setup.config.dataDir)
+  const opened = openDatabase(database, setup.config.dataDir, PROBING)
   try {
     await opened.describe()
     return { config_file_exist: true, db_connection_success: true, db_table_exist: await containsSite(setup, opened) }
@@ -51,7 +51,7 @@ export async function checkDatabase(
 ): Promise<DatabaseConfig> {
   try {
     const config = fromForm(body)
-    const opened = openDatabase(config, setup.config.dataDir)
+    const opened = openDatabase(config, setup.config.dataDir, PROBING)
     try {
       await opened.describe()
     } finally {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { questionIds } from './post-ids.ts'
 import { RecentViews } from './recent-views.ts'
 import { addToQuestionCount } from './store.ts'
@@ -30,7 +31,7 @@ export class QuestionViews {
   /** True if the view counts: by a person who did not view the question recently. */
   isNew(questionId: number, { viewer, ip, userAgent }: Visitor): boolean {
     if (READING_PROGRAM.test(userAgent)) return false
-    return this.#recent.record(viewer ? `user ${viewer.id}` : `address ${ip}`, questionId)
+    return this.#recent.record(viewer ? `user ${viewer.id}` : `address ${callerNetwork(ip)}`, questionId)
   }
 
   /** Counts views of the pages of these public ids. Writes are batched for a second. */

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+import { describeOnEveryEngine } from '../../../test/harness.ts'
+import { startPages } from '../../../test/pages.ts'
+import { ask } from '../../slices/questions/question.test-data.ts'
+import { EncodedBody } from './encoded-body.ts'
+import { responseCache } from './response-cache.ts'
+
+/** All pairs of them are compared: 11 175. */
+const REQUESTS = 150
+
+const NAMES = ['order', 'lang', 'page', 'path', 'utm_source', 'other']
+const VALUES = ['newest', 'active', 'zh_CN', 'en_US', '1', '2', '', 'a&order=active', 'active?lang=zh_CN']
+
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES), fc.constantFrom('&', '&', '&', '?')), {
+    maxLength: 3,
+  })
+  .map((values) => values.map(([name, value, mark], n) => `${n === 0 ? '?' : mark}${name}=${value}`).join(''))
+
+const headers = fc.option(
+  fc.record(
+    {
+      'accept-language': fc.constantFrom('zh-CN', 'en', 'lang=zh_CN'),
+      cookie: fc.constantFrom('lang=zh_CN', 'lang=en_US', 'theme=dark', 'theme=zh_CN', 'order=active'),
+    },
+    { requiredKeys: [] },
+  ),
+  { nil: {}, freq: 1 },
+)
+
+describeOnEveryEngine('cache keys', (open) => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('C3 requests share a key only if a fresh rendering of both is the same', { timeout: 60_000 }, async () => {
+    // Pages contain the time of their rendering.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    // Without memory for them, all pages and documents are rendered freshly.
+    const { site } = await startPages(await open({ pageCacheBytes: 0 }))
+    const id = await ask(site, (await site.admin()).token, { title: 'Why is beer brown?' })
+    const requests = fc.record({
+      path: fc.constantFrom('/', '/questions', '/tags/beer', '/feed.atom', '/feed.rss', '/offline.html', '/sw.js', id),
+      query,
+      headers,
+    })
+    type Request = typeof requests extends fc.Arbitrary<infer T> ? T : never
+    const cache = responseCache(site.app)
+    const render = cache.get.bind(cache)
+    const nothing = { status: 200, headers: {}, body: await EncodedBody.of('-'), questions: [] }
+    let key: string | undefined
+    let isRendered = false
+    cache.get = async (named, seconds, make) => {
+      key = named
+      return isRendered ? render(named, seconds, make) : { ...nothing, fingerprint: '-', serial: 0 }
+    }
+    const send = async ({ path, query: search, headers: given }: Request) => {
+      key = undefined
+      const url = `${path === id ? `/questions/${id}` : path}${search}`
+      // Views of crawlers are not counted, which would change the pages.
+      return site.server.http.inject({ url, headers: { ...given, 'user-agent': 'Somebot/1.0' } })
+    }
+    const renderFreshly = async (request: Request): Promise<string> => {
+      isRendered = true
+      const { statusCode, payload } = await send(request)
+      isRendered = false
+      return `${statusCode} ${payload}`
+    }
+    let shared = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(requests, { minLength: REQUESTS, maxLength: REQUESTS, selector: JSON.stringify }),
+        async (all) => {
+          const firstOf = new Map<string, { request: Request; rendering: string }>()
+          for (const request of all) {
+            await send(request)
+            const own = key
+            // A page that is not cached shares its rendering with nobody.
+            if (own === undefined) continue
+            const first = firstOf.get(own)
+            const rendering = await renderFreshly(request)
+            if (first) {
+              shared += 1
+              expect(rendering === first.rendering, `${own} of ${JSON.stringify([first.request, request])}`).toBe(true)
+            } else firstOf.set(own, { request, rendering })
+          }
+        },
+      ),
+      { numRuns: 2, endOnFailure: true },
+    )
+    // Enough for the property to mean something.
+    expect(shared).toBeGreaterThan(REQUESTS / 5)
+  })
+})

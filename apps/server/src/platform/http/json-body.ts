@@ -1,0 +1,61 @@
+import { UnreadableRequest } from './refusal.ts'
+
+/** No body of the contract has more values. */
+const MAX_VALUES = 20_000
+/** No body of the contract nests deeper than this. */
+export const MAX_DEPTH = 12
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/**
+ * Parses the body of a request. A body with more values or deeper nesting than any of the contract is refused before it
+ * is parsed: building its objects is what takes time and memory.
+ * @returns undefined for an empty body
+ * @throws {UnreadableRequest}
+ */
+export function parseJsonBody(text: string): unknown {
+  if (text === '') return undefined
+  if (isTooComplex(text)) throw new UnreadableRequest()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnreadableRequest()
+  }
+}
+
+/** Counts the commas and brackets outside of strings. */
+function isTooComplex(text: string): boolean {
+  let values = 0
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        at = endOfString(text, at)
+        break
+      case 0x2c: // ,
+        values += 1
+        break
+      case 0x5b: // [
+      case 0x7b: // {
+        depth += 1
+        break
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth -= 1
+        break
+    }
+    if (values > MAX_VALUES || depth > MAX_DEPTH + 1) return true
+  }
+  return false
+}
+
+/** Returns the position of the quote that ends a string, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) return at
+    if (code === BACKSLASH) at += 1
+  }
+  return text.length
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { loadContract } from './contract.ts'
+import { parseJsonBody } from './json-body.ts'
+import type { FieldRefusal } from './refusal.ts'
+import { InvalidFields, UnreadableRequest } from './refusal.ts'
+import { validatorsOf } from './validation.ts'
+
+const contract = loadContract()
+const validators = validatorsOf(contract)
+const operation = contract.operations.find(({ id }) => id === 'createQuestion')
+if (!operation) throw new Error('The contract has no createQuestion')
+
+const TAG = { slug_name: 'bread', display_name: 'bread', original_text: '' }
+const LONG = 'x'.repeat(70_000)
+const question = { title: 'Why is bread brown?', content: 'Its crust, I mean.', tags: [TAG] }
+
+function refusedFields(given: object): string[] {
+  try {
+    validators.body(operation as NonNullable<typeof operation>, given)
+  } catch (error) {
+    if (error instanceof InvalidFields) return (error.init.fields as FieldRefusal[]).map(({ field }) => field)
+    throw error
+  }
+  return []
+}
+
+it.each([
+  ['a valid list', question, []],
+  ['an empty optional text in an item', { ...question, tags: [{ ...TAG, display_name: '' }] }, []],
+  ['the first invalid item', { ...question, tags: [TAG, { ...TAG, slug_name: LONG }] }, ['slug_name']],
+  ['all its fields', { ...question, tags: [{ slug_name: LONG, display_name: LONG }] }, ['slug_name', 'display_name']],
+  [
+    'no item after it',
+    {
+      ...question,
+      tags: [
+        { ...TAG, slug_name: LONG },
+        { ...TAG, display_name: LONG },
+      ],
+    },
+    ['slug_name'],
+  ],
+  [
+    'an item after forgiven ones',
+    {
+      ...question,
+      tags: [
+        { ...TAG, display_name: '' },
+        { ...TAG, slug_name: LONG },
+      ],
+    },
+    ['slug_name'],
+  ],
+  [
+    'other fields, too',
+    { title: 'x', content: '', tags: [{ ...TAG, slug_name: LONG }] },
+    ['title', 'content', 'slug_name'],
+  ],
+])('IT1 reports %s', (_what, given, fields) => expect(refusedFields(given).toSorted()).toEqual(fields.toSorted()))
+
+const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`k${n}`, n])))
+const manyItems = { ...question, tags: Array.from({ length: 400_000 }, () => 7) }
+
+it.each([
+  ['400 000 wrong items', () => refusedFields(manyItems)],
+  ['90 000 unknown keys', () => refusedFields(parseJsonBody(manyKeys) as object)],
+])('IT2 %s are refused within 20 ms of processor', (_what, judge) => {
+  let least = Infinity
+  // The least of several: one may include compiling the schema or collecting garbage.
+  for (let run = 0; run < 8 && least > 20; run += 1) {
+    const since = process.cpuUsage()
+    expect(judge).toThrow(UnreadableRequest)
+    const { user, system } = process.cpuUsage(since)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  expect(least).toBeLessThanOrEqual(20)
+})

@@ -4,7 +4,7 @@ import { loadContract } from '../src/platform/http/contract.ts'
 import type { ContractOperation } from '../src/platform/http/contract.ts'
 import { describeOnEveryEngine } from './harness.ts'
 
-const MAX_PROCESSOR_MS = 20
+const MAX_PROCESSOR_MS = 60
 
 const contract = loadContract()
 const operations = contract.operations.filter(({ method, takesForm }) => method !== 'GET' && !takesForm)

@@ -4,6 +4,7 @@ import { loadContract } from '../src/platform/http/contract.ts'
 import type { ContractOperation } from '../src/platform/http/contract.ts'
 import { describeOnEveryEngine } from './harness.ts'
 
+/** Three times what the costliest body takes on a slow machine; a missing limit costs a hundred and more. */
 const MAX_PROCESSOR_MS = 60
 
 const contract = loadContract()

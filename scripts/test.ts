@@ -2,6 +2,7 @@
 //
 //   pnpm test             everything whose inputs changed since it last passed; all of it in a fresh clone
 //   pnpm test --changed   of that, only what a difference from the branch `main` can break
+//   pnpm test --select    leaves out test files that a change cannot reach, by what they executed when they last passed
 //   pnpm test --force     everything, whatever passed before
 //   pnpm test --times     the table of times of the last run, without running anything
 //   pnpm test --note      also notes this run's times as those to hold (scripts/tests/noted-times.json)
@@ -27,13 +28,14 @@ const STEPS: readonly { name: string; tasks: readonly string[] }[] = [
 const { values: options } = parseArgs({
   options: {
     changed: { type: 'boolean', default: false },
+    select: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     times: { type: 'boolean', default: false },
     note: { type: 'boolean', default: false },
   },
 })
-// Recording what test files execute costs half as much again, which a run whose records nobody reads can save.
-const mayReuse = !options.force && process.env['CI'] === undefined
+// Recording what test files execute keeps V8 from optimising, which a run whose records nobody reads can save.
+const mayReuse = options.select && !options.force
 requireNode()
 process.exitCode = options.times ? showTimes() : await testAll()
 

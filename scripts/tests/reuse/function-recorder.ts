@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { relative } from 'node:path'
 import { ROOT } from '../suites.ts'
 
-/** V8 optimises a function only after it was collected once, so a hot one must not wait for the end of its test. */
-const COLLECT_EVERY_MS = 500
-
 /** Functions that start within a module's first characters and reach its end are the module itself. */
 const MODULE_HEAD = 400
 const MODULE_TAIL = 40
@@ -22,7 +19,6 @@ export class FunctionRecorder {
     this.#session.connect()
     this.#session.post('Profiler.enable')
     this.#arm()
-    setInterval(() => this.collect(), COLLECT_EVERY_MS).unref()
   }
 
   /** Adds what was called since the last time. */
@@ -38,14 +34,12 @@ export class FunctionRecorder {
     this.collect()
     const files = [...this.#files]
     this.#files.clear()
-    // V8 reports a function once; to hear of it again the recording starts over.
-    this.#session.post('Profiler.stopPreciseCoverage')
-    this.#arm()
     return files
   }
 
   #arm(): void {
-    this.#session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
+    // Without counts V8 reports a function only once in the life of a thread, which serves many test files.
+    this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   }
 }
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 
 const { project } = inject('packed')
 
-/** What a page loads, and its limit in bytes after gzip. React is not counted. */
+/** The code of a page, and its limit in bytes after gzip. React is not counted. */
 const LIMITS = [
   { what: 'a Button of ui', source: `export { Button } from '@quandary/ui'`, limit: 6_000 },
   { what: 'api-client', source: `export * from '@quandary/api-client'`, limit: 10_000 },

@@ -13,7 +13,7 @@ const reading = operations.filter(({ method }) => method === 'GET')
 const OWN = 'http://qa.test'
 type Headers = Readonly<Record<string, string>>
 
-/** What browsers and other programs send along, and whether the site accepts it. */
+/** Origin headers of browsers and other programs, and whether the site accepts them. */
 const ORIGINS: readonly [headers: Headers, accepted: boolean][] = [
   [{}, true],
   [{ origin: OWN }, true],

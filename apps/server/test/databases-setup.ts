@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the tests of a run share, each by its path below the address. */
+/** Resources shared by the tests of a run, each by its path below the address. */
 export interface Resources {
   /** A PostgreSQL server. */
   postgres: PostgresServer

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connectTo } from './postgres-database.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
-/** What makes up the schema, as one text: it differs once a test has created, dropped or altered something. */
+/** Query for the schema as one text, which differs once a test has created, dropped or altered something. */
 const SCHEMA = `
   select string_agg(part, ' ' order by part) from (
     select concat_ws('.', oid, relname) as part from pg_class where relnamespace = 'public'::regnamespace

@@ -15,7 +15,7 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** What an engine can do beyond plain SQL. Slices check a capability, never an engine's name. */
+/** Capabilities of an engine beyond plain SQL. Slices check a capability, never an engine's name. */
 export interface Capabilities {
   /** The kind of full-text index: an FTS5 table, or a tsvector column. */
   fullText: 'fts5' | 'tsvector'
@@ -49,7 +49,7 @@ export function openDatabase(config: DatabaseConfig, dataDir: string, patience: 
   return config.type === 'sqlite3' ? openSqlite(resolve(dataDir, config.file)) : openPostgres(config, patience)
 }
 
-/** How long a database server may take, in milliseconds. */
+/** Time limits of a database server, in milliseconds. */
 interface Patience {
   connect: number
   /** 0 for any time. */

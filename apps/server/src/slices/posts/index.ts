@@ -8,5 +8,5 @@ export type { Judgement, ReviewPost, Verdict, WrittenPost } from './post-reviewe
 export { APPROVED, contributePostReviewer, judgePost } from './post-reviewers.ts'
 export { renderPost } from './render-post.ts'
 
-/** What all posts share: Markdown rendering and the reviewers of new posts. Owns no table. */
+/** Shared by all posts: Markdown rendering and the reviewers of new posts. Owns no table. */
 export const posts = defineSlice({ name: 'posts', migrations: [], routes: postRoutes })

@@ -50,7 +50,7 @@ export interface NewRevision<T extends RevisedType> {
   /** Title of the question, or name of the tag. */
   title: string
   content: RevisionContents[T]
-  /** What was changed and why; '' if nothing was given. */
+  /** The editor's summary of the change; '' if none was given. */
   summary: string
   at: number
 }

@@ -10,7 +10,7 @@ export const tagEdited = defineEvent<{
   actorId: number
   revisionId: number
   at: number
-  /** What was changed and why; '' if nothing was given. */
+  /** The editor's summary of the change; '' if none was given. */
   summary: string
 }>('tag.edited')
 

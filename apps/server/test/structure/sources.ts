@@ -23,7 +23,7 @@ export function readSources(): SourceFile[] {
 }
 
 function withoutComments(text: string): string {
-  return text.replaceAll(/^\s*(?:\/\*[^]*?\*\/|\/\/.*)$/gm, '')
+  return text.replaceAll(/^[ \t]*(?:\/\*[^]*?\*\/|\/\/.*)\n/gm, '')
 }
 
 /** What a file belongs to: a slice, or one of the folders beside `slices/`. */

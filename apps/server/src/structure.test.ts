@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '../test/harness.ts'
+import { otherLocks } from '../test/structure/locks.ts'
+import { ownerOf, readSources } from '../test/structure/sources.ts'
+import { tableOwners, tableWrites } from '../test/structure/tables.ts'
 import { slices } from './app.ts'
 import { loadContract } from './platform/http/contract.ts'
 
@@ -36,6 +39,32 @@ describe('the order of the slices', () => {
   it('lets a slice use only slices above it in app.ts', () => {
     const violations = sliceImports().filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from))
     expect(violations).toEqual([])
+  })
+})
+
+const sources = readSources()
+
+/** Prints what a check counted, so that a check that finds nothing shows how much it looked at. */
+function report(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+describe('the database', () => {
+  it('has an owner for each table, and nobody else writes to it', () => {
+    const owners = tableOwners(sources)
+    const writes = tableWrites(sources, new Set(owners.keys()))
+    const foreign = writes.filter(({ path, table }) => owners.get(table) !== ownerOf(path))
+    report(`tables ${owners.size}, writes ${writes.length}, writes to a table of another slice ${foreign.length}`)
+    expect(foreign).toEqual([])
+    expect(owners.size).toBeGreaterThan(35)
+    expect(writes.length).toBeGreaterThan(100)
+  })
+
+  it('locks rows in one way', () => {
+    const others = otherLocks(sources)
+    const calls = sources.flatMap(({ code }) => [...code.matchAll(/\blockRows?\(/g)])
+    report(`row locks ${calls.length}, other ways to lock a row ${others.length}`)
+    expect(others).toEqual([])
   })
 })
 

@@ -127,9 +127,8 @@ export async function saveProgress(
 /** Deletes the state of an import; stored rows and their recorded ids stay. */
 export async function clearProgress(tx: Db, source: string): Promise<void> {
   await clearGathered(tx, source)
-  for (const table of ['import_state', 'import_refusals'] as const) {
-    await tx.deleteFrom(table).where('source', '=', source).execute()
-  }
+  await tx.deleteFrom('import_state').where('source', '=', source).execute()
+  await tx.deleteFrom('import_refusals').where('source', '=', source).execute()
 }
 
 export async function saveUnusableRows(tx: Db, source: string, refusals: readonly UnusableRow[]): Promise<void> {

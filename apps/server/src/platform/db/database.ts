@@ -19,8 +19,6 @@ export type Tx = Transaction<Tables>
 export interface Capabilities {
   /** The kind of full-text index: an FTS5 table, or a tsvector column. */
   fullText: 'fts5' | 'tsvector'
-  /** Rows locked by others can be skipped (`for update skip locked`). */
-  skipLocked: boolean
   /** The kind of identity columns: a rowid alias with autoincrement, or a sequence. */
   identity: 'autoincrement' | 'sequence'
   /** Writers wait for each other at the connection, not row by row. */
@@ -73,7 +71,7 @@ function openSqlite(file: string): Database {
   return {
     db,
     changes,
-    can: { fullText: 'fts5', skipLocked: false, identity: 'autoincrement', singleWriter: true },
+    can: { fullText: 'fts5', identity: 'autoincrement', singleWriter: true },
     describe: async () => `SQLite ${String(driver.prepare('select sqlite_version()').pluck().get())}`,
     sizeInBytes: async () =>
       Number(driver.pragma('page_count', { simple: true })) * Number(driver.pragma('page_size', { simple: true })),
@@ -112,7 +110,7 @@ function openPostgres(config: Extract<DatabaseConfig, { type: 'postgres' }>, pat
   return {
     db,
     changes,
-    can: { fullText: 'tsvector', skipLocked: true, identity: 'sequence', singleWriter: false },
+    can: { fullText: 'tsvector', identity: 'sequence', singleWriter: false },
     describe: async () => {
       const { rows } = await pool.query<{ server_version: string }>('show server_version')
       return `PostgreSQL ${rows[0]?.server_version ?? ''}`.trim()

@@ -1,5 +1,12 @@
 import type BetterSqlite3 from 'better-sqlite3'
-import type { DatabaseConnection, Driver, QueryCompiler, SqliteDatabase, SqliteDialectConfig } from 'kysely'
+import type {
+  DatabaseConnection,
+  Driver,
+  QueryCompiler,
+  SelectModifierNode,
+  SqliteDatabase,
+  SqliteDialectConfig,
+} from 'kysely'
 import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { InlineLiteralsCompiler } from './inline-literals-compiler.ts'
@@ -7,6 +14,13 @@ import { InlineLiteralsCompiler } from './inline-literals-compiler.ts'
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** Leaves out clauses that lock rows: every transaction has locked the whole database already. */
+class ImmediateCompiler extends InlineLiteralsCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === undefined || node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 }
 
@@ -28,7 +42,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createQueryCompiler(): QueryCompiler {
-    return new InlineLiteralsCompiler()
+    return new ImmediateCompiler()
   }
 }
 

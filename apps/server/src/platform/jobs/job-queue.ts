@@ -205,9 +205,8 @@ export class JobQueue {
 
   /** Claims the oldest due job in one statement, so that no two workers can claim it. */
   async #claim(): Promise<Selectable<JobsTable> | undefined> {
-    const { db, can } = this.#database
     const now = this.#clock.now()
-    return db
+    return this.#database.db
       .updateTable('jobs')
       .set((eb) => ({ locked_until: now + this.#lease.lastsMs, attempts: eb('attempts', '+', 1) }))
       .where('id', '=', (eb) =>
@@ -219,7 +218,8 @@ export class JobQueue {
           .orderBy('run_at')
           .orderBy('id')
           .limit(1)
-          .$if(can.skipLocked, (query) => query.forUpdate().skipLocked()),
+          .forUpdate()
+          .skipLocked(),
       )
       .returningAll()
       .executeTakeFirst()

@@ -1,10 +1,10 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Closing, LockedQuestion } from '../questions/index.ts'
 import {
   withLockedQuestion,
-  lockQuestion,
   closeLocked,
   deleteLocked,
   reopenLocked,
@@ -41,7 +41,7 @@ async function bringBack(locked: LockedQuestion): Promise<LockedQuestion> {
   const { status } = locked.question
   if (status !== 'deleted' && status !== 'pending') return locked
   await (status === 'deleted' ? recoverLocked(locked) : showPending(locked))
-  const question = await lockQuestion(locked.tx, locked.question.id)
+  const question = await lockRow(locked.tx, 'questions', locked.question.id)
   if (!question) throw new Error('A question went away while it was held')
   return { ...locked, question }
 }

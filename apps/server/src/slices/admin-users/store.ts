@@ -79,16 +79,6 @@ function contains(column: string, text: string): Expression<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }
 
-/** Reads an account and locks its row until the transaction ends. */
-export function lockAccount(tx: Tx, id: number): Promise<User | undefined> {
-  return tx
-    .updateTable('users')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-}
-
 /** Records when an account was suspended or deleted. */
 export async function saveAccountState(
   tx: Tx,

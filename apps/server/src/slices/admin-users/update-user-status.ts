@@ -1,6 +1,7 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { userActivated } from '../accounts/index.ts'
 import type { User } from '../users/index.ts'
@@ -8,7 +9,7 @@ import { updateUser, userDeleted, UserNotFound } from '../users/index.ts'
 import { accountKey } from './account.ts'
 import { OwnStatus } from './errors.ts'
 import { removalJob, removeContentOf } from './remove-content.ts'
-import { lockAccount, saveAccountState } from './store.ts'
+import { saveAccountState } from './store.ts'
 import { suspensionEnd } from './suspension-end.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function updateUserStatus(
   if (key === undefined) throw new UserNotFound(400)
   if (key === viewer.id) throw new OwnStatus()
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockAccount(tx, key)
+    const user = await lockRow(tx, 'users', key)
     if (!user) throw new UserNotFound(400)
     if (user.status !== 'deleted') await changes[given.status](app, tx, user, { given, actorId: viewer.id })
     // The job finishes what a crash would leave half done; usually it finds nothing to do.

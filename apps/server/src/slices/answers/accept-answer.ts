@@ -2,11 +2,11 @@ import type { OperationBody } from '@quandary/api-client'
 import { assertCanAcceptAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Question } from '../questions/index.ts'
 import {
   answerIds,
-  lockQuestion,
   questionIds,
   QuestionNotFound,
   setAcceptedAnswer,
@@ -36,7 +36,7 @@ export async function acceptAnswer(
   const questionId = questionIds.read(given.question_id)
   await app.db.transaction().execute(async (tx) => {
     // Accepting and deleting both lock the question first, so that each sees the result of the other.
-    const question = questionId === undefined ? undefined : await lockQuestion(tx, questionId)
+    const question = questionId === undefined ? undefined : await lockRow(tx, 'questions', questionId)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: statusNumber(question) }, privileges)
     await switchAccepted(app, tx, question, await findRequested(tx, question, given.answer_id ?? ''), viewer.id)

@@ -2,11 +2,11 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRows } from '../../platform/db/lock.ts'
 import { renderPost } from '../posts/index.ts'
 import type { Author, Question } from '../questions/index.ts'
 import {
   findQuestion,
-  lockQuestions,
   linkTargetsIn,
   questionIds,
   QuestionNotFound,
@@ -47,6 +47,6 @@ export async function createAnswer(
 
 /** Locks the question together with the questions that the answer links to, in the order of their ids. */
 async function lockAnsweredQuestion(tx: Tx, id: number, html: string): Promise<Question | undefined> {
-  await lockQuestions(tx, [id, ...linkTargetsIn(html)])
+  await lockRows(tx, 'questions', [id, ...linkTargetsIn(html)])
   return findQuestion(tx, id)
 }

@@ -1,12 +1,12 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
+import { lockRows } from '../../platform/db/lock.ts'
 import type { Judgement } from '../posts/index.ts'
 import { renderPost } from '../posts/index.ts'
 import type { Author } from '../questions/index.ts'
 import {
   findQuestion,
-  lockQuestions,
   judgeQuestion,
   linkTargetsIn,
   prepareQuestion,
@@ -40,7 +40,7 @@ export async function createQuestionWithAnswer(
   const judgement = await judgeQuestion(app, prepared, viewer)
   const onAnswer = underQuestion(judgement, await judgeAnswer(app, { content, html }, viewer))
   const id = await app.db.transaction().execute(async (tx) => {
-    await lockQuestions(tx, [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
+    await lockRows(tx, 'questions', [...linkTargetsIn(prepared.html), ...linkTargetsIn(html)])
     const question = await findQuestion(tx, await storeQuestion(app, tx, prepared, viewer, judgement))
     if (!question) throw new QuestionNotFound(400)
     return storeAnswer(app, tx, question, { content, html }, { authorId: viewer.id, judgement: onAnswer })

@@ -1,13 +1,14 @@
 import { canSeeAnswer } from '@quandary/guards'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRow, lockRows } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Question } from '../questions/index.ts'
-import { answerIds, findQuestion, lockQuestions, linkTargetsIn, visibilityOf } from '../questions/index.ts'
+import { answerIds, findQuestion, linkTargetsIn, visibilityOf } from '../questions/index.ts'
 import type { Answer } from './answer.ts'
 import { answerFactsOf } from './answer.ts'
 import { AnswerNotFound } from './errors.ts'
 import type { AnswerEvent } from './events.ts'
-import { addToAnswerCount, findAnswer } from './store.ts'
+import { findAnswer } from './store.ts'
 
 /** An answer and its question, both locked until the transaction ends. */
 export interface LockedAnswer {
@@ -23,9 +24,9 @@ export interface LockedAnswer {
 export async function lockAnswer(tx: Tx, id: number, newHtml = ''): Promise<LockedAnswer | undefined> {
   const known = await findAnswer(tx, id)
   if (!known) return undefined
-  await lockQuestions(tx, [known.question_id, ...linkTargetsIn(known.parsed_text), ...linkTargetsIn(newHtml)])
-  await addToAnswerCount(tx, id, 'vote_count', 0)
-  const [answer, question] = [await findAnswer(tx, id), await findQuestion(tx, known.question_id)]
+  await lockRows(tx, 'questions', [known.question_id, ...linkTargetsIn(known.parsed_text), ...linkTargetsIn(newHtml)])
+  const answer = await lockRow(tx, 'answers', id)
+  const question = await findQuestion(tx, known.question_id)
   return answer && question && { answer, question }
 }
 

@@ -1,11 +1,12 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import type { LockedAnswer } from '../answers/index.ts'
 import { findAnswer, lockAnswer, QUESTION_PENDING, removeAnswer, showAnswer } from '../answers/index.ts'
-import { addToCommentVotes, commentIds, findVisibleComment, removeComment, showComment } from '../comments/index.ts'
+import { commentIds, findVisibleComment, removeComment, showComment } from '../comments/index.ts'
 import type { LockedQuestion } from '../questions/index.ts'
 import { withLockedQuestion, isUnavailable, linkTargetsIn, deleteLocked, showPending } from '../questions/index.ts'
 import type { PendingPost } from './store.ts'
@@ -80,7 +81,7 @@ async function reviewAnswer(app: AppContext, reviewing: Reviewing): Promise<void
 async function reviewComment(app: AppContext, reviewing: Reviewing): Promise<void> {
   const { row, approves, viewer } = reviewing
   await app.db.transaction().execute(async (tx) => {
-    await addToCommentVotes(tx, row.object_id, 0)
+    await lockRow(tx, 'comments', row.object_id)
     // It may have been deleted while this waited for the lock.
     if ((await findPendingPost(tx, row.id))?.status !== 'waiting') return
     const found = await findVisibleComment(tx, commentIds.write(row.object_id), viewer)

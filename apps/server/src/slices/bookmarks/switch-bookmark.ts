@@ -1,5 +1,6 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { addToQuestionCount, isUnavailable, questionIds, findVisibleQuestionById } from '../questions/index.ts'
 import { BookmarkTargetNotFound } from './errors.ts'
@@ -19,8 +20,8 @@ export async function switchBookmark(
   if (questionId === undefined) throw new BookmarkTargetNotFound()
   const bookmarked = given.bookmark === true
   return app.db.transaction().execute(async (tx) => {
-    // This no-op write locks the question's row, so that concurrent calls change the counter one after the other.
-    await addToQuestionCount(tx, questionId, 'collection_count', 0)
+    // Concurrent calls change the counter one after the other.
+    await lockRow(tx, 'questions', questionId)
     const question = await findVisibleQuestionById(tx, viewer, questionId)
     if (!question || isUnavailable(question)) throw new BookmarkTargetNotFound()
     const at = app.clock.now()

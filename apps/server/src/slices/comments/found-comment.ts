@@ -1,5 +1,6 @@
 import { canSeeComment } from '@quandary/guards'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Comment } from './comment.ts'
 import { commentIds } from './comment.ts'
@@ -8,7 +9,7 @@ import type { CommentedPost } from './commented-post.ts'
 import { findPostOf } from './commented-post.ts'
 import { CommentNotFound } from './errors.ts'
 import type { CommentEvent } from './events.ts'
-import { addToCommentVotes, findComment } from './store.ts'
+import { findComment } from './store.ts'
 
 /** A comment that is not deleted, with its post. */
 export interface FoundComment {
@@ -28,12 +29,10 @@ export async function findVisibleComment(db: Db, publicId: string, viewer: Viewe
   return { comment, post }
 }
 
-/**
- * Like {@link findVisibleComment}, but first locks the comment's row until the transaction ends, with a no-op update.
- */
+/** Like {@link findVisibleComment}, but first locks the comment's row until the transaction ends. */
 export async function lockVisibleComment(tx: Tx, publicId: string, viewer: Viewer): Promise<FoundComment> {
   const id = commentIds.read(publicId)
-  if (id !== undefined) await addToCommentVotes(tx, id, 0)
+  if (id !== undefined) await lockRow(tx, 'comments', id)
   return findVisibleComment(tx, publicId, viewer)
 }
 

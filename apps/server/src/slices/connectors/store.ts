@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -152,15 +152,4 @@ export function takeBinding(db: Db, id: number, now: number): Promise<Binding | 
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
-}
-
-/** Locks the account until the transaction ends, and returns whether it has a password. */
-export async function lockAccount(tx: Tx, userId: number): Promise<{ hasPassword: boolean }> {
-  const row = await tx
-    .updateTable('users')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', userId)
-    .returning('password_hash')
-    .executeTakeFirst()
-  return { hasPassword: row !== undefined && row.password_hash !== null }
 }

@@ -2,10 +2,11 @@ import type { Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import { textIn } from '@quandary/plugin-kit'
 import type { AppContext } from '../../context.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { ReadyConnector } from './connector.ts'
 import { bindTicket, listReady, loginLink } from './connector.ts'
 import { OnlyLogin } from './errors.ts'
-import { deleteLogins, findLoginsOf, lockAccount } from './store.ts'
+import { deleteLogins, findLoginsOf } from './store.ts'
 
 /** Lists the services to sign in with. */
 export async function listConnectors(app: AppContext, language: Language): Promise<Schemas['Connector'][]> {
@@ -42,11 +43,11 @@ export async function listUserConnectors(
 export async function unbindConnector(app: AppContext, externalId: string, userId: number): Promise<null> {
   await app.db.transaction().execute(async (tx) => {
     // Locked, so that two concurrent calls cannot each rely on the other's login.
-    const { hasPassword } = await lockAccount(tx, userId)
+    const account = await lockRow(tx, 'users', userId)
     const logins = await findLoginsOf(tx, userId)
     const others = logins.filter((login) => login.external_id !== externalId)
     if (others.length === logins.length) return
-    if (others.length === 0 && !hasPassword) throw new OnlyLogin()
+    if (others.length === 0 && !account?.password_hash) throw new OnlyLogin()
     await deleteLogins(tx, userId, externalId)
   })
   return null

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { addToQuestionCount, isUnavailable, findVisibleQuestionById } from '../questions/index.ts'
@@ -29,10 +30,10 @@ export function readTarget(publicId: string): FollowTarget | undefined {
 }
 
 /** Locks the object's row until the transaction ends, so that concurrent follows run one after the other. */
-export async function lockTarget(tx: Db, target: FollowTarget): Promise<void> {
+export async function lockTarget(tx: Tx, target: FollowTarget): Promise<void> {
   // Locks a synonym together with its main tag.
   if (target.type === 3) await lockTags(tx, [target.id])
-  else await addToFollowers(tx, target, 0)
+  else await lockRow(tx, target.type === 1 ? 'questions' : 'users', target.id)
 }
 
 /** Adds to an object's follower count; the change may be negative. */

@@ -2,6 +2,7 @@ import { ActionRefused } from '@quandary/guards'
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRows } from '../../platform/db/lock.ts'
 import { pendingPostEdited } from '../posts/index.ts'
 import type { Revision } from '../revisions/index.ts'
 import { setQuestionTags, storeSuggestedTags } from '../tags/index.ts'
@@ -12,7 +13,7 @@ import { linkTargetsIn } from './links-in.ts'
 import { findLinkTargets, setPostLinks } from './links-store.ts'
 import { QUESTION_TYPE } from './question-version.ts'
 import { tagStatusOf } from './question.ts'
-import { findQuestion, lockQuestions, touchQuestion, updateQuestion } from './store.ts'
+import { findQuestion, touchQuestion, updateQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
 /** The content of an edit. */
@@ -61,7 +62,7 @@ export async function applyQuestionEdit(
 ): Promise<void> {
   const questionId = revision.object_id
   const targets = [...linkTargetsIn(revision.content.html), ...(await findLinkTargets(tx, questionId))]
-  await lockQuestions(tx, [questionId, ...targets])
+  await lockRows(tx, 'questions', [questionId, ...targets])
   const question = await findQuestion(tx, questionId)
   if (!question || question.status === 'deleted') throw new ActionRefused('error.question.cannot_update')
   const { id: revisionId, summary, user_id: actorId } = revision

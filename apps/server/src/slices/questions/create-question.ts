@@ -3,6 +3,7 @@ import { excerptOf } from '@quandary/markdown'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRows } from '../../platform/db/lock.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
@@ -18,7 +19,7 @@ import { setPostLinks } from './links-store.ts'
 import { firstVersion, QUESTION_TYPE } from './question-version.ts'
 import { questionDetail } from './question-view.ts'
 import { tagStatusOf } from './question.ts'
-import { findQuestion, lockQuestions, insertQuestion } from './store.ts'
+import { findQuestion, insertQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
 
 /** Minimum length of a title, in characters. */
@@ -91,7 +92,7 @@ export async function storeQuestion(
   viewer: Viewer,
   { status, reasons }: Judgement,
 ): Promise<number> {
-  await lockQuestions(tx, linkTargetsIn(html))
+  await lockRows(tx, 'questions', linkTargetsIn(html))
   const at = app.clock.now()
   const questionId = await insertQuestion(tx, {
     user_id: viewer.id,

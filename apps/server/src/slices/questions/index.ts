@@ -70,8 +70,6 @@ export {
   countQuestions,
   findQuestion,
   findQuestions,
-  lockQuestion,
-  lockQuestions,
   insertQuestion,
   insertQuestions,
   setAcceptedAnswer,

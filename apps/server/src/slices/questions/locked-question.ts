@@ -1,6 +1,7 @@
 import type { Privileges, QuestionFacts } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRows } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { QuestionNotFound } from './errors.ts'
@@ -11,7 +12,6 @@ import { questionIds } from './post-ids.ts'
 import { questionMarks } from './question-marks.ts'
 import type { Question } from './question.ts'
 import { factsOf } from './question.ts'
-import { lockQuestions } from './store.ts'
 
 /** A question whose row is locked until the transaction ends, with the actor about to change it. */
 export interface LockedQuestion {
@@ -47,7 +47,7 @@ export async function withLockedQuestion<Result>(
   if (id === undefined) throw new QuestionNotFound(400)
   const privileges = await readPrivileges(app)
   return app.db.transaction().execute(async (tx) => {
-    await lockQuestions(tx, [id, ...newTargets, ...(await findLinkTargets(tx, id))])
+    await lockRows(tx, 'questions', [id, ...newTargets, ...(await findLinkTargets(tx, id))])
     const question = await findVisibleQuestionById(tx, viewer, id)
     if (!question) throw new QuestionNotFound(400)
     const marks = (await questionMarks(app, tx, null, [id])).get(id)

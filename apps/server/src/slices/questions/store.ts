@@ -70,24 +70,6 @@ export function findQuestion(db: Db, id: number): Promise<Question | undefined> 
   )
 }
 
-/**
- * Locks a question's row until the transaction ends and returns it as read under the lock, so that the later of two
- * concurrent changes sees the result of the first.
- */
-export function lockQuestion(tx: Db, id: number): Promise<Question | undefined> {
-  return tx
-    .updateTable('questions')
-    .set((eb) => ({ id: eb.ref('id') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** Locks questions like {@link lockQuestion}, in the order of their ids, which avoids deadlocks. */
-export async function lockQuestions(tx: Db, ids: Iterable<number>): Promise<void> {
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) await lockQuestion(tx, id)
-}
-
 /** Finds questions in any state, in no particular order. */
 export function findQuestions(db: Db, ids: readonly number[]): Promise<Question[]> {
   if (ids.length === 0) return Promise.resolve([])

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import { readSettingsIn } from '../site-settings/index.ts'
 import { addToRank, findUser } from '../users/index.ts'
 import { startOfDay } from './day.ts'
@@ -17,8 +18,8 @@ export interface ReputationChange extends EventKey {
 
 /**
  * Applies the reputation changes of one action, each event at most once. Exact under concurrency: each person's row is
- * locked first (by adding 0), so the day's sum, the floor and the debt are read after every earlier change of that
- * person has been committed. Locks are taken in the order of user ids, so that two actions between the same people
+ * locked first, so the day's sum, the floor and the debt are read after every earlier change of that person has been
+ * committed. Locks are taken in the order of user ids, so that two actions between the same people
  * cannot deadlock.
  */
 export async function changeReputation(
@@ -30,7 +31,7 @@ export async function changeReputation(
   // Reversals come first: when a vote flips, the reversal makes room below the cap before the new gain is counted.
   const ordered = changes.toSorted((a, b) => a.userId - b.userId || Number(b.reversed) - Number(a.reversed))
   for (const change of ordered) {
-    await addToRank(tx, change.userId, 0)
+    await lockRow(tx, 'users', change.userId)
     const worth = await (change.reversed ? takeBack(tx, change) : give(tx, change, at))
     if (worth === 0) continue
     const { userId, kind, objectType, objectId, actorId, revisionId = 0, reversed } = change

@@ -2,9 +2,10 @@ import { hasPermission } from '@quandary/guards'
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRows } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { applyAnswerEdit, lockAnswer } from '../answers/index.ts'
-import { applyQuestionEdit, findLinkTargets, lockQuestions, linkTargetsIn } from '../questions/index.ts'
+import { applyQuestionEdit, findLinkTargets, linkTargetsIn } from '../questions/index.ts'
 import { awardApprovedEdit } from '../reputation/index.ts'
 import type { Revision } from '../revisions/index.ts'
 import { decideRevision, findRevision } from '../revisions/index.ts'
@@ -59,7 +60,7 @@ async function lockRevised(tx: Tx, revision: Revision): Promise<void> {
   switch (revision.object_type) {
     case 1: {
       const targets = [...linkTargetsIn(revision.content.html), ...(await findLinkTargets(tx, id))]
-      await lockQuestions(tx, [id, ...targets])
+      await lockRows(tx, 'questions', [id, ...targets])
       return
     }
     case 2:

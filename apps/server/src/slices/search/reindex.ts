@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
+import { lockRows } from '../../platform/db/lock.ts'
 import { indexPost } from './index-post.ts'
-import { countPosts, lockNextPosts, nextStrayDocuments, removeDocuments } from './store.ts'
+import { countPosts, nextPosts, nextStrayDocuments, removeDocuments } from './store.ts'
 
 /** Posts per transaction: enough to be fast, few enough to let writers in between. */
 const BATCH = 100
@@ -19,9 +20,10 @@ export async function reindexAll(app: AppContext, onProgress?: (done: number, to
     for (let last: number | undefined = 0; last !== undefined;) {
       const after: number = last
       const ids = await app.db.transaction().execute(async (tx) => {
-        const locked = await lockNextPosts(tx, app.can, type, after, BATCH)
-        for (const id of locked) await indexPost(app, tx, type, id)
-        return locked
+        const next = await nextPosts(tx, type, after, BATCH)
+        await lockRows(tx, type === 1 ? 'questions' : 'answers', next)
+        for (const id of next) await indexPost(app, tx, type, id)
+        return next
       })
       last = ids.at(-1)
       done += ids.length

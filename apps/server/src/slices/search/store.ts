@@ -91,17 +91,8 @@ export async function countPosts(db: Db): Promise<number> {
   return total
 }
 
-/**
- * Locks the next posts of a kind until the end of the transaction and returns their keys, for reindexing; without
- * deleted and pending ones.
- */
-export async function lockNextPosts(
-  tx: Tx,
-  can: Capabilities,
-  type: DocumentType,
-  after: number,
-  limit: number,
-): Promise<number[]> {
+/** Returns the keys of the next posts of a kind, without deleted and pending ones, for reindexing. */
+export async function nextPosts(tx: Tx, type: DocumentType, after: number, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom(type === 1 ? 'questions' : 'answers')
     .select('id')
@@ -109,8 +100,6 @@ export async function lockNextPosts(
     .where('status', 'in', SHOWN)
     .orderBy('id')
     .limit(limit)
-    // With a single writer nobody else can write during this transaction anyway.
-    .$if(!can.singleWriter, (query) => query.forShare())
     .execute()
   return rows.map((row) => row.id)
 }

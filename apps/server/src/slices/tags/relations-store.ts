@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { lockRows } from '../../platform/db/lock.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Tag } from './tag.ts'
 
@@ -37,17 +38,15 @@ export type LockedTag = Pick<Tag, 'id' | 'main_tag_id' | 'status'>
  * or synonyms of a tag calls this first.
  * @returns the tags as read under the lock
  */
-export async function lockTags(tx: Db, ids: readonly number[]): Promise<Map<number, LockedTag>> {
+export async function lockTags(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedTag>> {
   const locked = new Set<number>()
   for (;;) {
     const tags = await findStates(tx, [...ids, ...locked])
     const wanted = tags.flatMap((tag) => (tag.main_tag_id === null ? [tag.id] : [tag.id, tag.main_tag_id]))
-    const missing = [...new Set(wanted)].filter((id) => !locked.has(id)).toSorted((a, b) => a - b)
+    const missing = wanted.filter((id) => !locked.has(id))
     if (missing.length === 0) return new Map(tags.map((tag) => [tag.id, tag]))
-    for (const id of missing) {
-      await changeCount(tx, id, 0)
-      locked.add(id)
-    }
+    await lockRows(tx, 'tags', missing)
+    for (const id of missing) locked.add(id)
   }
 }
 
@@ -74,7 +73,7 @@ async function changeCount(tx: Db, id: number, change: number): Promise<void> {
  * @param status state of the relations: `available` for listed questions
  */
 export async function setQuestionTags(
-  tx: Db,
+  tx: Tx,
   questionId: number,
   tagIds: readonly number[],
   status: QuestionTagStatus = 'available',
@@ -114,7 +113,7 @@ export async function insertQuestionTags(
  * Sets the state of a question's relations: `available` while it is listed, `hidden` while it is unlisted, `deleted`
  * while it is deleted. The caller has locked the question's row.
  */
-export async function setQuestionTagStatus(tx: Db, questionId: number, status: QuestionTagStatus): Promise<void> {
+export async function setQuestionTagStatus(tx: Tx, questionId: number, status: QuestionTagStatus): Promise<void> {
   const locked = await lockTags(tx, await findQuestionTagIds(tx, questionId))
   const before = await tx
     .selectFrom('question_tags')

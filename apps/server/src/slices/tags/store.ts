@@ -70,7 +70,7 @@ export async function restoreTag(tx: Db, id: number, now: number): Promise<boole
   return Number(numUpdatedRows) > 0
 }
 
-/** Adds to a tag's follower count; the change may be negative. A change of 0 only locks the row. */
+/** Adds to a tag's follower count; the change may be negative. */
 export async function addToTagFollowers(tx: Db, id: number, change: number): Promise<void> {
   await tx
     .updateTable('tags')

@@ -2,6 +2,7 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanEditTag, canEditTagWithoutReview } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { NewRevision } from '../revisions/index.ts'
@@ -9,7 +10,7 @@ import { hasWaitingRevision, recordRevision, suggestRevision } from '../revision
 import { readPrivileges } from '../site-settings/index.ts'
 import { applyTagEdit } from './apply-tag-edit.ts'
 import { TagEditPending, TagExists } from './errors.ts'
-import { addToTagFollowers, findTagBySlug } from './store.ts'
+import { findTagBySlug } from './store.ts'
 import { recordFirstVersion, versionOf } from './tag-history.ts'
 import { requireTag, readNames } from './tag-input.ts'
 import type { TagText } from './tag-text.ts'
@@ -36,8 +37,8 @@ export async function updateTag(
   const direct = canEditTagWithoutReview(viewer, privileges)
   await reportSlugConflict(() =>
     app.db.transaction().execute(async (tx) => {
-      // Locks the tag's row, so that of two concurrent edits the later one sees the first.
-      await addToTagFollowers(tx, tag.id, 0)
+      // Of two concurrent edits the later one sees the first.
+      await lockRow(tx, 'tags', tag.id)
       if (await hasWaitingRevision(tx, TAG_TYPE, tag.id)) throw new TagEditPending()
       const namesake = await findTagBySlug(tx, text.slug_name)
       if (namesake && namesake.id !== tag.id) throw new TagExists()

@@ -2,6 +2,7 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import { hasPermission, isAuthor, requiredRank } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { lockRow } from '../../platform/db/lock.ts'
 import { PermissionMissing } from '../../platform/http/dispatcher.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
@@ -10,7 +11,7 @@ import { VoteOnOwnPost, VoteTargetNotFound } from './errors.ts'
 import { voteChanged } from './events.ts'
 import { countVotesOn, deleteVote, findVote, saveVote } from './store.ts'
 import type { Direction, VotedType, VoteRequest } from './vote.ts'
-import { isVotedType, voteAfter, VOTED_NOUNS, voteStatusOf } from './vote.ts'
+import { isVotedType, voteAfter, VOTED_NOUNS, VOTED_TABLES, voteStatusOf } from './vote.ts'
 import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
 
@@ -30,7 +31,8 @@ export async function castVote(
   await checkMayVote(app, viewer, type, direction)
   const request: VoteRequest = { direction, cancel: given.is_cancel === true }
   return app.db.transaction().execute(async (tx) => {
-    await addToVoteCount(tx, type, id, 0)
+    // Concurrent votes run one after the other.
+    await lockRow(tx, VOTED_TABLES[type], id)
     const target = await findVoteTarget(tx, viewer, type, id)
     if (!target) throw new VoteTargetNotFound()
     if (isAuthor(viewer, target.authorId)) throw new VoteOnOwnPost()

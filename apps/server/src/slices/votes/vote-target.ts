@@ -16,9 +16,7 @@ export interface VoteTarget {
   baseDown: number
 }
 
-/**
- * Adds to an object's vote count. A change of 0 only locks the row, so that concurrent votes run one after the other.
- */
+/** Adds to an object's vote count; the change may be negative. */
 export function addToVoteCount(tx: Db, type: VotedType, id: number, change: number): Promise<void> {
   switch (type) {
     case 1:

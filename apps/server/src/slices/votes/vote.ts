@@ -2,6 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 
 /** Object types that take votes: question, answer and comment, as numbered in public ids. */
 export const VOTED_NOUNS = { 1: 'question', 2: 'answer', 7: 'comment' } as const
+export const VOTED_TABLES = { 1: 'questions', 2: 'answers', 7: 'comments' } as const
 export type VotedType = 1 | 2 | 7
 export type Direction = 1 | -1
 export type VoteStatus = Schemas['VoteStatus']

@@ -1,0 +1,21 @@
+import type { SourceFile } from './sources.ts'
+
+/** The job queue skips jobs that another process is claiming. */
+const LOCKING = new Set(['platform/db/lock.ts', 'platform/jobs/job-queue.ts'])
+
+/** Statements that lock a row in another way than `lockRow`: clauses, additions of 0, columns set to themselves. */
+const OTHER_LOCKS = [
+  /\.for(?:Update|NoKeyUpdate|Share|KeyShare)\(/g,
+  /\bfor (?:no key update|key share|update|share)\b/gi,
+  /\b(?:add|change)\w+\((?:[^()]|\([^()]*\))*, 0\)/g,
+  /\b(\w+): eb\.ref\('\1'\)/g,
+]
+
+/** Finds where rows are locked in any other way than by `platform/db/lock.ts`. */
+export function otherLocks(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !LOCKING.has(path))
+    .flatMap(({ path, code }) =>
+      OTHER_LOCKS.flatMap((pattern) => [...code.matchAll(pattern)].map(([text]) => `${path}: ${text}`)),
+    )
+}

@@ -17,7 +17,7 @@ type Verdict = 'pass' | '401' | '403' | 'inactive' | 'suspended'
 const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
   public: {
     open: 'pass pass pass pass pass pass',
-    reader: 'pass pass pass suspended pass pass',
+    reader: 'pass pass pass pass pass pass',
     signedIn: '401 pass pass suspended pass pass',
     active: '401 inactive pass suspended pass pass',
     moderator: '401 inactive 403 suspended pass pass',

@@ -259,7 +259,7 @@ export interface paths {
         };
         /**
          * Read the signed-in account
-         * @description The account behind the token; `null` for a guest or an unknown token. A suspended account gets 403 `suspended`. The token in the address of `/users/auth-landing` begins a session here, once: the answer carries the token of the session.
+         * @description The account behind the token; `null` for a guest or an unknown token. Of a suspended account it states the end and the reason (`status_msg`) and leaves e-mail address, last sign-in and password out. The token in the address of `/users/auth-landing` begins a session here, once: the answer carries the token of the session.
          */
         get: operations["getCurrentUser"];
         /**

@@ -38,7 +38,7 @@ export { assertCanReport, canReport } from './permissions/report.ts'
 export { canReview, reviewableKinds } from './permissions/review.ts'
 export { assertCanVote, canVote } from './permissions/vote.ts'
 export type { VoteTarget } from './permissions/vote.ts'
-export { checkPolicy } from './policy.ts'
+export { checkPolicy, readingViewer } from './policy.ts'
 export type { Policy, PolicyAnswer } from './policy.ts'
 export { questionExtendsActions, questionMemberActions } from './questions/question-member-actions.ts'
 export {

@@ -10,6 +10,7 @@ import {
 } from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import { isDeadlock } from '../db/deadlock.ts'
+import { translate } from '../i18n/translate.ts'
 import type { CaptchaCheck } from './captcha-check.ts'
 import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'
 import type { Contract, ContractOperation } from './contract.ts'
@@ -199,6 +200,11 @@ function refusalOfGate(type: 'inactive' | 'suspended' | undefined): Refusal {
     case 'suspended':
       return new Refusal({ status: 403, reason: 'error.user.suspended', accountGate: 'suspended' })
     default:
-      return new Refusal({ status: 403, reason: 'base.unauthorized_error' })
+      return new Refusal({
+        status: 403,
+        reason: 'base.unauthorized_error',
+        // The reason's own sentence asks to log in, which these callers have done.
+        text: (language) => translate(language, 'base.role_missing'),
+      })
   }
 }

@@ -78,4 +78,31 @@ describe('the routes', () => {
     const documented = contract.operations.map(({ id, access }) => `${id} ${access}`)
     expect(policies.toSorted()).toEqual(documented.toSorted())
   })
+
+  it('limit how often members and guests may call what changes something', async () => {
+    const site = await openSite('sqlite3')
+    const routes = slices.flatMap((slice) =>
+      Object.entries<{ policy: string; limits?: unknown }>(slice.routes(site.app)),
+    )
+    await site.close()
+    const writes = loadContract().operations.filter(({ method }) => method !== 'GET')
+    const free = writes.filter(({ id, access }) => {
+      const limited = routes.find(([name]) => name === id)?.[1].limits !== undefined
+      return !limited && access !== 'admin' && !UNLIMITED.has(id)
+    })
+    expect(free.map(({ id }) => id)).toEqual([])
+  })
 })
+
+/** Writes that cost nobody anything: one's own sessions and dots, and the installer, which ends with the installation. */
+const UNLIMITED: ReadonlySet<string> = new Set([
+  'checkInstallationConfig',
+  'checkInstallationDatabase',
+  'clearNotificationStatus',
+  'initInstallation',
+  'installSite',
+  'readAllNotifications',
+  'readNotification',
+  'revokeOtherSessions',
+  'revokeSession',
+])

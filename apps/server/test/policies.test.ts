@@ -17,7 +17,7 @@ type Verdict = 'pass' | '401' | '403' | 'inactive' | 'suspended'
 const TABLE: Record<'public' | 'private', Record<Policy, string>> = {
   public: {
     open: 'pass pass pass pass pass pass',
-    reader: 'pass pass pass suspended pass pass',
+    reader: 'pass pass pass pass pass pass',
     signedIn: '401 pass pass suspended pass pass',
     active: '401 inactive pass suspended pass pass',
     moderator: '401 inactive 403 suspended pass pass',
@@ -128,6 +128,24 @@ describeOnEveryEngine('policies', (open) => {
     },
     60_000,
   )
+
+  it('G3 tell members and moderators that they lack the right, not to log in', async () => {
+    const site = await open()
+    const { normal, moderator } = await sessions(site)
+    for (const [token, language, words] of [
+      [normal, 'en_US', 'You do not have the right to do this.'],
+      [moderator, 'en_US', 'You do not have the right to do this.'],
+      [moderator, 'zh_CN', '您没有执行此操作的权限。'],
+    ] as const) {
+      const answer = await site.server.http.inject({
+        url: '/answer/admin/api/dashboard',
+        headers: { authorization: token, 'accept-language': language },
+      })
+      expect(answer.json()).toEqual({ code: 403, reason: 'base.unauthorized_error', msg: words, data: null })
+    }
+    const guest = await site.server.http.inject({ url: '/answer/admin/api/dashboard' })
+    expect(guest.json()).toMatchObject({ code: 401, msg: 'Please log in first.' })
+  })
 
   it('G2 treat an unknown session as none', async () => {
     const site = await open()

@@ -93,7 +93,7 @@ test('a member suspended while a page is open learns of it with the next action'
   // Without notifications, so that the action itself is refused.
   await page.route('**/answer/api/v1/notification/**', () => undefined)
   await visit(page, `/questions/${question}`)
-  watch.expectStatus(403, /\/(collection\/switch|user\/info)$/)
+  watch.expectStatus(403, /\/collection\/switch$/)
   await unwrap(admin.api.call('updateUserStatus', { body: { user_id: id, status: 'suspended' } }))
   await page.getByRole('button', { name: t('bookmarks.off') }).click()
   await expect(page).toHaveURL(/\/users\/account-suspended$/)

@@ -222,6 +222,13 @@ describe('a refused call', () => {
   })
 })
 
+it('an answer without content (204) is a success without data, for operations and paths', async () => {
+  const baseUrl = await startSite((_request, response) => response.writeHead(204).end())
+  const client = clientOf(baseUrl)
+  expect(await client.call('logout')).toEqual({ data: null })
+  expect(await client.callPath('PUT', '/plugin/button')).toEqual({ data: null })
+})
+
 describe('a call without a session (401)', () => {
   it('clears the token and notifies the listener once', async () => {
     const tokens = memoryTokenStore('old')

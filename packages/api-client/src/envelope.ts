@@ -52,13 +52,17 @@ function classifyForeign(status: number): ApiError {
   return status >= 400 ? classify(status, facts) : { kind: 'server', status, reason: facts.reason, message: facts.msg }
 }
 
+/** A success without a body (RFC 9110 §15.3.5), as plugins and proxies of the site may send it. */
+const NO_CONTENT = 204
+
 /**
- * Opens the envelope of an answer.
+ * Opens the envelope of an answer. One without content is empty: its data is null.
  *
  * @param status HTTP status of the answer
  * @param text body of the answer
  */
 export function openEnvelope(status: number, text: string): ApiResult<unknown> {
+  if (status === NO_CONTENT) return { data: null }
   const envelope = readEnvelope(parseJson(text))
   if (!envelope) return { error: classifyForeign(status) }
   return status < 400 ? { data: envelope.data } : { error: classify(status, envelope) }

@@ -259,7 +259,7 @@ export interface paths {
         };
         /**
          * Read the signed-in account
-         * @description The account behind the token; `null` for a guest or an unknown token. A suspended account gets 403 `suspended`. The token in the address of `/users/auth-landing` begins a session here, once: the answer carries the token of the session.
+         * @description The account behind the token; `null` for a guest or an unknown token. Of a suspended account it states the end and the reason (`status_msg`) and leaves e-mail address, last sign-in and password out. The token in the address of `/users/auth-landing` begins a session here, once: the answer carries the token of the session.
          */
         get: operations["getCurrentUser"];
         /**
@@ -1304,7 +1304,7 @@ export interface paths {
         get: operations["getTag"];
         /**
          * Edit a tag
-         * @description Needs the permission `tag.edit`. Applied at once for those who hold `tag.edit_without_review`; else it waits for review and `wait_for_review` is true. Refused with 400 while an edit waits, and when another tag has the slug. A text that is left out stays; the same texts are a success. Synonyms keep standing for the tag.
+         * @description Needs the permission `tag.edit`. Applied at once for those who hold `tag.edit_without_review`; else it waits for review and `wait_for_review` is true. Another slug needs `tag.edit_slug_name`, which staff hold. Refused with 400 while an edit waits, and when another tag has the slug. A text that is left out stays; the same texts are a success. Synonyms keep standing for the tag.
          */
         put: operations["updateTag"];
         /**
@@ -1631,7 +1631,7 @@ export interface paths {
         };
         /**
          * Read the timeline of an object
-         * @description What happened to a question, an answer or a tag, newest first; a question holds what happened to its answers. Who voted down is told to administrators only.
+         * @description What happened to a question, an answer or a tag, newest first; a question holds what happened to its answers. Votes need `vote.detail`; who voted down is told to administrators only.
          */
         get: operations["getTimeline"];
         put?: never;
@@ -3814,7 +3814,7 @@ export interface components {
             /** @description Answer id, or an empty string. */
             answer_id: string;
             /**
-             * @description Kind of object.
+             * @description Kind of the post that was commented on.
              * @enum {string}
              */
             object_type: "question" | "answer" | "tag" | "comment";
@@ -4476,8 +4476,8 @@ export interface components {
         ReportCreateBody: {
             /** @description Question, answer or comment id, long or short form, 1 to 30 characters. */
             object_id: string;
-            /** @description Number of the reason, `reason_type` of `listReasons`; not 0. */
-            report_type: number;
+            /** @description Number of the reason, `reason_type` of `listReasons`; not 0. Without one the answer asks to select a reason. */
+            report_type?: number;
             /** @description What the reason asks for, at most 500 characters; the address of the other question for a duplicate. */
             content?: string;
             /** @description Kind of the object, at most 30 characters; not read, the id tells it. */
@@ -5492,22 +5492,19 @@ export interface components {
         };
         /** @description Pictures of the site; each an address or an empty string. */
         SiteBrandingBody: {
-            /** @description Logo, at most 512 characters. */
+            /** @description Logo, at most 512 characters. An uploaded one is at least 56 pixels high and three times as wide as it is high. */
             logo?: string;
-            /** @description Logo on small screens, at most 512 characters. */
+            /** @description Logo on small screens, at most 512 characters. An uploaded one is at least 56 pixels high. */
             mobile_logo?: string;
-            /** @description Square icon, at most 512 characters. */
+            /** @description Square icon, at most 512 characters. An uploaded one has at least 512 pixels each way. */
             square_icon?: string;
-            /** @description Icon of the browser tab, at most 512 characters. */
+            /** @description Icon of the browser tab, at most 512 characters. An uploaded one is PNG or ICO; a PNG is shown at 32 × 32 pixels. */
             favicon?: string;
         };
         /** @description Addresses and robots. */
         SiteSeoBody: {
-            /**
-             * @description Form of question addresses: 1 long id and title, 2 long id, 3 short id and title, 4 short id.
-             * @enum {integer}
-             */
-            permalink: 1 | 2 | 3 | 4;
+            /** @description Form of question addresses: 1 long id and title, 2 long id, 3 short id and title, 4 short id. Any other number becomes 1. */
+            permalink: number;
             /** @description Text of robots.txt, 1 to 65536 characters. */
             robots: string;
         };
@@ -5824,7 +5821,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+        /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
         Page: number;
         /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
         PageSize: number;
@@ -6708,7 +6705,7 @@ export interface operations {
     listPersonalQuestions: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -6745,7 +6742,7 @@ export interface operations {
     listPersonalAnswers: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -6782,7 +6779,7 @@ export interface operations {
     listPersonalComments: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -6817,7 +6814,7 @@ export interface operations {
     listPersonalReputation: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -6852,7 +6849,7 @@ export interface operations {
     listBookmarks: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -6885,7 +6882,7 @@ export interface operations {
     listPersonalVotes: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -6918,7 +6915,7 @@ export interface operations {
     listQuestions: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -7317,7 +7314,7 @@ export interface operations {
                 question_id: string;
                 /** @description `default`: accepted first, then votes, then oldest; `updated`: newest first; `created`: oldest first; `vote`: most votes first. */
                 order?: "default" | "updated" | "created" | "vote";
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -7513,7 +7510,7 @@ export interface operations {
             query: {
                 /** @description Question or answer id, long or short form, 1 to 30 characters. */
                 object_id: string;
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -7847,7 +7844,7 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -8233,7 +8230,7 @@ export interface operations {
             query: {
                 /** @description What to look for, 1 to 60 characters. */
                 q: string;
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Page size, 1 to 50; larger sizes are cut, zero and less take the default. */
                 size?: number;
@@ -8342,7 +8339,7 @@ export interface operations {
     listUnreviewedRevisions: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
             };
             header?: never;
@@ -8479,7 +8476,7 @@ export interface operations {
     listUnreviewedReports: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
             };
             header?: never;
@@ -8537,7 +8534,7 @@ export interface operations {
     listPendingPosts: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
             };
             header?: never;
@@ -8649,7 +8646,7 @@ export interface operations {
                 type?: string;
                 /** @description `all`, `posts`, `votes` or `invites`, at most 30 characters; for the inbox only. */
                 inbox_type?: string;
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -9123,7 +9120,7 @@ export interface operations {
     listAdminQuestions: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -9187,7 +9184,7 @@ export interface operations {
     listAdminAnswers: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -9257,7 +9254,7 @@ export interface operations {
                 status?: "pending" | "completed";
                 /** @description Only flags on this kind of object; `all` when absent. */
                 object_type?: "all" | "question" | "answer" | "comment";
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];
@@ -9345,7 +9342,7 @@ export interface operations {
     listAdminUsers: {
         parameters: {
             query?: {
-                /** @description Page, counted from 1; zero or less means the first. A page beyond the end is an empty list. */
+                /** @description Page, counted from 1; zero means the first, less is refused. A page beyond the end is an empty list. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page; zero or less takes the default of the list, more than the list allows is cut (100 unless the operation says otherwise). */
                 page_size?: components["parameters"]["PageSize"];

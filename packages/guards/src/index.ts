@@ -36,9 +36,9 @@ export { ActionRefused, PermissionDenied } from './permissions/refusal.ts'
 export type { RefusalReason } from './permissions/refusal.ts'
 export { assertCanReport, canReport } from './permissions/report.ts'
 export { canReview, reviewableKinds } from './permissions/review.ts'
-export { assertCanVote, canVote } from './permissions/vote.ts'
+export { assertCanSeeVotes, assertCanVote, canSeeVotes, canVote } from './permissions/vote.ts'
 export type { VoteTarget } from './permissions/vote.ts'
-export { checkPolicy } from './policy.ts'
+export { checkPolicy, readingViewer } from './policy.ts'
 export type { Policy, PolicyAnswer } from './policy.ts'
 export { questionExtendsActions, questionMemberActions } from './questions/question-member-actions.ts'
 export {
@@ -90,6 +90,7 @@ export {
   assertCanAddTag,
   assertCanDeleteTag,
   assertCanEditTag,
+  assertCanEditTagSlug,
   assertCanEditTagSynonyms,
   assertCanEditTagWithoutReview,
   assertCanMergeTags,
@@ -98,6 +99,7 @@ export {
   canAddTag,
   canDeleteTag,
   canEditTag,
+  canEditTagSlug,
   canEditTagSynonyms,
   canEditTagWithoutReview,
   canMergeTags,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPolicy, type Policy, type PolicyAnswer } from './policy.ts'
+import { checkPolicy, readingViewer, type Policy, type PolicyAnswer } from './policy.ts'
 import { viewerNames, viewers, type ViewerName } from './viewers.test-data.ts'
 
 const words: Record<string, PolicyAnswer> = {
@@ -19,10 +19,10 @@ const answers: Record<ViewerName, string> = {
   admin: 'allow allow allow allow allow allow',
   inactive: 'allow inactive allow inactive inactive inactive',
   inactiveByStatus: 'allow inactive allow inactive inactive inactive',
-  suspended: 'suspended suspended suspended suspended suspended suspended',
-  suspendedAdmin: 'suspended suspended suspended suspended suspended suspended',
+  suspended: 'allow suspended suspended suspended suspended suspended',
+  suspendedAdmin: 'allow suspended suspended suspended suspended suspended',
   inactiveAdmin: 'allow inactive allow inactive inactive inactive',
-  inactiveSuspended: 'suspended inactive suspended inactive inactive inactive',
+  inactiveSuspended: 'allow inactive suspended inactive inactive inactive',
   deleted: 'allow 401 401 401 401 401',
 }
 
@@ -47,4 +47,9 @@ describe.each(viewerNames)('checkPolicy for %s', (name) => {
         .map((word) => words[word]),
     )
   })
+})
+
+it('lets suspended members read as guests, and everybody else as themselves', () => {
+  const asGuests = viewerNames.filter((name) => viewers[name] !== null && readingViewer(viewers[name]) === null)
+  expect(asGuests).toEqual(['suspended', 'suspendedAdmin', 'inactiveSuspended'])
 })

@@ -17,8 +17,9 @@ export type Policy = 'open' | 'reader' | 'signedIn' | 'active' | 'moderator' | '
 export type PolicyAnswer = 'allow' | { status: 401 } | { status: 403; type?: 'inactive' | 'suspended' }
 
 /**
- * Decides if a viewer may call a route of this policy. Suspended members are refused everywhere except on `open`
- * routes. An unconfirmed email address is reported before a suspension where both apply.
+ * Decides if a viewer may call a route of this policy. Suspended members may call `open` routes and, on a public site,
+ * read as guests do ({@link readingViewer}); everything else is refused. An unconfirmed email address is reported before
+ * a suspension where both apply.
  *
  * @param options.privateSite true if the site requires signing in to read; pass true when it is unknown
  */
@@ -29,8 +30,16 @@ export function checkPolicy(policy: Policy, viewer: Viewer, options: { privateSi
   if (!state.logged) return reading && !options.privateSite ? 'allow' : { status: 401 }
   const needsActivation = reading ? options.privateSite : policy !== 'signedIn'
   if (needsActivation && state.notActivated) return { status: 403, type: 'inactive' }
-  if (state.forbidden) return { status: 403, type: 'suspended' }
+  if (state.forbidden) return reading && !options.privateSite ? 'allow' : { status: 403, type: 'suspended' }
   if (policy === 'admin' && !state.admin) return { status: 403 }
   if (policy === 'moderator' && !state.admin && !state.moderator) return { status: 403 }
   return 'allow'
+}
+
+/**
+ * The viewer for whom a route of the policy `reader` is answered: a suspended member reads what guests read, nothing of
+ * their own.
+ */
+export function readingViewer<Person extends Viewer>(viewer: Person): Person | null {
+  return deriveLoginState(viewer).forbidden ? null : viewer
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { checkPolicy } from '@quandary/guards'
+import { checkPolicy, readingViewer } from '@quandary/guards'
 import { isLanguage, matchLanguage } from '@quandary/i18n'
 import type { Language } from '@quandary/i18n'
 import type { BarePage, PageTheme, RefusedForm, RenderPage } from '@quandary/site/server'
@@ -220,7 +220,7 @@ async function canonicalAddress(context: AppContext, url: string, viewer: Viewer
   const [path = '', ...query] = url.split(/(?=\?)/)
   if (!path.startsWith('/questions/')) return undefined
   if (checkPolicy('reader', viewer, { privateSite: await isPrivateSite(context) }) !== 'allow') return undefined
-  const right = await canonicalQuestionPath(context, path, viewer)
+  const right = await canonicalQuestionPath(context, path, readingViewer(viewer))
   return right === undefined ? undefined : `${right}${query.join('')}`
 }
 

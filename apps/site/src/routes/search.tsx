@@ -4,11 +4,11 @@ import { searchOrders } from '../features/search/search-queries.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { snapshotTarget } from '../features/search/snapshot.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { choiceIn, readSearch, pageIn, textIn } from '../shell/search-text.ts'
+import { orderIn, pageIn, readSearch, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, unknown>) =>
-    readSearch({ q: textIn(search, 'q'), order: choiceIn(search, 'order', searchOrders), page: pageIn(search) }),
+    readSearch({ q: textIn(search, 'q'), order: orderIn(search, searchOrders), page: pageIn(search) }),
   beforeLoad: ({ search }) => {
     const target = snapshotTarget(search.q)
     if (target !== undefined) throw redirect({ href: target, replace: true })

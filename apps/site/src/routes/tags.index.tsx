@@ -3,11 +3,11 @@ import { tagListQuery, tagOrders } from '../features/tags/tag-queries.ts'
 import { TagsScreen } from '../features/tags/tags-screen.tsx'
 import { loadPage } from '../shell/load-page.ts'
 import { pageHead } from '../shell/page-head.ts'
-import { choiceIn, readSearch, pageIn, textIn } from '../shell/search-text.ts'
+import { orderIn, pageIn, readSearch, textIn } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/tags/')({
   validateSearch: (search: Record<string, unknown>) =>
-    readSearch({ q: textIn(search, 'q'), order: choiceIn(search, 'order', tagOrders), page: pageIn(search) }),
+    readSearch({ q: textIn(search, 'q'), order: orderIn(search, tagOrders), page: pageIn(search) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, location }) => {
     await loadPage(location.href, context.queryClient.fetchQuery(tagListQuery(context.api, deps)))

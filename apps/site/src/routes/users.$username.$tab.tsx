@@ -3,11 +3,11 @@ import { userHref } from '../addresses.ts'
 import { guardTab, loadTab, profileHead } from '../features/users/load-profile.ts'
 import { ProfileScreen } from '../features/users/profile-screen.tsx'
 import { isOwnTab, postOrders, profileTabIn } from '../features/users/profile-tabs.ts'
-import { choiceIn, readSearch, pageIn } from '../shell/search-text.ts'
+import { orderIn, pageIn, readSearch } from '../shell/search-text.ts'
 
 export const Route = createFileRoute('/users/$username/$tab')({
   validateSearch: (search: Record<string, unknown>) =>
-    readSearch({ order: choiceIn(search, 'order', postOrders), page: pageIn(search) }),
+    readSearch({ order: orderIn(search, postOrders), page: pageIn(search) }),
   beforeLoad: ({ context, location, params }) => {
     const tab = profileTabIn(params.tab)
     if (tab === undefined) throw notFound()

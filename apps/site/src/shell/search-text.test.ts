@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceIn, pageCount, pageIn, parseSearch, stringifySearch, textIn } from './search-text.ts'
+import { choiceIn, orderIn, pageCount, pageIn, parseSearch, stringifySearch, textIn } from './search-text.ts'
 
 it('numbers and quotes in a query stay plain text, as a form wrote them', () => {
   expect(parseSearch('?q=123&order=newest')).toEqual({ q: '123', order: 'newest' })
@@ -30,6 +30,13 @@ it('only known choices and non-empty texts are accepted', () => {
   expect(textIn({ q: ' a ' }, 'q')).toBe(' a ')
   expect(textIn({ q: '  ' }, 'q')).toBeUndefined()
   expect(textIn({ q: 'a\0' }, 'q')).toBeUndefined()
+})
+
+it('an order is read from either name, and `order` counts where both stand', () => {
+  expect(orderIn({ order: 'score' }, ['newest', 'score'])).toBe('score')
+  expect(orderIn({ sort: 'score' }, ['newest', 'score'])).toBe('score')
+  expect(orderIn({ order: 'newest', sort: 'score' }, ['newest', 'score'])).toBe('newest')
+  expect(orderIn({ order: 'x', sort: 'y' }, ['newest', 'score'])).toBeUndefined()
 })
 
 it('a list has at least one page', () => {

@@ -34,6 +34,16 @@ export function choiceIn<Value extends string>(
   return choices.find((choice) => choice === search[key])
 }
 
+/**
+ * Reads the order of a list: `order`, as the site links to it, or `sort`, as other clients of the same addresses do.
+ */
+export function orderIn<Value extends string>(
+  search: Readonly<Record<string, unknown>>,
+  orders: readonly Value[],
+): Value | undefined {
+  return choiceIn(search, 'order', orders) ?? choiceIn(search, 'sort', orders)
+}
+
 /** Reads a text from an address; undefined if it is absent, blank or contains a null character. */
 export function textIn(search: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const text = search[key]

@@ -1,4 +1,4 @@
-import { ApiFailure, type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
+import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
 import { deriveLoginState, type LoginState, type Viewer } from '@quandary/guards'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -11,22 +11,8 @@ export function viewerQuery(api: QuandaryClient) {
   return queryOptions({
     queryKey: ['viewer'],
     staleTime: Infinity,
-    queryFn: async ({ client, queryKey, signal }): Promise<Person> => {
-      try {
-        return await unwrap(api.call('getCurrentUser', { signal }))
-      } catch (failure) {
-        const known = client.getQueryData<Person>(queryKey)
-        // The server refuses all reads of a suspended member, so the viewer keeps the cached data with the new status.
-        if (known && isSuspension(failure)) return { ...known, status: 'suspended' }
-        throw failure
-      }
-    },
+    queryFn: ({ signal }): Promise<Person> => unwrap(api.call('getCurrentUser', { signal })),
   })
-}
-
-function isSuspension(failure: unknown): boolean {
-  if (!(failure instanceof ApiFailure)) return false
-  return failure.error.kind === 'forbidden' && failure.error.type === 'suspended'
 }
 
 /** Returns the facts that guards and permissions use. */

@@ -4,7 +4,7 @@ import { privilegesOfLevel } from './privileges.ts'
 import { ActionRefused, PermissionDenied } from './refusal.ts'
 import { canReport } from './report.ts'
 import { canReview, reviewableKinds } from './review.ts'
-import { assertCanVote, canVote, type VoteTarget } from './vote.ts'
+import { assertCanSeeVotes, assertCanVote, canSeeVotes, canVote, type VoteTarget } from './vote.ts'
 
 const privileges = privilegesOfLevel(2)
 const post: VoteTarget = { kind: 'question', authorId: 99, deleted: false }
@@ -62,4 +62,12 @@ describe('flags and reviews', () => {
     expect(canReview(viewers.user, privileges)).toBe(false)
     expect(canReview(null, privileges)).toBe(false)
   })
+})
+
+it('seeing votes takes an activated account, whatever its reputation', () => {
+  expect(canSeeVotes(member({ rank: 0 }), privileges)).toBe(true)
+  for (const viewer of [null, viewers.inactive, viewers.suspended, member({ rank: -1 })]) {
+    expect(canSeeVotes(viewer, privileges)).toBe(false)
+    expect(() => assertCanSeeVotes(viewer, privileges)).toThrow(PermissionDenied)
+  }
 })

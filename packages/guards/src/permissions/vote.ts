@@ -21,3 +21,9 @@ const vote = rule((viewer: Viewer, target: VoteTarget, direction: 'up' | 'down',
 export const canVote = vote.can
 /** Throws unless {@link canVote} is true. */
 export const assertCanVote = vote.assertCan
+
+const seeVotes = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'vote.detail', privileges))
+/** True if the viewer may see who voted on a post, as the timeline shows it: this takes `vote.detail`. */
+export const canSeeVotes = seeVotes.can
+/** Throws unless {@link canSeeVotes} is true. */
+export const assertCanSeeVotes = seeVotes.assertCan

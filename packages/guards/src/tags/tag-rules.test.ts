@@ -7,6 +7,7 @@ import {
   assertCanAddTag,
   assertCanDeleteTag,
   assertCanEditTag,
+  assertCanEditTagSlug,
   assertCanEditTagSynonyms,
   assertCanEditTagWithoutReview,
   assertCanMergeTags,
@@ -15,6 +16,7 @@ import {
   canAddTag,
   canDeleteTag,
   canEditTag,
+  canEditTagSlug,
   canEditTagSynonyms,
   canEditTagWithoutReview,
   canMergeTags,
@@ -79,6 +81,7 @@ const rules: [PermissionKey, number, (viewer: Who) => boolean, (viewer: Who) => 
     (who) => canEditTagSynonyms(who, privileges),
     (who) => assertCanEditTagSynonyms(who, privileges),
   ],
+  ['tag.edit_slug_name', -1, (who) => canEditTagSlug(who, privileges), (who) => assertCanEditTagSlug(who, privileges)],
   ['tag.merge', -1, (who) => canMergeTags(who, privileges), (who) => assertCanMergeTags(who, privileges)],
   [
     'tag.use_reserved_tag',

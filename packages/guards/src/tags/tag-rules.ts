@@ -33,6 +33,12 @@ export const canEditTag = edit.can
 /** Throws unless {@link canEditTag} is true. */
 export const assertCanEditTag = edit.assertCan
 
+const editSlug = rule((viewer: Viewer, privileges: Privileges) => needs(viewer, 'tag.edit_slug_name', privileges))
+/** True if the viewer may change the slug of a tag, which is part of addresses: staff only. */
+export const canEditTagSlug = editSlug.can
+/** Throws unless {@link canEditTagSlug} is true. */
+export const assertCanEditTagSlug = editSlug.assertCan
+
 const editDirectly = rule((viewer: Viewer, privileges: Privileges) =>
   needs(viewer, 'tag.edit_without_review', privileges),
 )

@@ -1,8 +1,16 @@
 import type { OperationId } from '@quandary/api-client'
 import type { PermissionKey, Policy, Privileges, RefusalReason } from '@quandary/guards'
-import { ActionRefused, checkPolicy, hasPermission, PermissionDenied, requiredRank } from '@quandary/guards'
+import {
+  ActionRefused,
+  checkPolicy,
+  hasPermission,
+  PermissionDenied,
+  readingViewer,
+  requiredRank,
+} from '@quandary/guards'
 import type { Language } from '@quandary/i18n'
 import { isDeadlock } from '../db/deadlock.ts'
+import { translate } from '../i18n/translate.ts'
 import type { CaptchaCheck } from './captcha-check.ts'
 import { captchaSolutionOf, withoutCaptcha } from './captcha-check.ts'
 import type { Contract, ContractOperation } from './contract.ts'
@@ -105,18 +113,19 @@ export class Dispatcher {
     return this.#traffic ? this.#traffic.during(answer) : answer()
   }
 
-  /** Runs an operation for a known viewer, as page rendering does. */
-  async runAs(id: OperationId, raw: RawCall, viewer: Viewer | null): Promise<unknown> {
+  /** Runs an operation for a known caller, as page rendering does. */
+  async runAs(id: OperationId, raw: RawCall, caller: Viewer | null): Promise<unknown> {
     const operation = this.operations.get(id)
     // A route is typed by its own operation; here it is looked up by any.
     const route = this.#routes[id] as Route<OperationId> | undefined
     if (!operation || !route) throw new Refusal({ status: 404, reason: 'base.not_found' })
-    await this.#checkPolicy(route, viewer)
+    await this.#checkPolicy(route, caller)
+    const viewer = route.policy === 'reader' ? readingViewer(caller) : caller
     const checked = route.unchecked !== true
     const path = checked ? this.#validators.path(operation, raw.path) : raw.path
     const query = checked ? this.#validators.query(operation, raw.query) : raw.query
     const body = checked ? this.#validators.body(operation, raw.body) : raw.body
-    if (route.limits) this.#limiter.count(route.limits, { personId: viewer?.id, ip: raw.ip, body })
+    if (route.limits) this.#limiter.count(route.limits, { personId: caller?.id, ip: raw.ip, body })
     if (route.action) await this.#checkPermission(route.action, viewer)
     // The schemas and the policy have just established what the route's types promise.
     const call = { ...raw, path, query, body, viewer } as unknown as Call<OperationId, Viewer>
@@ -191,6 +200,11 @@ function refusalOfGate(type: 'inactive' | 'suspended' | undefined): Refusal {
     case 'suspended':
       return new Refusal({ status: 403, reason: 'error.user.suspended', accountGate: 'suspended' })
     default:
-      return new Refusal({ status: 403, reason: 'base.unauthorized_error' })
+      return new Refusal({
+        status: 403,
+        reason: 'base.unauthorized_error',
+        // The reason's own sentence asks to log in, which these callers have done.
+        text: (language) => translate(language, 'base.role_missing'),
+      })
   }
 }

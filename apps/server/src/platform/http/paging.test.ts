@@ -12,7 +12,7 @@ it.each([
     { page: 1, size: 20, offset: 0 },
   ],
   [
-    { page: -4, page_size: -1 },
+    { page: 0, page_size: -1 },
     { page: 1, size: 20, offset: 0 },
   ],
   [

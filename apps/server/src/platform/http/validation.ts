@@ -49,7 +49,10 @@ function createValidators(contract: Contract): Validators {
     refuseUnstorable(given)
     const values = ownEntries(given)
     const validate = compile(forQuery, key, schema)
-    if (!validate(values)) refuse(validate.errors ?? [], values)
+    const isValid = validate(values)
+    // `Infinity` and `1e999` were converted to a number that no field can hold.
+    if (Object.values(values).some((value) => value === Infinity || value === -Infinity)) throw new UnreadableRequest()
+    if (!isValid) refuse(validate.errors ?? [], values)
     return values
   }
   return {

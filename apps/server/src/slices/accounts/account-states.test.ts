@@ -3,6 +3,7 @@ import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { mailedCode } from '../../../test/outbox.ts'
 import { createInProcessFetch } from '../../platform/http/in-process-fetch.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { readSettings, writeSettings } from '../site-settings/index.ts'
 import { findUser, updateUser, viewerOf } from '../users/index.ts'
 import { viewerOfVisit } from './index.ts'
 
@@ -22,7 +23,7 @@ describeOnEveryEngine('account states', (open) => {
     expect(error).toMatchObject({ kind: 'forbidden', type: 'inactive' })
   })
 
-  it('A2 refuses suspended people a session and ends their existing sessions on the next request', async () => {
+  it('A2 refuses suspended people a session, and lets existing ones do nothing but read their state', async () => {
     const site = await open()
     await site.api().call('registerByEmail', { body: ada })
     const { data } = await site.api().call('verifyEmail', { body: { code: await mailedCode(site) } })
@@ -41,7 +42,15 @@ describeOnEveryEngine('account states', (open) => {
     // A caller who does not know the password does not learn the state.
     const guess = await site.api().call('loginByEmail', { body: { ...login, pass: 'some-guess' } })
     expect(guess.error).toMatchObject({ reason: 'error.object.email_or_password_incorrect' })
-    expect((await api.call('getCurrentUser')).error).toMatchObject({ status: 403, type: 'suspended' })
+    expect((await api.call('getCurrentUser')).data).toMatchObject({
+      status: 'suspended',
+      status_msg: 'Your account is suspended until December 6, 2040. Reason: Ads <b>',
+      access_token: data?.access_token,
+      username: 'ada',
+      e_mail: '',
+      last_login_date: 0,
+      have_password: false,
+    })
     expect((await api.call('changePassword', { body: { pass: 'new-password' } })).error).toMatchObject({
       type: 'suspended',
     })
@@ -87,7 +96,30 @@ describeOnEveryEngine('account states', (open) => {
     })
     const answer = await fetch('http://qa.test/answer/api/v1/user/info')
     expect(await answer.json()).toMatchObject({ data: { username: 'ada', status: 'suspended' } })
-    expect((await fetch('http://qa.test/answer/api/v1/question/page')).status).toBe(403)
+    expect((await fetch('http://qa.test/answer/api/v1/user/notification/config')).status).toBe(403)
+  })
+
+  it('A7 lets suspended people read what guests read, and nothing on a private site', async () => {
+    const site = await open()
+    const ada = await site.registerPerson({ name: 'Ada', rank: 1000 })
+    const api = site.api(ada.token)
+    const tags = [{ slug_name: 'beer', display_name: 'beer', original_text: '' }]
+    const ask = (title: string) => api.call('createQuestion', { body: { title, content: 'Please tell me.', tags } })
+    const listed = (await ask('Why is beer brown?')).data
+    const hidden = (await ask('Why is beer bitter?')).data
+    await site
+      .api((await site.admin()).token)
+      .call('operateQuestion', { body: { id: hidden?.id ?? '', operation: 'hide' } })
+    expect((await api.call('getQuestion', { query: { id: hidden?.id ?? '' } })).data).toBeDefined()
+    await updateUser(site.app.db, ada.id, { status: 'suspended' })
+    expect((await api.call('getQuestion', { query: { id: listed?.id ?? '' } })).data).toMatchObject({
+      member_actions: [],
+    })
+    expect((await api.call('getQuestion', { query: { id: hidden?.id ?? '' } })).error).toMatchObject({ status: 404 })
+    expect((await api.call('listQuestions', { query: { username: 'ada' } })).data?.count).toBe(1)
+    const login = await readSettings(site.app, 'login')
+    await writeSettings(site.app, 'login', { ...login, login_required: true })
+    expect((await api.call('listQuestions')).error).toMatchObject({ status: 403, type: 'suspended' })
   })
 
   it('A3 gives deleted people no login, no session and no recovery', async () => {
@@ -113,10 +145,10 @@ describeOnEveryEngine('account states', (open) => {
     await updateUser(site.app.db, id, { status: 'suspended', suspended_until: site.clock.now() + 3_600_000 })
     await updateUser(site.app.db, forever.id, { status: 'suspended', suspended_until: null })
     await site.app.jobs.drain()
-    expect((await site.api(token).call('getCurrentUser')).error).toMatchObject({ type: 'suspended' })
+    expect((await site.api(token).call('getCurrentUser')).data).toMatchObject({ status: 'suspended' })
     site.clock.advance(3_600_000)
     await site.app.jobs.drain()
     expect((await site.api(token).call('getCurrentUser')).data).toMatchObject({ status: 'normal', mail_status: 1 })
-    expect((await site.api(forever.token).call('getCurrentUser')).error).toMatchObject({ type: 'suspended' })
+    expect((await site.api(forever.token).call('getCurrentUser')).data).toMatchObject({ status: 'suspended' })
   })
 })

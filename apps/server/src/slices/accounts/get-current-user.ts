@@ -5,17 +5,20 @@ import { hashSecret, newSecret } from '../../platform/crypto/secret.ts'
 import { findUser, suspensionNote } from '../users/index.ts'
 import { enterByLandingCode } from './landing-code.ts'
 import type { SessionOrigin } from './session.ts'
-import { AccountSuspended, NoSession } from './errors.ts'
+import { NoSession } from './errors.ts'
 import { currentUser, viewerOfVisit } from './session.ts'
 import { findSession, replaceVisit } from './store.ts'
+
+/** What only the owner of an account knows; a session that may do nothing does not learn it. */
+const WITHHELD = { e_mail: '', last_login_date: 0, have_password: false } as const
 
 /**
  * Returns the account behind a request, null for guests and unknown tokens. Sets a new reading cookie for a browser
  * that sends a token but lost the cookie of that session. A landing code instead of a token opens a session, whose
- * token is in the answer.
+ * token is in the answer. Of a suspended user it tells until when and why, and nothing that only its owner knows
+ * (`docs/spec/decisions.md#d4`).
  * @param request.viewerId the user a page is rendered for; pages have no token
  * @throws {NoSession} 401, for an account that was deleted while its session was valid
- * @throws {AccountSuspended} for the token of a suspended user (`docs/spec/decisions.md#d4`)
  */
 export async function getCurrentUser(
   app: AppContext,
@@ -35,16 +38,15 @@ export async function getCurrentUser(
   const user = userId === undefined ? undefined : await findUser(app.db, userId)
   if (!user) return request.token === '' ? null : currentUserByLandingCode(app, request)
   if (user.status === 'deleted') throw new NoSession()
-  // A page rendered for a suspended user needs their account to tell them about the suspension.
-  if (user.status === 'suspended' && request.token !== '') throw new AccountSuspended(user)
   if (request.token !== '' && (await viewerOfVisit(app, request.visit))?.id !== user.id) {
     const visit = newSecret()
     await replaceVisit(app.db, tokenHash, hashSecret(visit))
     request.setVisit(visit)
   }
   const account = await currentUser(app, user, request.token)
-  const note = user.status === 'suspended' ? suspensionNote(user, 'own_status', request.language) : undefined
-  return note === undefined ? account : { ...account, status_msg: note }
+  if (user.status !== 'suspended') return account
+  const note = suspensionNote(user, 'own_status', request.language)
+  return { ...account, ...WITHHELD, ...(note === undefined ? {} : { status_msg: note }) }
 }
 
 async function currentUserByLandingCode(

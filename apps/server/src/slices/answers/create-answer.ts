@@ -3,7 +3,7 @@ import { assertCanAddAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRows } from '../../platform/db/lock.ts'
-import { renderPost } from '../posts/index.ts'
+import { readLinkLimit, renderPost } from '../posts/index.ts'
 import type { Author, Question } from '../questions/index.ts'
 import {
   findQuestion,
@@ -23,6 +23,7 @@ import { findOwnAnswers } from './store.ts'
  * @throws {QuestionNotFound} 400, also for questions hidden from the author
  * @throws {ActionRefused} the question is closed or deleted, or the author has answered already and the site allows one
  * answer
+ * @throws {InvalidFields} on `content`, with more links than the author may post
  */
 export async function createAnswer(
   app: AppContext,
@@ -33,6 +34,8 @@ export async function createAnswer(
   const { restrict_answer: restrictAnswer } = await readSettings(app, 'site_write')
   const privileges = await readPrivileges(app)
   const html = await renderPost(app, given.content)
+  const assertLinks = await readLinkLimit(app, viewer)
+  assertLinks({ field: 'content', html })
   const judgement = await judgeAnswer(app, { content: given.content, html }, viewer)
   const questionId = questionIds.read(given.question_id)
   const id = await app.db.transaction().execute(async (tx) => {

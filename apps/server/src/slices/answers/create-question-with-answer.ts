@@ -3,7 +3,7 @@ import { assertCanAddAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { lockRows } from '../../platform/db/lock.ts'
 import type { Judgement } from '../posts/index.ts'
-import { renderPost } from '../posts/index.ts'
+import { readLinkLimit, renderPost } from '../posts/index.ts'
 import type { Author } from '../questions/index.ts'
 import {
   findQuestion,
@@ -24,7 +24,7 @@ const NEW_QUESTION = { questionStatus: 1, answered: false, restrictAnswer: true 
 
 /**
  * Stores a question and its author's own answer, both or neither.
- * @throws {InvalidFields} on `title` or `tags`
+ * @throws {InvalidFields} on `title`, `content`, `answer_content` or `tags`
  * @throws {PermissionMissing} {PermissionDenied} `answer.add`, or `tag.add` for a new tag
  */
 export async function createQuestionWithAnswer(
@@ -37,6 +37,8 @@ export async function createQuestionWithAnswer(
   const prepared = await prepareQuestion(app, given, viewer)
   const content = given.answer_content
   const html = await renderPost(app, content)
+  const assertLinks = await readLinkLimit(app, viewer)
+  assertLinks({ field: 'answer_content', html })
   const judgement = await judgeQuestion(app, prepared, viewer)
   const onAnswer = underQuestion(judgement, await judgeAnswer(app, { content, html }, viewer))
   const id = await app.db.transaction().execute(async (tx) => {

@@ -53,6 +53,10 @@ export function answerRoutes(app: AppContext) {
       limits: LIMITS.remove,
       handle: ({ body, viewer }) => recoverAnswer(app, body.answer_id, viewer),
     },
-    acceptAnswer: { policy: 'active', handle: ({ body, viewer }) => acceptAnswer(app, body, viewer) },
+    acceptAnswer: {
+      policy: 'active',
+      limits: LIMITS.edit,
+      handle: ({ body, viewer }) => acceptAnswer(app, body, viewer),
+    },
   } satisfies RouteTable
 }

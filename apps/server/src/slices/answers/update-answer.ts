@@ -3,7 +3,7 @@ import { assertCanEditAnswer, canEditAnswerWithoutReview } from '@quandary/guard
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { renderPost } from '../posts/index.ts'
+import { readLinkLimit, renderPost } from '../posts/index.ts'
 import { questionIds, QuestionNotFound } from '../questions/index.ts'
 import { ensureFirstRevision, hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
@@ -18,6 +18,7 @@ import { lockVisibleAnswer } from './locked-answer.ts'
  * Edits an answer, or suggests the edit if the editor's edits are reviewed. An unchanged text does nothing.
  * @throws {AnswerNotFound} {QuestionNotFound} 400, also for an answer of another question
  * @throws {AnswerNotEditable} another edit is waiting for review
+ * @throws {InvalidFields} on `content`, with more links than the editor may post
  * @throws {PermissionDenied} {ActionRefused} neither author nor enough reputation; the answer is deleted
  */
 export async function updateAnswer(
@@ -27,6 +28,7 @@ export async function updateAnswer(
 ): Promise<Schemas['AnswerUpdateResult']> {
   const privileges = await readPrivileges(app)
   const html = await renderPost(app, given.content)
+  const assertLinks = await readLinkLimit(app, viewer)
   return app.db.transaction().execute(async (tx) => {
     const locked = await lockVisibleAnswer(tx, given.id, viewer, html)
     if (questionIds.read(given.question_id) !== locked.question.id) throw new QuestionNotFound(400)
@@ -34,6 +36,7 @@ export async function updateAnswer(
     assertCanEditAnswer(viewer, facts, privileges)
     if (await hasWaitingRevision(tx, ANSWER_TYPE, locked.answer.id)) throw new AnswerNotEditable()
     if (given.content === locked.answer.original_text) return { wait_for_review: false }
+    assertLinks({ field: 'content', html, before: locked.answer.parsed_text })
     const edit = { content: given.content, html, summary: given.edit_summary ?? '', editorId: viewer.id }
     const direct = canEditAnswerWithoutReview(viewer, facts, privileges)
     await (direct ? storeEdit(app, tx, locked, edit) : storeSuggestion(app, tx, locked, edit))

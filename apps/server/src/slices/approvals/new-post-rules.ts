@@ -1,8 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Verdict, WrittenPost } from '../posts/index.ts'
-import { contributePostReviewer } from '../posts/index.ts'
+import { contributePostReviewer, foreignLinksIn } from '../posts/index.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
-import { foreignLinksIn } from './foreign-links.ts'
 import { countShownPosts } from './store.ts'
 
 /** Shown posts it takes before an author's posts no longer need approval. */

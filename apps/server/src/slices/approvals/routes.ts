@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { LIMITS } from '../../platform/http/limits.ts'
 import type { RouteTable } from '../../platform/http/route.ts'
 import { listPendingPosts } from './list-pending-posts.ts'
 import { listReviewTypes } from './list-review-types.ts'
@@ -13,6 +14,7 @@ export function approvalRoutes(app: AppContext) {
     },
     reviewPendingPost: {
       policy: 'moderator',
+      limits: LIMITS.edit,
       handle: async ({ body, viewer }) => {
         await reviewPendingPost(app, body, viewer)
         return null

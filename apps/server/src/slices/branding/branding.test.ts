@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { OperationBody } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { TestSite } from '../../../test/harness.ts'
@@ -14,9 +15,11 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]
   return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
 }
 
-async function upload(site: TestSite, color: string): Promise<string> {
+const upload = async (site: TestSite, color: string): Promise<string> =>
+  uploadBytes(site, await plain(600, 600, color).png().toBuffer())
+
+async function uploadBytes(site: TestSite, bytes: Buffer): Promise<string> {
   const { token } = await site.admin()
-  const bytes = await plain(600, 600, color).png().toBuffer()
   const file = new File([new Uint8Array(bytes)], 'icon.png')
   return unwrap(site.api(token).call('uploadFile', { body: { source: 'branding', file } }))
 }
@@ -55,14 +58,60 @@ describeOnEveryEngine('branding', (open) => {
     expect(new Set([first, second, await iconVersion(site.app)]).size).toBe(3)
   })
 
-  it('BR3 the favicon is sent unchanged; pictures on other hosts are never fetched', async () => {
+  it('BR3 the favicon is drawn at 32 × 32 pixels; pictures on other hosts are never fetched', async () => {
     const site = await open()
     const address = await upload(site, 'rgb(0, 0, 128)')
     await set(site, { favicon: address })
-    expect(await colourAt((await readFavicon(site.app)).bytes, 5, 5)).toEqual([0, 0, 128, 255])
+    const favicon = await readFavicon(site.app)
+    expect(await sharp(favicon.bytes).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+    expect(await colourAt(favicon.bytes, 5, 5)).toEqual([0, 0, 128, 255])
     await set(site, { favicon: 'http://elsewhere.test/f.png', square_icon: 'http://169.254.169.254/s.png' })
     expect((await readFavicon(site.app)).mediaType).toBe('image/x-icon')
     expect(await sharp((await readIcon(site.app, 'icon-512.png')).bytes).metadata()).toMatchObject({ width: 512 })
+  })
+
+  it('BR6 a new picture that breaks a rule of its place is refused', async () => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const picture = async (width: number, height: number, type: 'png' | 'jpeg' = 'png') =>
+      uploadBytes(site, await plain(width, height).toFormat(type).toBuffer())
+    const save = async (body: OperationBody<'updateBrandingSettings'>) => {
+      const { error } = await admin.call('updateBrandingSettings', { body })
+      return error?.kind === 'fields'
+        ? error.fields.map(({ error_field, error_msg }) => [error_field, error_msg])
+        : error
+    }
+    const flat = await picture(168, 55)
+    const tall = await picture(167, 56)
+    expect(
+      await save({
+        logo: flat,
+        mobile_logo: flat,
+        square_icon: await picture(512, 511),
+        favicon: await picture(64, 64, 'jpeg'),
+      }),
+    ).toEqual([
+      ['logo', 'The picture must be at least 56 pixels high.'],
+      ['mobile_logo', 'The picture must be at least 56 pixels high.'],
+      ['square_icon', 'The picture must have at least 512 × 512 pixels.'],
+      ['favicon', 'The picture must be a PNG or ICO file.'],
+    ])
+    expect(await save({ logo: tall })).toEqual([
+      ['logo', 'The picture must be at least 3 times as wide as it is high.'],
+    ])
+    const right = {
+      logo: await picture(168, 56),
+      mobile_logo: tall,
+      square_icon: await picture(512, 512),
+      favicon: await picture(64, 64),
+    }
+    expect(await save(right)).toBeUndefined()
+    expect(await unwrap(admin.call('getBrandingSettings'))).toEqual(right)
+    // One that was saved before stays, with the others changed around it.
+    await writeSettings(site.app, 'branding', { ...right, logo: tall })
+    expect(await save({ ...right, logo: tall, favicon: '' })).toBeUndefined()
+    expect(await save({ logo: 'https://elsewhere.test/logo.png' })).toBeUndefined()
+    expect(await save({})).toBeUndefined()
   })
 
   it('BR4 the manifests name the site and its icons', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
 import { openPicture } from '../../platform/pictures/open-picture.ts'
-import { readSettings, siteUrl } from '../site-settings/index.ts'
-import { inTurn, packIcon, readUpload, uploadPathOf } from '../uploads/index.ts'
+import { readSettings } from '../site-settings/index.ts'
+import { inTurn, packIcon } from '../uploads/index.ts'
 import { accentOf } from './accent.ts'
 import { drawLogo } from './logo.ts'
+import { readOwnPicture } from './own-picture.ts'
 
 /** The site's icons: side in pixels; `filled` ones cover the whole square, for systems that crop icons to a shape. */
 const ICONS = {
@@ -15,6 +16,9 @@ const ICONS = {
   'apple-touch-icon.png': { side: 180, filled: true },
 } as const
 export type IconName = keyof typeof ICONS
+
+/** Side of the favicon in pixels (docs/spec/domain.md#settings). */
+const FAVICON_SIDE = 32
 
 /** Only the inner 80 % of a maskable icon is sure to be visible (W3C, Web Application Manifest, safe zone). */
 const FILLED_MARGIN = 0.2
@@ -48,20 +52,15 @@ export async function readIcon(app: AppContext, name: IconName): Promise<Icon> {
   return { bytes, mediaType: 'image/png' }
 }
 
-/** Returns the answer to /favicon.ico: the site's favicon, or the small icon as a Windows icon file. */
+/** Returns the answer to /favicon.ico: the site's favicon at its size, or the small icon as a Windows icon file. */
 export async function readFavicon(app: AppContext): Promise<Icon> {
   const { favicon } = await readSettings(app, 'branding')
   const own = await readOwnPicture(app, favicon)
-  if (own) return own
+  // Icon files come in fixed sizes and are not resized.
+  if (own?.mediaType === 'image/x-icon') return own
+  if (own) return { bytes: await inTurn(() => resize(own.bytes, FAVICON_SIDE, false)), mediaType: 'image/png' }
   const { bytes } = await readIcon(app, 'icon-32.png')
-  return { bytes: packIcon([{ bytes, width: 32, height: 32 }]), mediaType: 'image/x-icon' }
-}
-
-/** Reads a picture of the settings that is stored on this site; the browser loads all others itself. */
-async function readOwnPicture(app: AppContext, address: string): Promise<Icon | undefined> {
-  const path = address === '' ? undefined : uploadPathOf(address, await siteUrl(app))
-  const picture = path === undefined ? undefined : await readUpload(app, path, undefined)
-  return picture && { bytes: picture.bytes, mediaType: picture.mediaType }
+  return { bytes: packIcon([{ bytes, width: FAVICON_SIDE, height: FAVICON_SIDE }]), mediaType: 'image/x-icon' }
 }
 
 async function drawIcon(app: AppContext, { side, filled }: { side: number; filled: boolean }): Promise<Buffer> {

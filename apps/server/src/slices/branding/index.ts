@@ -1,4 +1,5 @@
 import { defineSlice } from '../slice.ts'
+import { brandingRoutes } from './routes.ts'
 
 export { accentOf } from './accent.ts'
 export type { Icon, IconName } from './icons.ts'
@@ -7,5 +8,5 @@ export { clientManifest, webManifest } from './manifest.ts'
 export { drawLogo } from './logo.ts'
 export { openSearchDocument } from './open-search.ts'
 
-/** Icons, manifests and OpenSearch description of the site. Owns no table. */
-export const branding = defineSlice({ name: 'branding', migrations: [], routes: () => ({}) })
+/** Pictures, icons, manifests and OpenSearch description of the site. Owns no table. */
+export const branding = defineSlice({ name: 'branding', migrations: [], routes: brandingRoutes })

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Judgement } from '../posts/index.ts'
-import { pendingPostShown, judgePost, postPending } from '../posts/index.ts'
+import { pendingPostShown, judgePost, postPending, readLinkLimit } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import type { Comment } from './comment.ts'
 import { COMMENT_TYPE, commentIds } from './comment.ts'
@@ -34,6 +34,7 @@ interface NewText extends CommentText {
  * Comments on a question or an answer, or replies to a comment there.
  * @throws {CommentTargetNotFound} {CommentNotFound} 400
  * @throws {CommentEmpty} when nothing of the text can be shown
+ * @throws {InvalidFields} on `original_text`, with more links than the author may post
  */
 export async function createComment(
   app: AppContext,
@@ -43,6 +44,7 @@ export async function createComment(
 ): Promise<Schemas['Comment']> {
   const privileges = await readPrivileges(app)
   const site = await siteUrl(app)
+  const assertLinks = await readLinkLimit(app, viewer)
   const judgement = await judgeComment(app, given.original_text, { viewer, siteUrl: site })
   const comment = await app.db.transaction().execute(async (tx) => {
     const post = await findCommentedPost(tx, viewer, given.object_id)
@@ -50,6 +52,7 @@ export async function createComment(
     assertCanAddComment(viewer, post, privileges)
     const replied = await findReplied(tx, post, given.reply_comment_id ?? '')
     const text = await readCommentText(tx, given.original_text, { siteUrl: site })
+    assertLinks({ field: 'original_text', html: text.html })
     const written = { original: given.original_text, ...text, replied, authorId: viewer.id, judgement }
     return storeComment(app, tx, post, written)
   })

@@ -4,7 +4,8 @@ import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { pendingPostEdited } from '../posts/index.ts'
+import type { AssertLinks } from '../posts/index.ts'
+import { pendingPostEdited, readLinkLimit } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import { COMMENT_TYPE, commentIds } from './comment.ts'
 import { findMentioned, readCommentText } from './comment-text.ts'
@@ -17,6 +18,7 @@ import { changeComment } from './store.ts'
 /**
  * Edits a comment: its author may for five minutes, staff at any time. Comments have no versions.
  * @throws {CommentNotFound} @throws {CommentEmpty} when nothing of the text can be shown
+ * @throws {InvalidFields} on `original_text`, with more links than the editor may post
  * @throws {PermissionDenied} {ActionRefused} neither author nor staff; the author's time is over
  */
 export async function updateComment(
@@ -26,12 +28,13 @@ export async function updateComment(
 ): Promise<Schemas['CommentUpdateResult']> {
   const privileges = await readPrivileges(app)
   const site = await siteUrl(app)
+  const assertLinks = await readLinkLimit(app, viewer)
   const text = given.original_text
   const html = await app.db.transaction().execute(async (tx) => {
     const found = await lockVisibleComment(tx, given.comment_id, viewer)
     assertCanEditComment(viewer, commentFactsOf(found.comment), toUnixSeconds(app.clock.now()), privileges)
     if (text === found.comment.original_text) return found.comment.parsed_text
-    return storeEdit(app, tx, found, { text, siteUrl: site, editorId: viewer.id })
+    return storeEdit(app, tx, found, { text, siteUrl: site, editorId: viewer.id, assertLinks })
   })
   return {
     comment_id: commentIds.write(commentIds.read(given.comment_id) ?? 0),
@@ -40,14 +43,22 @@ export async function updateComment(
   }
 }
 
+interface CommentEdit {
+  text: string
+  siteUrl: string
+  editorId: number
+  assertLinks: AssertLinks
+}
+
 /** Stores the new text and returns the rendered HTML. */
 async function storeEdit(
   app: AppContext,
   tx: Tx,
   found: FoundComment,
-  { text, siteUrl: site, editorId }: { text: string; siteUrl: string; editorId: number },
+  { text, siteUrl: site, editorId, assertLinks }: CommentEdit,
 ): Promise<string> {
   const { html, mentionedUserIds } = await readCommentText(tx, text, { siteUrl: site })
+  assertLinks({ field: 'original_text', html, before: found.comment.parsed_text })
   const before = new Set((await findMentioned(tx, found.comment.original_text)).values())
   await changeComment(tx, found.comment.id, { original_text: text, parsed_text: html })
   // A pending comment notifies nobody.

@@ -127,7 +127,8 @@ describeOnEveryEngine('the activity of a person', (open) => {
       )
       expect(count).toBe(list.length)
       for (const row of list) {
-        expect(row).toMatchObject({ object_type: 'comment', content: `A remark: ${names.get(row.comment_id)}` })
+        const object_type = row.answer_id === '' ? 'question' : 'answer'
+        expect(row).toMatchObject({ object_type, content: `A remark: ${names.get(row.comment_id)}` })
         expect(row.answer_id === '').toBe(row.object_id === row.question_id)
       }
     }

@@ -29,7 +29,6 @@ export async function listPersonalComments(
     ...place,
     comment_id: commentIds.write(row.id),
     created_at: toUnixSeconds(row.at),
-    object_type: 'comment' as const,
     content: excerptOf(row.html),
   }))
   return { count, list }

@@ -6,6 +6,9 @@ export { contributePostPaths } from './post-paths.ts'
 export { pendingPostEdited, pendingPostShown, postPending } from './events.ts'
 export type { Judgement, ReviewPost, Verdict, WrittenPost } from './post-reviewers.ts'
 export { APPROVED, contributePostReviewer, judgePost } from './post-reviewers.ts'
+export { foreignLinksIn } from './foreign-links.ts'
+export type { AssertLinks } from './link-limit.ts'
+export { readLinkLimit } from './link-limit.ts'
 export { renderPost } from './render-post.ts'
 
 /** Shared by all posts: Markdown rendering and the reviewers of new posts. Owns no table. */

@@ -8,7 +8,7 @@ import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { oneLine } from '../../platform/text/one-line.ts'
 import type { Judgement } from '../posts/index.ts'
-import { judgePost, postPending, renderPost } from '../posts/index.ts'
+import { judgePost, postPending, readLinkLimit, renderPost } from '../posts/index.ts'
 import { recordRevision } from '../revisions/index.ts'
 import type { TagChoice } from '../tags/index.ts'
 import { chooseTags, setQuestionTags, storeTagChoice } from '../tags/index.ts'
@@ -33,7 +33,7 @@ export interface Author {
 
 /**
  * Stores a question with its tags and emits its event.
- * @throws {InvalidFields} on `title` or `tags`
+ * @throws {InvalidFields} on `title`, `content` or `tags`
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
 export async function createQuestion(
@@ -59,19 +59,21 @@ export interface PreparedQuestion {
 
 /**
  * Validates and renders a new or edited question. Call it before opening the transaction that stores it.
- * @param tagsBefore ids of the question's current tags
- * @throws {InvalidFields} on `title` or `tags`
+ * @param before of an edited question: its present text as HTML, and the ids of its tags
+ * @throws {InvalidFields} on `title`, `tags`, or `content` with more links than the viewer may post
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
 export async function prepareQuestion(
   app: AppContext,
   given: Pick<OperationBody<'createQuestion'>, 'title' | 'content' | 'tags'>,
   viewer: Viewer,
-  tagsBefore: readonly number[] = [],
+  before: { html: string; tagIds: readonly number[] } = { html: '', tagIds: [] },
 ): Promise<PreparedQuestion> {
   const title = readTitle(given.title)
-  const tags = await chooseTags(app, given.tags, viewer, tagsBefore)
+  const tags = await chooseTags(app, given.tags, viewer, before.tagIds)
   const html = await renderPost(app, given.content)
+  const assertLinks = await readLinkLimit(app, viewer)
+  assertLinks({ field: 'content', html, before: before.html })
   return { title, content: given.content, html, tags }
 }
 

@@ -28,7 +28,7 @@ const UNCHANGED: Result = { url_title: '', wait_for_review: false }
  * edit without changes does nothing.
  * @throws {QuestionNotFound} 400 @throws {PermissionDenied} neither the author nor with `question.edit`
  * @throws {ActionRefused} it is deleted, or another edit is waiting for review
- * @throws {InvalidFields} on `title` or `tags`: only staff can add and remove reserved tags
+ * @throws {InvalidFields} on `title`, `content` or `tags`: only staff can add and remove reserved tags
  * @throws {PermissionMissing} a new tag without the permission `tag.add`
  */
 export async function updateQuestion(
@@ -40,7 +40,8 @@ export async function updateQuestion(
   if (!question) throw new QuestionNotFound(400)
   // Checks the permission before the edit itself, so that a missing permission is reported first.
   assertCanEditQuestion(viewer, visibilityOf(question), await readPrivileges(app))
-  const prepared = await prepareQuestion(app, given, viewer, await findQuestionTagIds(app.db, question.id))
+  const tagIds = await findQuestionTagIds(app.db, question.id)
+  const prepared = await prepareQuestion(app, given, viewer, { html: question.parsed_text, tagIds })
   const summary = (given.edit_summary ?? '').trim()
   const change = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<Result> => {
     assertCanEditQuestion(viewer, facts, privileges)

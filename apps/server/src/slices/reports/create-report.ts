@@ -25,7 +25,7 @@ export async function createReport(
   // Only the post's own state counts: people who still see a post under a deleted one are offered the flag, so it
   // works.
   assertCanReport(viewer, { deleted: isPostUnavailable(found) }, await readPrivileges(app))
-  const reason = findReason({ object_type: reportedName(found.type), action: 'flag' }, given.report_type)
+  const reason = findReason({ object_type: reportedName(found.type), action: 'flag' }, given.report_type ?? 0)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')
   const content = reason.contentType === '' ? '' : (given.content ?? '').trim()
   if (reason.contentType !== '' && content === '') throw new ReasonRefused('content', 'validation.remark_required')

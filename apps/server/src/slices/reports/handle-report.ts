@@ -1,7 +1,8 @@
 import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { findReason } from '../reasons/index.ts'
+import { findReason, reasonItem } from '../reasons/index.ts'
+import { siteLanguage } from '../site-settings/index.ts'
 import { actOnPost, deletePost } from './act-on-post.ts'
 import { endAndEmit } from './end-report.ts'
 import { ReportNotFound, ReportNotHandled } from './errors.ts'
@@ -13,6 +14,9 @@ import { claimReport, findReport, releaseReport } from './store.ts'
 
 /** Lifetime of a claim on a flag; afterwards somebody else may decide on it. */
 const CLAIM_MS = 60_000
+
+/** The closing reason that is explained by its note (docs/spec/contract.md#reasons). */
+const SOMETHING_ELSE = 59
 
 const OUTCOME_OF = {
   edit_post: OUTCOMES.needsEdit,
@@ -66,7 +70,10 @@ export async function handleReport(
   })
 }
 
-/** Closes a flagged question with the flag's reason if it is also a closing reason, else as community-specific (63). */
+/**
+ * Closes a flagged question with the flag's reason if it is also a closing reason. The others, such as spam, are named in
+ * the note of "something else", because no closing reason says the same.
+ */
 async function closeByFlag(
   app: AppContext,
   found: ReportedPost,
@@ -74,11 +81,17 @@ async function closeByFlag(
   note: string,
   viewer: Viewer,
 ): Promise<void> {
-  const flagged = findReason({ object_type: 'question', action: 'close' }, report.reason_type)
-  const given = flagged
-    ? { close_type: flagged.type, close_msg: report.content || note }
-    : { close_type: 63, close_msg: note }
+  const closing = findReason({ object_type: 'question', action: 'close' }, report.reason_type)
+  const given = closing
+    ? { close_type: closing.type, close_msg: report.content || note }
+    : { close_type: SOMETHING_ELSE, close_msg: note.trim() || (await nameOfFlag(app, report)) }
   await actOnPost(app, found, { operation_type: 'close_post', ...given }, viewer)
+}
+
+/** The name of a flag's reason, in the site's language, because everybody reads the note. */
+async function nameOfFlag(app: AppContext, report: Report): Promise<string> {
+  const reason = findReason({ object_type: reportedName(report.object_type), action: 'flag' }, report.reason_type)
+  return reason ? reasonItem(reason, await siteLanguage(app)).name : String(report.reason_type)
 }
 
 async function settleReport(

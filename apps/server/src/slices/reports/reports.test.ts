@@ -74,12 +74,18 @@ describeOnEveryEngine('flags', (open) => {
   })
 
   it('F2 a flag needs a reason for its kind of post, and the text that reason requires', async () => {
-    const { bo, posts, flag } = await openWithPosts(open)
+    const { bo, call, posts, flag } = await openWithPosts(open)
     const problems = async (...given: [string, number, string?]) => {
       const { error } = await flag(bo, ...given)
       return error?.kind === 'fields' ? error.fields.map((one) => one.error_field) : error
     }
     expect(await problems(posts.question, 61)).toEqual(['report_type'])
+    for (const body of [{ object_id: posts.question }, { object_id: posts.question, report_type: 0 }]) {
+      expect((await call(bo, 'createReport', body)).error).toMatchObject({
+        status: 400,
+        fields: [{ error_field: 'report_type', error_msg: 'Please select a reason.' }],
+      })
+    }
     expect(await problems(posts.question, 59)).toEqual(['content'])
     expect(await problems(posts.question, 60, 'that one')).toEqual(['content'])
     expect(await problems(posts.question, 60, 'https://qa.test/questions/10010000000000001')).toBeUndefined()
@@ -174,9 +180,9 @@ describeOnEveryEngine('flags', (open) => {
 
   it('F8 a flag is completed in the back office by the number of an outcome', async () => {
     const { site, bo, admin, call, posts, flag, list } = await openWithPosts(open)
-    const handle = async (flagged_type: number) => {
+    const handle = async (flagged_type: number, flagged_content = 'Noted') => {
       const id = (await list()).list[0]?.id ?? ''
-      return call(admin, 'handleReport', { id, flagged_type, flagged_content: 'Noted' })
+      return call(admin, 'handleReport', { id, flagged_type, flagged_content })
     }
     await flag(bo, posts.answer)
     expect((await handle(74)).error).toMatchObject({ status: 400, reason: 'error.report.handle_failed' })
@@ -185,8 +191,15 @@ describeOnEveryEngine('flags', (open) => {
     expect((await handle(74)).error).toBeUndefined()
     const question = await unwrap(site.api().call('getQuestion', { query: { id: posts.question } }))
     expect([question.status, question.answer_count]).toEqual([2, 0])
+    // Spam is no closing reason; nothing else is claimed in its place.
+    expect(question.operation).toMatchObject({ type: 'Something else', msg: 'Noted' })
     const [closed] = (await list({ status: 'completed', object_type: 'question' })).list
     expect(closed).toMatchObject({ flagged_content: 'Noted', flagged_reason: { reason_type: 74 } })
+    await call(admin, 'reopenQuestion', { question_id: posts.question })
+    await flag(bo, posts.question)
+    await handle(74, '')
+    const { operation } = await unwrap(site.api().call('getQuestion', { query: { id: posts.question } }))
+    expect(operation).toMatchObject({ type: 'Something else', msg: 'Spam' })
     const again = await call(admin, 'handleReport', { id: closed?.id ?? '', flagged_type: 72 })
     expect(again.error).toBeUndefined()
     const absent = await call(admin, 'handleReport', { id: '10080000000000999', flagged_type: 72 })

@@ -22,6 +22,7 @@ export function reportRoutes(app: AppContext) {
     },
     reviewReport: {
       policy: 'moderator',
+      limits: LIMITS.edit,
       handle: async ({ body, viewer }) => {
         await reviewReport(app, body, viewer)
         return null

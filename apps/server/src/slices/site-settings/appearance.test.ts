@@ -73,6 +73,10 @@ describeOnEveryEngine('appearance of the site', (open) => {
     expect((await unwrap(admin.call('getQuestion', { query: { id: short } }))).id).toBe(short)
     await unwrap(admin.call('updateSeoSettings', { body: { permalink: 2, robots } }))
     expect((await unwrap(admin.call('getQuestion', { query: { id: short } }))).id).toBe(long)
+    for (const permalink of [0, 5, -1, 99]) {
+      await unwrap(admin.call('updateSeoSettings', { body: { permalink, robots } }))
+      expect((await info()).site_seo.permalink).toBe(1)
+    }
     expect(fieldsOf((await admin.call('updateSeoSettings', { body: { permalink: 1, robots: ' ' } })).error)).toEqual([
       'robots',
     ])

@@ -23,6 +23,7 @@ export { contributeStaffTags, staffTags } from './staff-tags.ts'
 export { getSeoSettings } from './seo-settings.ts'
 export type { StaffTags, SettingsGroup, SettingsGroups } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'
+export { isWebAddress } from './web-address.ts'
 
 /** The settings of the site that administrators change. */
 export const siteSettings = defineSlice({

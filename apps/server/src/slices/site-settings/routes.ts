@@ -8,7 +8,6 @@ import { readSettings } from './read-settings.ts'
 import { getSeoSettings, updateSeoSettings } from './seo-settings.ts'
 import { getSmtpSettings, updateSmtpSettings } from './smtp-settings.ts'
 import { getThemeSettings, listThemeOptions, updateThemeSettings } from './theme-settings.ts'
-import { updateBrandingSettings } from './update-branding-settings.ts'
 import { updateCustomHtmlSettings } from './update-custom-html-settings.ts'
 import { updateGeneralSettings } from './update-general-settings.ts'
 import { updateInterfaceSettings } from './update-interface-settings.ts'
@@ -37,7 +36,6 @@ function appearanceRoutes(app: AppContext) {
     getInterfaceSettings: { policy: 'admin', handle: () => readSettings(app, 'interface') },
     updateInterfaceSettings: { policy: 'admin', handle: ({ body }) => updateInterfaceSettings(app, body) },
     getBrandingSettings: { policy: 'admin', handle: () => readSettings(app, 'branding') },
-    updateBrandingSettings: { policy: 'admin', handle: ({ body }) => updateBrandingSettings(app, body) },
     getSeoSettings: { policy: 'admin', handle: () => getSeoSettings(app) },
     updateSeoSettings: { policy: 'admin', handle: ({ body }) => updateSeoSettings(app, body) },
     getCustomHtmlSettings: { policy: 'admin', handle: () => readSettings(app, 'custom_css_html') },

@@ -2,6 +2,8 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { isPrivateSite, readSettings, writeSettings } from './read-settings.ts'
 
+const PERMALINKS = [1, 2, 3, 4] as const
+
 /** The robots.txt of a private site. */
 const CLOSED_TO_ROBOTS = 'User-agent: *\nDisallow: /\n'
 
@@ -12,14 +14,14 @@ export async function getSeoSettings(app: AppContext): Promise<Schemas['SiteSeo'
 }
 
 /**
- * Saves the permalink form and robots.txt. If the form returns the robots.txt that a private site shows instead, the
+ * Saves the permalink form and robots.txt. An unknown form becomes 1 (`docs/spec/contract.md#permalinks`). If the form returns the robots.txt that a private site shows instead, the
  * stored text is preserved for when the site is public again.
  */
 export async function updateSeoSettings(app: AppContext, given: OperationBody<'updateSeoSettings'>): Promise<null> {
   const stored = await readSettings(app, 'site_seo')
   const shown = given.robots.trim() === CLOSED_TO_ROBOTS.trim() && (await isPrivateSite(app))
   await writeSettings(app, 'site_seo', {
-    permalink: given.permalink,
+    permalink: PERMALINKS.find((form) => form === given.permalink) ?? 1,
     robots: shown ? stored.robots : given.robots.replaceAll('\r\n', '\n'),
   })
   return null

@@ -35,12 +35,12 @@ describeOnEveryEngine('editing tags', (open) => {
     expect(told).toEqual([{ tagId, actorId: admin.id, revisionId, at: site.clock.now(), summary: 'Its real name' }])
   })
 
-  it('T21 any other edit waits for review and blocks further edits; once accepted it changes slug and name too', async () => {
+  it('T21 any other edit waits for review and blocks further edits; once accepted it changes the texts', async () => {
     const site = await open()
     const admin = await site.admin()
     await askAbout(site, admin.token, 'nodejs')
     const member = await site.registerPerson({ name: 'Member', rank: 50 })
-    const change = { slug_name: 'node.js', display_name: 'Node.js', original_text: 'Servers' }
+    const change = { slug_name: 'nodejs', display_name: 'Node.js', original_text: 'Servers' }
     expect(await unwrap(editTag(site, member.token, 'nodejs', change))).toEqual({ wait_for_review: true })
     expect(await readTag(site, 'nodejs')).toMatchObject({ display_name: 'nodejs', original_text: '' })
     for (const token of [member.token, admin.token]) {
@@ -56,8 +56,8 @@ describeOnEveryEngine('editing tags', (open) => {
       await decideRevision(tx, revisionId, { status: 'applied', reviewerId: admin.id, at: 9 })
       await applyTagEdit(site.app, tx, { tagId, content, revisionId, actorId, summary, at: 9 })
     })
-    expect(await readTag(site, 'node.js')).toMatchObject({ display_name: 'Node.js', original_text: 'Servers' })
-    expect(await unwrap(editTag(site, admin.token, 'node.js', { display_name: 'Node' }))).toEqual({
+    expect(await readTag(site, 'nodejs')).toMatchObject({ display_name: 'Node.js', original_text: 'Servers' })
+    expect(await unwrap(editTag(site, admin.token, 'nodejs', { display_name: 'Node' }))).toEqual({
       wait_for_review: false,
     })
   })
@@ -136,6 +136,24 @@ describeOnEveryEngine('editing tags', (open) => {
     expect((await editTag(site, token, 'hops', { slug_name: 'a_b' })).error).toMatchObject({
       fields: [{ error_field: 'slug_name', error_msg: 'URL slug contains characters that are not allowed.' }],
     })
+  })
+
+  it('T28 another slug is for staff, also as a suggestion', async () => {
+    const site = await open()
+    const { token } = await site.admin()
+    await askAbout(site, token, 'hops')
+    const people = [
+      await site.registerPerson({ name: 'Suggester', rank: 50 }),
+      await site.registerPerson({ name: 'Veteran', rank: 30_000 }),
+    ]
+    for (const person of people) {
+      const { error } = await editTag(site, person.token, 'hops', { slug_name: 'lupulus', display_name: 'Hops' })
+      expect(error).toMatchObject({ status: 403, reason: 'error.rank.fail_to_meet_the_condition' })
+    }
+    expect((await readTag(site, 'hops')).display_name).toBe('hops')
+    const moderator = await site.registerPerson({ name: 'Moderator', role: 3 })
+    await unwrap(editTag(site, moderator.token, 'hops', { slug_name: 'lupulus' }))
+    expect(await readTag(site, 'lupulus')).toMatchObject({ slug_name: 'lupulus' })
   })
 
   it('T27 the first edit of a tag without a history records its previous texts as the first version', async () => {

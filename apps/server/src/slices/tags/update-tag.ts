@@ -1,5 +1,5 @@
 import type { OperationBody, Schemas } from '@quandary/api-client'
-import { assertCanEditTag, canEditTagWithoutReview } from '@quandary/guards'
+import { assertCanEditTag, assertCanEditTagSlug, canEditTagWithoutReview } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
@@ -20,6 +20,7 @@ import type { Tag } from './tag.ts'
 
 /**
  * Edits a tag, or suggests the edit for review. Absent texts stay unchanged; an edit without changes does nothing.
+ * @throws {PermissionDenied} without `tag.edit`; another slug without `tag.edit_slug_name`
  * @throws {TagNotFound} 400 @throws {InvalidFields} an invalid slug, an empty name
  * @throws {TagExists} the slug is taken @throws {TagEditPending} an edit is waiting for review
  */
@@ -33,6 +34,7 @@ export async function updateTag(
   assertCanEditTag(viewer, { deleted: false }, privileges)
   const text = await readText(app, tag, given)
   if (isSame(tag, text)) return { wait_for_review: false }
+  if (text.slug_name !== tag.slug_name) assertCanEditTagSlug(viewer, privileges)
   const made = { userId: viewer.id, summary: given.edit_summary?.trim() ?? '', at: app.clock.now() }
   const direct = canEditTagWithoutReview(viewer, privileges)
   await reportSlugConflict(() =>

@@ -1,6 +1,7 @@
 import { isAuthor, isStaff } from '@quandary/guards'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Revision } from '../revisions/index.ts'
 import { listRevisionsOf } from '../revisions/index.ts'
 import type { TimelineItem, TimedType } from './timeline-event.ts'
 import { listAnswersFor, listCommentsFor, listRecordedEvents, listVotesFor } from './store.ts'
@@ -54,18 +55,52 @@ async function versionsOf(db: Db, object: TimedObject): Promise<TimelineItem[]> 
     ...(first && { revisionId: first.id }),
   }
   const edits = revisions.filter((revision) => revision.status === 'applied')
+  const rollbacks = rollbacksAmong(revisions)
   return [
     beginning,
     ...edits.map((revision) => ({
       ...about,
       key: `${revision.id}4`,
-      word: 'edited' as const,
+      word: rollbacks.has(revision.id) ? ('rollback' as const) : ('edited' as const),
       actorId: revision.user_id,
-      at: revision.reviewed_at ?? revision.created_at,
+      at: effectiveAt(revision),
       note: revision.summary,
       revisionId: revision.id,
     })),
   ]
+}
+
+/** Returns the ids of the edits that restored an earlier version. */
+function rollbacksAmong(revisions: readonly Revision[]): ReadonlySet<number> {
+  const earlier = new Set<string>()
+  const rollbacks = new Set<number>()
+  const inOrder = revisions.toSorted((a, b) => effectiveAt(a) - effectiveAt(b) || a.id - b.id)
+  for (const revision of inOrder) {
+    const text = textOf(revision)
+    if (earlier.has(text)) rollbacks.add(revision.id)
+    earlier.add(text)
+  }
+  return rollbacks
+}
+
+function effectiveAt({ reviewed_at, created_at }: Revision): number {
+  return reviewed_at ?? created_at
+}
+
+/** What people wrote in a version; the HTML may differ although nobody changed anything. */
+function textOf(revision: Revision): string {
+  switch (revision.object_type) {
+    case 1: {
+      const { title, content, tags } = revision.content
+      return JSON.stringify([title, content, tags.map((tag) => tag.slug_name).toSorted()])
+    }
+    case 2:
+      return revision.content.content
+    case 3: {
+      const { slug_name, display_name, content } = revision.content
+      return JSON.stringify([slug_name, display_name, content])
+    }
+  }
 }
 
 async function recordedOf(db: Db, object: TimedObject): Promise<TimelineItem[]> {

@@ -1,10 +1,11 @@
 import type { OperationQuery, Schemas } from '@quandary/api-client'
-import { deriveLoginState } from '@quandary/guards'
+import { assertCanSeeVotes, deriveLoginState } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { objectIdWriter } from '../reviews/index.ts'
+import { readPrivileges } from '../site-settings/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { TimedObjectNotFound } from './errors.ts'
 import { gatherTimelineItems } from './gather-timeline-items.ts'
@@ -16,6 +17,7 @@ const NAMES = { 1: 'question', 2: 'answer', 3: 'tag', 7: 'comment' } as const
 /**
  * Returns the events of a question, an answer or a tag, newest first. Only administrators see who downvoted
  * (docs/spec/domain.md#timeline).
+ * @throws {PermissionDenied} `show_vote` without `vote.detail`
  * @throws {TimedObjectNotFound} 404, also for objects this viewer may not see
  */
 export async function getTimeline(
@@ -25,7 +27,9 @@ export async function getTimeline(
 ): Promise<Schemas['Timeline']> {
   const subject = await findTimedSubject(app, query.object_id ?? '', viewer)
   if (!subject) throw new TimedObjectNotFound()
-  const entries = await gatherTimelineItems(app.db, subject.object, viewer, { votes: query.show_vote ?? false })
+  const votes = query.show_vote ?? false
+  if (votes) assertCanSeeVotes(viewer, await readPrivileges(app))
+  const entries = await gatherTimelineItems(app.db, subject.object, viewer, { votes })
   return { object_info: subject.head, timeline: await viewEntries(app, entries, viewer) }
 }
 

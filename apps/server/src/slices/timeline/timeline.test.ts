@@ -47,6 +47,25 @@ describeOnEveryEngine('timelines', (open) => {
     expect(new Set(timeline.map((one) => one.activity_id)).size).toBe(5)
   })
 
+  it('T7 an edit that restores an earlier version is a rollback', async () => {
+    const { site, ada, bo, act, question, asked, words } = await openWithQuestion(open)
+    const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })
+    const edit = (change: object) => act(ada, 'updateQuestion', { ...asked, ...change, id: question })
+    await edit({ content: 'Of many kinds.' })
+    await edit({})
+    await edit({ tags: [{ slug_name: 'beer' }] })
+    await edit({ content: 'Of many kinds.' })
+    expect(await words(ada, question)).toEqual(['rollback', 'edited', 'rollback', 'edited', 'answered', 'asked'])
+    for (const content of ['A snifter, I think.', 'A tulip, I think.']) {
+      await act(bo, 'updateAnswer', { id: info.id, question_id: question, content })
+    }
+    expect(await words(ada, info.id)).toEqual(['rollback', 'edited', 'answered'])
+    const tag = await findTagBySlug(site.app.db, 'glass')
+    const tag_id = encodeObjectId({ type: 3, id: tag?.id ?? 0 })
+    for (const original_text of ['Vessels', '']) await act(ada, 'updateTag', { tag_id, original_text })
+    expect(await words(ada, tag_id)).toEqual(['rollback', 'edited', 'created'])
+  })
+
   it('T2 actions of staff are recorded, and undone ones are marked', async () => {
     const { ada, bo, admin, act, question, words, timelineOf } = await openWithQuestion(open)
     const { info } = await act(bo, 'createAnswer', { question_id: question, content: 'A tulip, I think.' })

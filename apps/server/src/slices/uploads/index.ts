@@ -6,6 +6,7 @@ import { uploadRoutes } from './routes.ts'
 
 export { packIcon } from './icon.ts'
 export { inTurn } from './picture.ts'
+export type { StoredPicture } from './read-upload.ts'
 export { readUpload } from './read-upload.ts'
 export { pathOfAddress as uploadPathOf } from './upload.ts'
 

@@ -35,6 +35,19 @@ describe('comments of a post', () => {
     expect(joined.map(({ comment_id: id }) => id)).toEqual(['first', 'second', 'third'])
   })
 
+  it('a reply stands after the comment it answers, when loaded and when added', () => {
+    const reply = (id: string, at: number, to: string) => ({ ...comment(id, at), reply_comment_id: to })
+    const names = (list: readonly PostComment[]) => list.map(({ comment_id: id }) => id)
+    const list = joinComments([third, reply('early reply', 25, 'first'), first, second])
+    expect(names(list)).toEqual(['first', 'early reply', 'second', 'third'])
+    const { list: longer } = withComment({ count: 4, list }, reply('late reply', 40, 'first'))
+    expect(names(longer)).toEqual(['first', 'early reply', 'late reply', 'second', 'third'])
+    const { list: deeper } = withComment({ count: 5, list: longer }, reply('answer', 50, 'early reply'))
+    expect(names(deeper)).toEqual(['first', 'early reply', 'answer', 'late reply', 'second', 'third'])
+    // The comment it answers is not loaded yet.
+    expect(names(joinComments([reply('stray', 5, 'elsewhere'), first]))).toEqual(['stray', 'first'])
+  })
+
   it('adding and removing a comment adjusts the count', () => {
     const two = withComment({ count: 1, list: [first] }, second)
     expect(two).toEqual({ count: 2, list: [first, second] })

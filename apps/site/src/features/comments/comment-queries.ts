@@ -28,13 +28,25 @@ export function firstCommentsQuery(api: QuandaryClient, objectId: string, wanted
 }
 
 /**
- * Merges overlapping pages of comments into one list, oldest first.
+ * Merges overlapping pages of comments into one list: oldest first, and each reply after the comment it answers and the
+ * earlier replies to it (docs/spec/screens.md#states).
  *
  * @param pages pages as the server returned them; for a comment on several pages the later page wins
  */
 export function joinComments(...pages: readonly (readonly PostComment[])[]): PostComment[] {
   const byId = new Map(pages.flat().map((comment) => [comment.comment_id, comment]))
-  return [...byId.values()].sort((a, b) => a.created_at - b.created_at)
+  const replies = new Map<string, PostComment[]>()
+  for (const comment of [...byId.values()].sort((a, b) => b.created_at - a.created_at)) {
+    const answered = byId.has(comment.reply_comment_id) ? comment.reply_comment_id : ''
+    replies.set(answered, [...(replies.get(answered) ?? []), comment])
+  }
+  const inOrder: PostComment[] = []
+  const waiting = replies.get('') ?? []
+  for (let comment = waiting.pop(); comment; comment = waiting.pop()) {
+    inOrder.push(comment)
+    waiting.push(...(replies.get(comment.comment_id) ?? []))
+  }
+  return inOrder
 }
 
 /** Returns the list with a new comment added. */

@@ -4,7 +4,7 @@ import { loadPage } from '../../shell/load-page.ts'
 import { loadPermissions } from '../../shell/permissions.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { plainText } from '../../shell/plain-text.ts'
-import { choiceIn, readSearch, pageCount, pageIn, textIn } from '../../shell/search-text.ts'
+import { orderIn, pageCount, pageIn, readSearch, textIn } from '../../shell/search-text.ts'
 import { settingsIn } from '../../shell/settings.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { breadcrumbJson } from '../../shell/structured.ts'
@@ -27,7 +27,7 @@ const PREVIEW_LENGTH = 240
 /** Reads the order and page of the answers, and the comment to highlight, from the address. */
 export function answersSearch(search: Readonly<Record<string, unknown>>) {
   return readSearch({
-    order: choiceIn(search, 'order', answerOrders),
+    order: orderIn(search, answerOrders),
     page: pageIn(search),
     commentId: textIn(search, 'commentId'),
   })

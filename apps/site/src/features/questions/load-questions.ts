@@ -1,5 +1,5 @@
 import { deriveLoginState } from '@quandary/guards'
-import { choiceIn, readSearch, pageIn } from '../../shell/search-text.ts'
+import { orderIn, pageIn, readSearch } from '../../shell/search-text.ts'
 import { loadPage } from '../../shell/load-page.ts'
 import type { SiteContext } from '../../shell/site-context.ts'
 import { viewerFacts, viewerIn } from '../../shell/viewer.ts'
@@ -8,7 +8,7 @@ import { hotQuestionsQuery, questionListQuery, questionOrders, type QuestionList
 
 /** Reads the order and page of a question list from its address. */
 export function questionListSearch(search: Readonly<Record<string, unknown>>) {
-  return readSearch({ order: choiceIn(search, 'order', questionOrders), page: pageIn(search) })
+  return readSearch({ order: orderIn(search, questionOrders), page: pageIn(search) })
 }
 
 /** Loads a page with a question list and its side cards, whose failure does not affect the page. */

@@ -5,7 +5,7 @@ import { textOf, type SettingsGroup } from '../settings-group.ts'
 type Branding = Schemas['SiteBranding']
 
 const PICTURES = ['image/jpeg', 'image/png']
-const ICONS = [...PICTURES, 'image/x-icon', 'image/vnd.microsoft.icon']
+const FAVICONS = ['image/png', 'image/x-icon', 'image/vnd.microsoft.icon']
 
 /** Logos and icons of the site. */
 export const brandingSettings: SettingsGroup<Branding> = {
@@ -21,7 +21,7 @@ export const brandingSettings: SettingsGroup<Branding> = {
         types,
         maxMegabytes: 10,
       }) as const
-    return [picture('logo'), picture('mobile_logo'), picture('square_icon'), picture('favicon', ICONS)]
+    return [picture('logo'), picture('mobile_logo'), picture('square_icon'), picture('favicon', FAVICONS)]
   },
   save: (api, values) =>
     api.call('updateBrandingSettings', {

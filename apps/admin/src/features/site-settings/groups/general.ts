@@ -16,8 +16,8 @@ export const generalSettings: SettingsGroup<General> = {
     })
     return [
       { ...named('name'), type: 'input', required: true, minLength: 2, maxLength: 128 },
-      { ...named('short_description'), type: 'input', minLength: 4, maxLength: 255 },
-      { ...named('description'), type: 'textarea', rows: 5, minLength: 4, maxLength: 2000 },
+      { ...named('short_description'), type: 'input', required: true, minLength: 4, maxLength: 255 },
+      { ...named('description'), type: 'textarea', rows: 5, required: true, minLength: 4, maxLength: 2000 },
       { ...named('site_url'), type: 'input', inputType: 'url', required: true, maxLength: 512 },
       { ...named('contact_email'), type: 'input', inputType: 'email', required: true, maxLength: 500 },
     ]

@@ -4,6 +4,7 @@ export const errorMessages = {
   'base.unknown': 'Something went wrong. Please try again later.',
   'base.request_format_error': 'Some of the values sent are not valid.',
   'base.unauthorized_error': 'Please log in first.',
+  'base.role_missing': 'You do not have the right to do this.',
   'base.forbidden_error': 'This is not allowed.',
   'base.duplicate_request_error': 'This has just been submitted.',
   'base.foreign_request': 'This request came from another site. Please try again on this one.',

@@ -19,6 +19,12 @@ export const validationMessages = {
   'validation.min_items_other': 'Please add at least {{count}} items to {{field}}.',
   'validation.max_items_one': '{{field}} can hold at most {{count}} item.',
   'validation.max_items_other': '{{field}} can hold at most {{count}} items.',
+  'validation.max_links':
+    'You can post at most {{count}} links to other sites at a time. More take {{rank}} reputation.',
+  'validation.picture_height': 'The picture must be at least {{height}} pixels high.',
+  'validation.picture_ratio': 'The picture must be at least {{ratio}} times as wide as it is high.',
+  'validation.picture_side': 'The picture must have at least {{side}} × {{side}} pixels.',
+  'validation.picture_png': 'The picture must be a PNG or ICO file.',
   'validation.type': '{{field}} has the wrong type.',
   'validation.reason_required': 'Please select a reason.',
   'validation.remark_required': 'The remark cannot be empty.',

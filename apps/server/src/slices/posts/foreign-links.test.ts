@@ -15,11 +15,11 @@ describe('links to other sites', () => {
     ['//qa.test/u/ada', 0],
     ['/u/ada', 0],
     ['#top', 0],
-  ])('%s counts %d', (href, count) => {
+  ])('P8 %s counts %d', (href, count) => {
     expect(foreignLinksIn(`<p>${link(href)}</p>`, 'https://qa.test')).toBe(count)
   })
 
-  it('counts each occurrence, and no pictures', () => {
+  it('P8 counts each occurrence, and no pictures', () => {
     const html = `${link('https://a.test')}${link('https://a.test')}<img src="https://b.test/c.png">${link('/own')}`
     expect(foreignLinksIn(html, 'https://qa.test')).toBe(2)
   })

@@ -1,0 +1,9 @@
+import type { AppContext } from '../../context.ts'
+import type { RouteTable } from '../../platform/http/route.ts'
+import { updateBrandingSettings } from './update-branding-settings.ts'
+
+export function brandingRoutes(app: AppContext) {
+  return {
+    updateBrandingSettings: { policy: 'admin', handle: ({ body }) => updateBrandingSettings(app, body) },
+  } satisfies RouteTable
+}

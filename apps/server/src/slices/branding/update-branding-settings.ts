@@ -1,0 +1,42 @@
+import type { OperationBody, Schemas } from '@quandary/api-client'
+import type { AppContext } from '../../context.ts'
+import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import { InvalidFields } from '../../platform/http/refusal.ts'
+import { isWebAddress, readSettings, writeSettings } from '../site-settings/index.ts'
+import { problemOfPicture } from './picture-rules.ts'
+
+/**
+ * Saves all four pictures of the site at once; an absent one is removed.
+ * @throws {InvalidFields} for values that are neither an http(s) address nor a path on this site, and for new pictures
+ * that break a rule of their place
+ */
+export async function updateBrandingSettings(
+  app: AppContext,
+  given: OperationBody<'updateBrandingSettings'>,
+): Promise<null> {
+  const saved: Schemas['SiteBranding'] = {
+    logo: given.logo?.trim() ?? '',
+    mobile_logo: given.mobile_logo?.trim() ?? '',
+    square_icon: given.square_icon?.trim() ?? '',
+    favicon: given.favicon?.trim() ?? '',
+  }
+  const refused = await refusalsOf(app, saved)
+  if (refused.length > 0) throw new InvalidFields(refused)
+  await writeSettings(app, 'branding', saved)
+  return null
+}
+
+async function refusalsOf(app: AppContext, saved: Schemas['SiteBranding']): Promise<FieldRefusal[]> {
+  const before = await readSettings(app, 'branding')
+  const refused = await Promise.all(
+    (['logo', 'mobile_logo', 'square_icon', 'favicon'] as const).map(async (field) => {
+      const address = saved[field]
+      // A picture that was saved under other rules stays until it is replaced.
+      if (address === '' || address === before[field]) return []
+      if (!isWebAddress(address, { local: true })) return [{ field, message: 'validation.url' }]
+      const problem = await problemOfPicture(app, field, address)
+      return problem ? [{ field, ...problem }] : []
+    }),
+  )
+  return refused.flat()
+}

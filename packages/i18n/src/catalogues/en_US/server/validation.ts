@@ -19,6 +19,7 @@ export const validationMessages = {
   'validation.min_items_other': 'Please add at least {{count}} items to {{field}}.',
   'validation.max_items_one': '{{field}} can hold at most {{count}} item.',
   'validation.max_items_other': '{{field}} can hold at most {{count}} items.',
+  'validation.secret_again': 'Enter {{field}} again: the stored one belongs to another server or user.',
   'validation.type': '{{field}} has the wrong type.',
   'validation.reason_required': 'Please select a reason.',
   'validation.remark_required': 'The remark cannot be empty.',

@@ -18,6 +18,7 @@ export const validationMessages: Catalogue<typeof english> = {
   'validation.maximum': '{{field}}不能大于 {{max}}。',
   'validation.min_items_other': '{{field}}至少需要 {{count}} 项。',
   'validation.max_items_other': '{{field}}最多 {{count}} 项。',
+  'validation.secret_again': '请重新输入{{field}}：已保存的值属于另一台服务器或另一个用户。',
   'validation.type': '{{field}}的类型不对。',
   'validation.reason_required': '请选择原因。',
   'validation.remark_required': '备注不能为空。',

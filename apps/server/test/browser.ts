@@ -34,7 +34,7 @@ export class Browser {
 
   /** Calls the API as a page does; `token` is the page's session token. */
   async call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     given: { token?: string; body?: Record<string, unknown> } = {},
   ): Promise<{ status: number; data: unknown; reason: string }> {
@@ -51,6 +51,11 @@ export class Browser {
 
   cookie(name: string): string {
     return this.#cookies.get(name) ?? ''
+  }
+
+  /** Names of the stored cookies. */
+  cookies(): string[] {
+    return [...this.#cookies.keys()]
   }
 
   /** Drops the cookie that binds a sign-in to this browser. */

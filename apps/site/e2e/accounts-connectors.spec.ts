@@ -72,6 +72,39 @@ test('the owner of a known address confirms by mail in the same browser', async 
   await expect(headerMenu(page, t('header.account', { name: person.name }))).toBeVisible()
 })
 
+test('a link that ends the login of somebody else signs nobody in', async ({ open, server }) => {
+  service.person = { sub: '5', name: 'Link Maker', email: 'links@acme.test', email_verified: true }
+  const maker = await open()
+  await maker.route('**/answer/api/v1/user/info', (route) => route.abort())
+  await visit(maker, '/users/login')
+  await maker.getByRole('link', { name: 'Log in with Acme' }).click()
+  await maker.waitForURL('**/users/auth-landing?**')
+  const { token } = await newMember(server, 'Session Holder')
+  const guest = await open()
+  for (const link of [maker.url(), `/users/auth-landing?access_token=${token}`]) {
+    await visit(guest, link)
+    await expect(guest.getByText('This login is no longer valid.')).toBeVisible()
+    await visit(guest, '/')
+    await expect(guest.getByRole('link', { name: t('auth.login'), exact: true }).first()).toBeVisible()
+  }
+})
+
+test('the mail of a new account works in the browser that logged in with the service', async ({ open, mailbox }) => {
+  service.person = { sub: '6', name: 'Phone Reader' }
+  const page = await open()
+  await visit(page, '/users/login')
+  await page.getByRole('link', { name: 'Log in with Acme' }).click()
+  await page.getByLabel(t('auth.email')).fill('phone@acme.test')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: t('auth.inactive_title') })).toBeVisible()
+  const link = `/users/account-activation?code=${codeIn(await mailbox.next('phone@acme.test'))}`
+  const phone = await open()
+  await visit(phone, link)
+  await expect(phone.getByText(t('auth.activation_link_invalid'))).toBeVisible()
+  await visit(page, link)
+  await expect(page.getByText(t('auth.activated'))).toBeVisible()
+})
+
 test('a login is bound and unbound in the settings, and refusals show their message', async ({
   open,
   server,

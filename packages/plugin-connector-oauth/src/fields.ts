@@ -63,6 +63,7 @@ export function configFields(serviceName: string, preset: Preset): ConfigField[]
       type: 'input',
       inputType: 'password',
       name: 'client_secret',
+      sentTo: ['client_id', 'issuer', 'token_url'],
       title: { en_US: 'Client secret', zh_CN: '客户端密钥' },
       description: { en_US: 'Empty for a public client.', zh_CN: '公共客户端可留空。' },
     },

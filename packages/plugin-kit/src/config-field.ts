@@ -57,6 +57,11 @@ export interface InputField extends Filled {
   type: 'input'
   /** Default `text`. The server checks email, url, number and color. */
   inputType?: InputType
+  /**
+   * Names of the fields that say where a secret is sent: server, port, encryption, user. When one of them changes, the
+   * secret must be typed again. Default: all other fields of the form that are not secrets.
+   */
+  sentTo?: readonly string[]
   placeholder?: PluginText
   /** Value until somebody saves one. */
   value?: string

@@ -64,6 +64,7 @@ describe('definePlugin', () => {
       'a button that leads to another site',
       [{ type: 'button', name: 'a', title: 'A', text: 'Go', action: { url: '//evil.test' } }],
     ],
+    ['a secret sent to a field that is not there', [{ type: 'input', name: 'a', title: 'A', sentTo: ['b'] }]],
     ['a field without a title', [{ type: 'input', name: 'a' }]],
     ['a field that is not an object', ['a']],
   ])('refuses a form with %s', (_what, fields) => {

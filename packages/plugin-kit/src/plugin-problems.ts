@@ -71,8 +71,13 @@ function problemsOfForm(form: string, fields: unknown): string[] {
     const at = `${form}[${index}]`
     if (!isFacts(field)) return [`${at} is not an object`]
     if (names.indexOf(field.name) !== index) return [`${at} has a name that another field has`]
+    if (!areNames(field.sentTo, names)) return [`${at} is sent to fields that the form does not have`]
     return problemsOfField(at, field)
   })
+}
+
+function areNames(sentTo: unknown, names: readonly unknown[]): boolean {
+  return sentTo === undefined || (Array.isArray(sentTo) && sentTo.every((name) => names.includes(name)))
 }
 
 function problemsOfField(at: string, field: Facts): string[] {

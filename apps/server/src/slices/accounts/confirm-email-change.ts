@@ -5,26 +5,30 @@ import { changeEMail, findUser, findUserByEMail } from '../users/index.ts'
 import { AccountSuspended, CodeExpired, EMailTakenMeanwhile } from './errors.ts'
 import { userActivated } from './events.ts'
 import { redeemCode } from './mail-code.ts'
+import { assertOwnBrowser } from './own-browser.ts'
 import type { Session, SessionOrigin } from './session.ts'
-import { openSession } from './session.ts'
+import { openSession, viewerOfVisit } from './session.ts'
 import { deleteMailCodes } from './store.ts'
 
 /**
  * Redeems the code mailed to a new address: sets and activates the address and opens a session. Links mailed to the
  * previous address stop working.
+ * @param origin.visit the reading cookie of the browser, '' without one
  * @throws {CodeExpired} {AccountSuspended} {EMailTakenMeanwhile}
  */
 export async function confirmEmailChange(
   app: AppContext,
   code: string,
-  origin: SessionOrigin,
+  origin: SessionOrigin & { visit: string },
 ): Promise<{ user: User; session: Session }> {
+  const signedInAs = (await viewerOfVisit(app, origin.visit))?.id
   try {
     return await app.db.transaction().execute(async (tx) => {
       const redeemed = await redeemCode(app, tx, 'change_email', code)
       const before = redeemed && (await findUser(tx, redeemed.userId))
       if (!before || before.status === 'deleted') throw new CodeExpired()
       if (before.status === 'suspended') throw new AccountSuspended(before)
+      assertOwnBrowser(before, signedInAs)
       const owner = await findUserByEMail(tx, redeemed.subject)
       if (owner && owner.id !== before.id) throw new EMailTakenMeanwhile()
       await changeEMail(tx, before.id, redeemed.subject)

@@ -11,5 +11,13 @@ export const connectionConfirmed = defineEvent<{ userId: number; subject: string
   'user.connection_confirmed',
 )
 
+/**
+ * The owner of the address of an unconfirmed account proved by mail that it is theirs. Somebody else may have created
+ * the account, so what signed in to it until then no longer does.
+ */
+export const accountClaimed = defineEvent<{ userId: number }>('user.claimed')
+
 /** The cookie that recognises the browser in which a login at another service began. */
 export const BROWSER_COOKIE = 'login_browser'
+/** Path of {@link BROWSER_COOKIE}: it is sent to the calls of this API only. */
+export const BROWSER_COOKIE_PATH = '/answer/api/v1/'

@@ -15,8 +15,8 @@ const WITHHELD = { e_mail: '', last_login_date: 0, have_password: false } as con
 /**
  * Returns the account behind a request, null for guests and unknown tokens. Sets a new reading cookie for a browser
  * that sends a token but lost the cookie of that session. A landing code instead of a token opens a session, whose
- * token is in the answer. Of a suspended user it tells until when and why, and nothing that only its owner knows
- * (`docs/spec/decisions.md#d4`).
+ * token is in the answer; that takes the cookie of the browser in which the login began, which is cleared. Of a
+ * suspended user it tells until when and why, and nothing that only its owner knows (`docs/spec/decisions.md#d4`).
  * @param request.viewerId the user a page is rendered for; pages have no token
  * @throws {NoSession} 401, for an account that was deleted while its session was valid
  */
@@ -27,7 +27,10 @@ export async function getCurrentUser(
     visit: string
     viewerId: number | undefined
     language: Language
+    /** The value of {@link BROWSER_COOKIE}, '' without one. */
+    browser: string
     setVisit(value: string): void
+    clearBrowser(): void
   },
 ): Promise<Schemas['CurrentUser'] | null> {
   const tokenHash = hashSecret(request.token)
@@ -51,10 +54,16 @@ export async function getCurrentUser(
 
 async function currentUserByLandingCode(
   app: AppContext,
-  request: SessionOrigin & { token: string; setVisit(value: string): void },
+  request: SessionOrigin & {
+    token: string
+    browser: string
+    setVisit(value: string): void
+    clearBrowser(): void
+  },
 ): Promise<Schemas['CurrentUser'] | null> {
   const entered = await enterByLandingCode(app, request.token, request)
   if (!entered) return null
   request.setVisit(entered.session.visit)
+  request.clearBrowser()
   return currentUser(app, entered.user, entered.session.token)
 }

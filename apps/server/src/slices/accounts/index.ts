@@ -5,7 +5,7 @@ import { mailPasswordResets } from './request-password-reset.ts'
 import { accountRoutes } from './routes.ts'
 
 export { checkDomain } from './email-domain.ts'
-export { BROWSER_COOKIE, connectionConfirmed, userActivated } from './events.ts'
+export { accountClaimed, BROWSER_COOKIE, BROWSER_COOKIE_PATH, connectionConfirmed, userActivated } from './events.ts'
 export { AccountSuspended, CodeExpired } from './errors.ts'
 export { issueLandingCode } from './landing-code.ts'
 export { issueCode, mailCode } from './mail-code.ts'

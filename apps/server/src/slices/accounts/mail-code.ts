@@ -41,14 +41,18 @@ export async function issueCode(
   return secret
 }
 
-/** Redeems a code; undefined unless it is valid for exactly this purpose. */
+/**
+ * Redeems a code; undefined unless it is valid for exactly this purpose.
+ * @param only.subject the one subject to accept, any by default
+ */
 export function redeemCode(
   app: AppContext,
   tx: Db,
   purpose: MailCodePurpose,
   code: string,
+  only: { subject?: string } = {},
 ): Promise<{ userId: number; subject: string } | undefined> {
-  return redeemMailCode(tx, purpose, hashSecret(code.trim()), app.clock.now())
+  return redeemMailCode(tx, { purpose, codeHash: hashSecret(code.trim()), ...only }, app.clock.now())
 }
 
 /**

@@ -2,13 +2,15 @@ import type { OperationBody } from '@quandary/api-client'
 import type { AppContext } from '../../context.ts'
 import { refuseForExternalAccounts } from './external-accounts.ts'
 import { findUser } from '../users/index.ts'
+import { claimAccount } from './claim-account.ts'
 import { CodeExpired } from './errors.ts'
 import { redeemCode } from './mail-code.ts'
 import { refuseSpaces } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Redeems the code of a recovery mail for a new password and ends every session of the account.
+ * Redeems the code of a recovery mail for a new password and ends every session of the account. An unconfirmed account
+ * also loses its logins at other services, which somebody else may have bound.
  * @throws {InvalidFields} for a password with spaces; the code stays valid
  * @throws {CodeExpired} {AccountsAreExternal}
  */
@@ -21,6 +23,7 @@ export async function resetPassword(app: AppContext, given: OperationBody<'reset
     const redeemed = await redeemCode(app, tx, 'password_reset', given.code)
     const user = redeemed && (await findUser(tx, redeemed.userId))
     if (!user || user.status === 'deleted') throw new CodeExpired()
+    if (user.mail_status !== 1) await claimAccount(app, tx, user.id)
     await setPassword(tx, user.id, passwordHash)
   })
 }

@@ -7,7 +7,7 @@ import type { User } from '../users/index.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { NoSession } from './errors.ts'
-import { BROWSER_COOKIE } from './events.ts'
+import { BROWSER_COOKIE, BROWSER_COOKIE_PATH } from './events.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { listSessions } from './list-sessions.ts'
 import { loginByEmail } from './login-by-email.ts'
@@ -27,6 +27,8 @@ export function accountRoutes(app: AppContext) {
     reply.setVisitCookie(opened.session.visit)
     return sessionUser(app, opened.user, opened.session.token)
   }
+  const clearBrowser = (reply: ReplyControls) =>
+    reply.setCookie(BROWSER_COOKIE, '', { path: BROWSER_COOKIE_PATH, seconds: 0 })
   return {
     registerByEmail: {
       policy: 'open',
@@ -44,8 +46,11 @@ export function accountRoutes(app: AppContext) {
       policy: 'open',
       limits: LIMITS.code,
       handle: async (call) => {
-        const origin = { ip: call.ip, userAgent: call.userAgent, browser: call.cookie(BROWSER_COOKIE) }
-        return welcome(await verifyEmail(app, call.body.code, origin), call.reply)
+        const { ip, userAgent, visit, reply } = call
+        const origin = { ip, userAgent, visit, browser: call.cookie(BROWSER_COOKIE) }
+        const verified = await verifyEmail(app, call.body.code, origin)
+        if (verified.endsConnection) clearBrowser(reply)
+        return welcome(verified, reply)
       },
     },
     sendVerificationEmail: {
@@ -127,12 +132,14 @@ export function accountRoutes(app: AppContext) {
     },
     getCurrentUser: {
       policy: 'open',
-      handle: ({ token, visit, viewer, reply, ip, userAgent, language }) =>
+      handle: ({ token, visit, viewer, reply, ip, userAgent, language, cookie }) =>
         getCurrentUser(app, {
           token,
           visit,
           viewerId: viewer?.id,
+          browser: cookie(BROWSER_COOKIE),
           setVisit: reply.setVisitCookie,
+          clearBrowser: () => clearBrowser(reply),
           ip,
           userAgent,
           language,

@@ -195,8 +195,7 @@ export async function deleteMailCodes(db: Db, userId: number, purposes: readonly
 /** Redeems a code; only one of two concurrent attempts gets the user. */
 export async function redeemMailCode(
   db: Db,
-  purpose: MailCodePurpose,
-  codeHash: string,
+  { purpose, codeHash, subject }: { purpose: MailCodePurpose; codeHash: string; subject?: string },
   now: number,
 ): Promise<{ userId: number; subject: string } | undefined> {
   const row = await db
@@ -204,6 +203,7 @@ export async function redeemMailCode(
     .where('purpose', '=', purpose)
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .returning(['user_id', 'subject'])
     .executeTakeFirst()
   return row && { userId: row.user_id, subject: row.subject }

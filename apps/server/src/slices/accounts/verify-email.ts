@@ -1,22 +1,33 @@
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { User } from '../users/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
+import { claimAccount } from './claim-account.ts'
 import { AccountSuspended, CodeExpired } from './errors.ts'
 import { connectionConfirmed, userActivated } from './events.ts'
 import { redeemCode } from './mail-code.ts'
+import { assertOwnBrowser } from './own-browser.ts'
 import type { Session, SessionOrigin } from './session.ts'
-import { openSession } from './session.ts'
+import { openSession, viewerOfVisit } from './session.ts'
+
+/** The browser that opened the link: both values are '' without their cookie. */
+interface LinkOrigin extends SessionOrigin {
+  visit: string
+  browser: string
+}
 
 /**
  * Redeems an activation code: the account becomes active and gets a session. Also redeems codes that connect a login at
  * another service, and emits an event for the slice that stores those connections.
- * @throws {CodeExpired} the code is not a valid one of these two purposes
+ * @returns the session, and whether it ends a connection, which no longer needs the cookie of its browser
+ * @throws {CodeExpired} the code is not a valid one of these two purposes, or belongs to a login of another browser
  */
 export async function verifyEmail(
   app: AppContext,
   code: string,
-  origin: SessionOrigin & { browser: string },
-): Promise<{ user: User; session: Session }> {
+  origin: LinkOrigin,
+): Promise<{ user: User; session: Session; endsConnection: boolean }> {
+  const signedInAs = (await viewerOfVisit(app, origin.visit))?.id
   return app.db.transaction().execute(async (tx) => {
     const activation = await redeemCode(app, tx, 'activation', code)
     const connection = activation ? undefined : await redeemCode(app, tx, 'connect', code)
@@ -24,17 +35,28 @@ export async function verifyEmail(
     const before = redeemed && (await findUser(tx, redeemed.userId))
     if (!before || before.status === 'deleted') throw new CodeExpired()
     if (before.status === 'suspended') throw new AccountSuspended(before)
+    if (connection) await connect(app, tx, before, { subject: connection.subject, browser: origin.browser })
+    else assertOwnBrowser(before, signedInAs)
     if (before.mail_status !== 1) {
       await updateUser(tx, before.id, { mail_status: 1 })
       await app.bus.emit(tx, userActivated, { userId: before.id })
     }
-    if (connection) {
-      const { userId, subject } = connection
-      await app.bus.emit(tx, connectionConfirmed, { userId, subject, browser: origin.browser, at: app.clock.now() })
-    }
     const session = await openSession(app, tx, before.id, origin)
     const user = await findUser(tx, before.id)
     if (!user) throw new CodeExpired()
-    return { user, session }
+    return { user, session, endsConnection: connection !== undefined }
   })
+}
+
+async function connect(
+  app: AppContext,
+  tx: Tx,
+  user: User,
+  { subject, browser }: { subject: string; browser: string },
+): Promise<void> {
+  if (user.mail_status !== 1) {
+    await updateUser(tx, user.id, { password_hash: null })
+    await claimAccount(app, tx, user.id)
+  }
+  await app.bus.emit(tx, connectionConfirmed, { userId: user.id, subject, browser, at: app.clock.now() })
 }

@@ -22,14 +22,17 @@ interface Asker {
   ip: string
   userAgent: string
   language: Language
+  /** The value of the cookie of the browser, '' without one. */
+  browser: string
 }
 
 type Result = OperationData<'bindConnectorEmail'>
 
 /**
  * Runs the e-mail step of a login whose service did not report an address. A new address creates an account that has to
- * verify it. If the address belongs to an account, its owner gets a mail once the caller insists (`must`); nothing is
- * bound before they agree.
+ * verify it, in a browser that is signed in to it. If the address belongs to an account, its owner gets a mail once the caller insists (`must`); nothing is
+ * bound before they agree. The key only works in the browser that signed in with the service, so nobody enters their
+ * address for a login of somebody else.
  * @returns the answer, and the visit secret of the session if there is one
  * @throws {BindingExpired} {EMailDomainRefused} {LoginTaken}
  */
@@ -40,7 +43,7 @@ export async function bindEmail(
 ): Promise<{ result: Result; visit: string | undefined }> {
   const email = given.email.trim()
   const binding = await findBinding(app.db, hashSecret(given.binding_key), app.clock.now())
-  if (!binding) throw new BindingExpired()
+  if (!binding || binding.browser_hash !== hashSecret(asker.browser)) throw new BindingExpired()
   const owner = await findUserByEMail(app.db, email)
   if (owner) {
     if (given.must === true) await askOwner(app, owner, binding, asker.language)

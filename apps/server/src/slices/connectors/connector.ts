@@ -7,8 +7,6 @@ import { siteUrl } from '../site-settings/index.ts'
 
 /** Path of the connector calls; services redirect browsers back to `redirect/` below it. */
 const API = '/answer/api/v1/connector'
-/** Path of the login cookie: it is sent to the calls of this API only. */
-export const COOKIE_PATH = '/answer/api/v1/'
 
 const MAX_EXTERNAL_ID = 128
 const MAX_TEXT = 500

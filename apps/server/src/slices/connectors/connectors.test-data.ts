@@ -45,6 +45,9 @@ function pluginOf(service: FakeService): Plugin {
         return service.account
       },
     },
+    userCenter: {
+      about: () => ({ displayName: 'Guild', icon: '<svg/>', url: 'https://guild.test', controlCenter: [] }),
+    },
   })
 }
 

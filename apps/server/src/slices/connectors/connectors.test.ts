@@ -52,7 +52,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
     const { headers } = await start('same-origin', 'document')
     expect([headers.location, headers['set-cookie']]).toEqual([
       expect.stringMatching(/^https:\/\/guild\.test\/login/),
-      expect.any(String),
+      expect.stringMatching(/^login_browser=.*; Max-Age=600; Path=\/answer\/api\/v1\/; HttpOnly; SameSite=Lax$/),
     ])
   })
 

@@ -30,7 +30,7 @@ export interface Return {
 
 /**
  * Completes a login with another service (docs/spec/contract.md#connectors).
- * @returns the redirect target, and whether the e-mail step still needs the browser's secret
+ * @returns the redirect target, and whether the next step still needs the browser's secret
  * @throws {AttemptExpired} {ExternalIdMissing} {AccountSuspended} {AccountGone} {AddressHasAccount} {LoginTaken}
  * @throws {EMailDomainRefused} {PluginRefused} {PluginFailed}
  */
@@ -64,8 +64,8 @@ export async function finishLogin(
     const key = await beginEmailStep(app, attempt, account)
     return { location: `${home}/users/confirm-email?binding_key=${key}`, keepBrowser: true }
   }
-  const code = await enter(app, name, account)
-  return { location: `${home}/users/auth-landing?access_token=${code}`, keepBrowser: false }
+  const code = await enter(app, attempt, account)
+  return { location: `${home}/users/auth-landing?access_token=${code}`, keepBrowser: true }
 }
 
 /** Binds the service to the account that started this, if the browser is still signed in to it. */
@@ -99,22 +99,23 @@ async function beginEmailStep(app: AppContext, attempt: Attempt, account: Connec
 }
 
 /** Signs a person in, creating the account if necessary. Two concurrent first logins end in one account. */
-async function enter(app: AppContext, connector: string, account: ConnectorAccount): Promise<string> {
+async function enter(app: AppContext, attempt: Attempt, account: ConnectorAccount): Promise<string> {
+  const { connector, browser_hash: browserHash } = attempt
   try {
     return await app.db.transaction().execute(async (tx) => {
       const login = await findLogin(tx, connector, account.externalId)
       const userId = login ? await admit(app, tx, login.user_id, account) : await join(app, tx, connector, account)
       if (login) await touchLogin(tx, login, app.clock.now())
-      return issueLandingCode(app, tx, userId)
+      return issueLandingCode(app, tx, userId, browserHash)
     })
   } catch (error) {
     // The concurrent one may commit before the address is looked up, or while this one is being stored.
     const isOvertaken = error instanceof AddressHasAccount || isUniqueViolation(error, 'e_mail_key')
     if (isOvertaken || isUniqueViolation(error, 'external_logins')) {
-      if (await findLogin(app.db, connector, account.externalId)) return enter(app, connector, account)
+      if (await findLogin(app.db, connector, account.externalId)) return enter(app, attempt, account)
       throw new AddressHasAccount()
     }
-    if (isUniqueViolation(error, 'username')) return enter(app, connector, account)
+    if (isUniqueViolation(error, 'username')) return enter(app, attempt, account)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { connectionConfirmed } from '../accounts/index.ts'
+import { accountClaimed, connectionConfirmed } from '../accounts/index.ts'
 import { defineSlice } from '../slice.ts'
 import { userDeleted } from '../users/index.ts'
 import { bindConfirmed } from './bind-email.ts'
@@ -17,6 +17,7 @@ export const connectors = defineSlice({
   routes: connectorRoutes,
   listen(app) {
     app.bus.on(connectionConfirmed, (tx, confirmed) => bindConfirmed(app, tx, confirmed))
+    app.bus.on(accountClaimed, (tx, { userId }) => deleteLogins(tx, userId))
     app.bus.on(userDeleted, (tx, { userId }) => deleteLogins(tx, userId))
   },
 })

@@ -64,8 +64,9 @@ describeOnEveryEngine('the OAuth connector with a real provider', (open) => {
       trust_email: true,
     })
     service.person = { data: { id: 7, login: 'lovelace' }, email: 'l@oidc.test' }
-    const { query } = await logIn(new Browser(site))
-    expect(await whoIs(new Browser(site), query.access_token ?? '')).toMatchObject({
+    const browser = new Browser(site)
+    const { query } = await logIn(browser)
+    expect(await whoIs(browser, query.access_token ?? '')).toMatchObject({
       username: 'lovelace',
       mail_status: 1,
     })

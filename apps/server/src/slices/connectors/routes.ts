@@ -5,9 +5,9 @@ import type { RateLimit } from '../../platform/http/rate-limiter.ts'
 import { Redirect } from '../../platform/http/redirect.ts'
 import type { Call, RouteTable } from '../../platform/http/route.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { BROWSER_COOKIE } from '../accounts/index.ts'
+import { BROWSER_COOKIE, BROWSER_COOKIE_PATH } from '../accounts/index.ts'
 import { bindEmail } from './bind-email.ts'
-import { COOKIE_PATH, findReady } from './connector.ts'
+import { findReady } from './connector.ts'
 import { FAILURE_PAGE, failurePage } from './failure-page.ts'
 import { finishLogin } from './finish-login.ts'
 import { BROWSER_SECONDS, startLogin } from './start-login.ts'
@@ -29,9 +29,13 @@ export function connectorRoutes(app: AppContext) {
     bindConnectorEmail: {
       policy: 'open',
       limits: EMAIL_STEP,
-      handle: async ({ body, ip, userAgent, language, reply }) => {
-        const { result, visit } = await bindEmail(app, body, { ip, userAgent, language })
-        if (visit !== undefined) reply.setVisitCookie(visit)
+      handle: async ({ body, ip, userAgent, language, reply, cookie }) => {
+        const browser = cookie(BROWSER_COOKIE)
+        const { result, visit } = await bindEmail(app, body, { ip, userAgent, language, browser })
+        if (visit !== undefined) {
+          reply.setVisitCookie(visit)
+          reply.setCookie(BROWSER_COOKIE, '', { path: BROWSER_COOKIE_PATH, seconds: 0 })
+        }
         return result
       },
     },
@@ -55,7 +59,7 @@ async function start(app: AppContext, call: Call<'startConnectorLogin', Viewer |
   if (!ready) return new Redirect(FAILURE_PAGE)
   try {
     const { location, browser } = await startLogin(app, ready, { bind: query.bind, visit, language })
-    reply.setCookie(BROWSER_COOKIE, browser, { path: COOKIE_PATH, seconds: BROWSER_SECONDS })
+    reply.setCookie(BROWSER_COOKIE, browser, { path: BROWSER_COOKIE_PATH, seconds: BROWSER_SECONDS })
     return new Redirect(location)
   } catch (error) {
     return new Redirect(failurePage(app, error, language))
@@ -70,7 +74,8 @@ async function finish(app: AppContext, call: Call<'finishConnectorLogin', Viewer
   try {
     const query = textsOf(call.query)
     const { location, keepBrowser } = await finishLogin(app, ready, { query, browser, visit, language })
-    reply.setCookie(BROWSER_COOKIE, keepBrowser ? browser : '', { path: COOKIE_PATH, seconds: 2 * BROWSER_SECONDS })
+    const scope = { path: BROWSER_COOKIE_PATH, seconds: 2 * BROWSER_SECONDS }
+    reply.setCookie(BROWSER_COOKIE, keepBrowser ? browser : '', scope)
     return new Redirect(location)
   } catch (error) {
     return new Redirect(failurePage(app, error, language))

@@ -1,10 +1,10 @@
-import type { ConfigField, ConfigValue, ConfigValues, InputType } from '@quandary/plugin-kit'
+import type { ConfigField, ConfigValue, ConfigValues, InputField, InputType } from '@quandary/plugin-kit'
 import { hasValue, textIn } from '@quandary/plugin-kit'
 import type { FieldRefusal } from '../../platform/http/refusal.ts'
+import { isMask, sendsElsewhere } from '../../platform/secrets/stored-secret.ts'
 
 /** Shown instead of a secret; a submitted value of only asterisks means "unchanged". */
 const MASK = '********'
-const ONLY_MASK = /^\*+$/
 /** Longest value that is accepted. */
 const MAX_LENGTH = 20_000
 
@@ -32,7 +32,7 @@ export function shownValue(field: ConfigField, values: ConfigValues): ConfigValu
 
 /**
  * Validates the values of a form against its fields. Unknown names are ignored; a field that is not given keeps its
- * value, and so does a secret whose mask comes back.
+ * value, and so does a secret whose mask comes back, unless it would then go to another server or user.
  * @param language of the field titles in the messages
  */
 export function takeValues(
@@ -47,12 +47,27 @@ export function takeValues(
   for (const field of (fields ?? []).filter(hasValue)) {
     const present = before[field.name] ?? ''
     const value = Object.hasOwn(given, field.name) ? given[field.name] : present
-    const taken = isSecret(field) && typeof value === 'string' && ONLY_MASK.test(value) ? present : value
+    const taken = isSecret(field) && typeof value === 'string' && isMask(value) ? present : value
     const problem = problemOf(field, taken)
     if (problem === undefined && (typeof taken === 'string' || typeof taken === 'boolean')) values[field.name] = taken
     else refusals.push({ field: field.name, message: problem ?? 'validation.type', facts: factsOf(field, language) })
   }
+  for (const field of (fields ?? []).filter(isSecret)) {
+    if (isTyped(given[field.name]) || (before[field.name] ?? '') === '') continue
+    const refusal = { field: field.name, message: 'validation.secret_again', facts: factsOf(field, language) }
+    if (sendsElsewhere(before, { ...before, ...values }, destinationsOf(field, fields ?? []))) refusals.push(refusal)
+  }
   return { values, refusals }
+}
+
+/** Returns the names of the fields that say where a secret is sent: all others, unless the plugin names them. */
+export function destinationsOf(secret: InputField, fields: readonly ConfigField[]): readonly string[] {
+  const others = fields.filter((field) => hasValue(field) && !isSecret(field))
+  return secret.sentTo ?? others.map(({ name }) => name)
+}
+
+function isTyped(value: unknown): boolean {
+  return typeof value === 'string' && !isMask(value)
 }
 
 function factsOf(field: ConfigField, language: string): Record<string, string | number> {
@@ -103,6 +118,6 @@ function isYesNo(field: ConfigField): boolean {
   return field.type === 'switch' || field.type === 'checkbox'
 }
 
-function isSecret(field: ConfigField): boolean {
+export function isSecret(field: ConfigField): field is InputField {
   return field.type === 'input' && field.inputType === 'password'
 }

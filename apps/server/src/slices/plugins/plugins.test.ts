@@ -14,7 +14,7 @@ const definition: PluginDefinition = {
   link: 'https://greeter.test',
   configFields: [
     { type: 'input', name: 'word', title: { en_US: 'Word', zh_CN: '词' }, required: true, value: 'Hello' },
-    { type: 'input', inputType: 'password', name: 'key', title: 'Key' },
+    { type: 'input', inputType: 'password', name: 'key', title: 'Key', sentTo: ['home'] },
     { type: 'input', inputType: 'url', name: 'home', title: 'Home' },
     { type: 'select', name: 'tone', title: 'Tone', options: [{ label: 'Warm', value: 'warm' }], value: 'warm' },
     { type: 'timezone', name: 'zone', title: 'Zone' },

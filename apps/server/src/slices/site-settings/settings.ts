@@ -22,6 +22,13 @@ export interface SettingsGroups {
   smtp: SmtpSettings & { authentication: boolean; from_email: string; from_name: string }
 }
 
+/** The secrets among the settings, each with the settings of its group that say where it is sent. */
+export const SETTINGS_SECRETS = {
+  smtp: { password: ['host', 'port', 'encryption', 'username'] },
+} as const satisfies {
+  [Group in keyof SettingsGroups]?: { [Secret in keyof SettingsGroups[Group]]?: (keyof SettingsGroups[Group])[] }
+}
+
 export type SettingsGroup = keyof SettingsGroups
 
 /** Settings until an administrator changes them. */

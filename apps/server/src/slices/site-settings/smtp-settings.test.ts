@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings } from './index.ts'
+import { DEFAULT_SETTINGS, SETTINGS_SECRETS } from './settings.ts'
 
 /** A real SMTP server that requires authentication and stores what it receives. */
 async function smtpSink() {
@@ -128,5 +129,41 @@ describeOnEveryEngine('mail settings', (open) => {
     const outbox = join(site.dataDir, 'outbox')
     const [file = ''] = await readdir(outbox)
     expect(await readFile(join(outbox, file), 'utf8')).toContain('ada@example.com')
+  })
+
+  it('P6 every setting that is named like a secret says where it is sent', () => {
+    const found = Object.entries(DEFAULT_SETTINGS).flatMap(([group, values]) =>
+      Object.keys(values)
+        .filter((name) => /secret|token|credential|api_?key|^password$|_password$/i.test(name))
+        .filter((name) => typeof values[name as keyof typeof values] === 'string')
+        .map((name) => `${group}.${name}`),
+    )
+    const known = Object.entries(SETTINGS_SECRETS).flatMap(([group, secrets]) =>
+      Object.keys(secrets).map((name) => `${group}.${name}`),
+    )
+    expect(found).toEqual(known)
+  })
+
+  it.each([
+    ['smtp_host', 'evil.example'],
+    ['smtp_port', 26],
+    ['encryption', 'TLS'],
+    ['smtp_username', 'somebody-else'],
+  ] as const)('P6 a kept password is refused with another %s, at its field', async (field, value) => {
+    const site = await open()
+    const admin = site.api((await site.admin()).token)
+    const save = (body: OperationBody<'updateSmtpSettings'>) => admin.call('updateSmtpSettings', { body })
+    await unwrap(save(settings))
+    const { smtp_password: _absent, ...keeping } = { ...settings, [field]: value }
+    for (const attempt of [keeping, { ...keeping, smtp_password: '******' }]) {
+      const { error } = await save({ ...attempt, test_email_recipient: 'ada@example.com' })
+      const error_msg = 'Enter SMTP password again: the stored one belongs to another server or user.'
+      expect(error?.kind === 'fields' && error.fields).toEqual([{ error_field: 'smtp_password', error_msg }])
+      expect((await unwrap(admin.call('getSmtpSettings')))[field]).toBe(settings[field])
+    }
+    await unwrap(save({ ...keeping, smtp_password: 'typed-again' }))
+    expect((await readSettings(site.app, 'smtp')).password).toBe('typed-again')
+    await unwrap(save({ ...settings, smtp_password: '******', smtp_authentication: false }))
+    expect((await readSettings(site.app, 'smtp')).password, 'moved while the login is off').toBe('')
   })
 })

@@ -5,8 +5,10 @@ import type { FieldRefusal } from '../../platform/http/refusal.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { isMask, sendsElsewhere } from '../../platform/secrets/stored-secret.ts'
 import { readSettings, writeSettings } from './read-settings.ts'
 import type { SettingsGroups } from './settings.ts'
+import { SETTINGS_SECRETS } from './settings.ts'
 
 type StoredSmtp = SettingsGroups['smtp']
 
@@ -31,9 +33,11 @@ export async function getSmtpSettings(app: AppContext): Promise<Schemas['SmtpCon
 
 /**
  * Saves how mail is sent, then sends a test mail with these settings if a recipient is given. An absent text becomes
- * empty; an absent port or password, and a password of only asterisks, keep the stored value.
+ * empty; an absent port or password, and a password of only asterisks, keep the stored value. A kept password never goes
+ * to another server or user: where the login is off it is dropped.
  * @param language of the test mail
- * @throws {InvalidFields} if the sender's name is an address, or the sender's address or the host is invalid
+ * @throws {InvalidFields} if the sender's name is an address, the sender's address or the host is invalid, or the password
+ * has to be typed again
  */
 export async function updateSmtpSettings(
   app: AppContext,
@@ -41,7 +45,8 @@ export async function updateSmtpSettings(
   language: Language,
 ): Promise<null> {
   const stored = await readSettings(app, 'smtp')
-  const password = given.smtp_password
+  const typed = given.smtp_password
+  const keeps = typed === undefined || isMask(typed)
   const saved: StoredSmtp = {
     from_email: given.from_email?.trim() ?? '',
     from_name: given.from_name?.trim() ?? '',
@@ -49,10 +54,14 @@ export async function updateSmtpSettings(
     port: given.smtp_port ?? stored.port,
     encryption: encryptionOf(given.encryption ?? ''),
     username: given.smtp_username?.trim() ?? '',
-    password: password === undefined || /^\*+$/.test(password) ? stored.password : password,
+    password: keeps ? stored.password : typed,
     authentication: given.smtp_authentication ?? false,
   }
   const wrong = wrongFields(saved)
+  if (keeps && stored.password !== '' && sendsElsewhere(stored, saved, SETTINGS_SECRETS.smtp.password)) {
+    if (saved.authentication) wrong.push({ field: 'smtp_password', message: 'validation.secret_again' })
+    else saved.password = ''
+  }
   if (wrong.length > 0) throw new InvalidFields(wrong)
   await writeSettings(app, 'smtp', saved)
   const recipient = given.test_email_recipient?.trim() ?? ''

@@ -17,7 +17,8 @@ export function AuthLandingScreen({ token }: { token: string }): ReactNode {
     const before = tokens.get()
     tokens.set(token)
     const { data } = await api.call('getCurrentUser')
-    if (data) return enter(data)
+    // A code is answered with another token. The same one would be a session that somebody put into a link.
+    if (data && data.access_token !== token) return enter(data)
     // An invalid link must not end an existing session.
     if (before === undefined) tokens.clear()
     else tokens.set(before)

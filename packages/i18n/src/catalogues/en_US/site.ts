@@ -31,7 +31,7 @@ export const messages = {
   'auth.reset_link_invalid':
     'Sorry, this password reset link is no longer valid. Perhaps your password is already reset?',
   'auth.activation_link_invalid':
-    'Sorry, this account confirmation link is no longer valid. Perhaps your account is already active?',
+    'Sorry, this account confirmation link is no longer valid. Perhaps your account is already active? If you signed up through another service, log in with it first, then open the link in the same browser.',
   'auth.email_link_invalid':
     'Sorry, this confirmation link is no longer valid. Perhaps your email was already changed?',
   'questions.all': 'All questions',

@@ -31,7 +31,8 @@ export const messages: Catalogue<typeof english> = {
   'auth.continue': '登录后继续',
   'auth.password_mismatch': '两次输入的密码不一致。',
   'auth.reset_link_invalid': '抱歉，此密码重置链接已失效。也许你的密码已经重置？',
-  'auth.activation_link_invalid': '抱歉，此账号验证链接已失效。也许你的账号已经激活？',
+  'auth.activation_link_invalid':
+    '抱歉，此账号验证链接已失效。也许你的账号已经激活？如果你是通过其他服务注册的，请先用该服务登录，再在同一浏览器中打开此链接。',
   'auth.email_link_invalid': '抱歉，此验证链接已失效。也许你的邮箱已经更改？',
   'questions.all': '全部问题',
   'questions.sort.newest': '最新',

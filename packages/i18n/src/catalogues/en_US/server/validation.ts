@@ -25,6 +25,7 @@ export const validationMessages = {
   'validation.picture_ratio': 'The picture must be at least {{ratio}} times as wide as it is high.',
   'validation.picture_side': 'The picture must have at least {{side}} × {{side}} pixels.',
   'validation.picture_png': 'The picture must be a PNG or ICO file.',
+  'validation.secret_again': 'Enter {{field}} again: the stored one belongs to another server or user.',
   'validation.type': '{{field}} has the wrong type.',
   'validation.reason_required': 'Please select a reason.',
   'validation.remark_required': 'The remark cannot be empty.',

@@ -23,6 +23,7 @@ export const validationMessages: Catalogue<typeof english> = {
   'validation.picture_ratio': '图片宽度至少为高度的 {{ratio}} 倍。',
   'validation.picture_side': '图片至少为 {{side}} × {{side}} 像素。',
   'validation.picture_png': '图片必须是 PNG 或 ICO 文件。',
+  'validation.secret_again': '请重新输入{{field}}：已保存的值属于另一台服务器或另一个用户。',
   'validation.type': '{{field}}的类型不对。',
   'validation.reason_required': '请选择原因。',
   'validation.remark_required': '备注不能为空。',

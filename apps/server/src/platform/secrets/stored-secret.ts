@@ -1,0 +1,17 @@
+/** Returns true for what a form sends instead of a secret that it shows masked: asterisks alone. */
+export function isMask(value: string): boolean {
+  return /^\*+$/.test(value)
+}
+
+/**
+ * Returns true if a secret that nobody typed again would go to another server or user. Administrators cannot read a
+ * stored secret, and must not learn it by sending it to a server of their own.
+ * @param sentTo names of the values that say where the secret goes
+ */
+export function sendsElsewhere<Values extends object>(
+  before: Values,
+  after: Values,
+  sentTo: readonly (keyof Values)[],
+): boolean {
+  return sentTo.some((name) => before[name] !== after[name])
+}

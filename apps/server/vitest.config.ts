@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/databases-setup.ts', 'test/every-operation-setup.ts'],
-    setupFiles: ['../../scripts/tests/reuse/vitest-setup.ts'],
+    setupFiles: ['../../scripts/tests/reuse/vitest-setup.ts', 'test/alarm-setup.ts'],
     // State belongs to the context of a site, never to a module, so files can share the modules of a worker: loading the
     // server takes longer than most files run.
     isolate: false,

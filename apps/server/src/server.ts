@@ -36,12 +36,13 @@ export interface FirstAdministrator {
  * Opens the site of a data folder, or installs it, or serves the installer (SETUP), and listens.
  * @param options.onInstalled called with the administrator of an automatic install, before the server listens
  * @param options.onProgress called with a description of each slow step
+ * @param options.log takes the place of the log on standard output
  */
 export async function startServer(
   config: Config,
-  options: { onInstalled?(admin: FirstAdministrator): void; onProgress?(step: string): void } = {},
+  options: { onInstalled?(admin: FirstAdministrator): void; onProgress?(step: string): void; log?: Log } = {},
 ): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
+  const log = options.log ?? createLog(config.logLevel)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: nothing is limited; never run a public site like this')
   const socket = new ServerSocket(config, log)
   const context = await openSite(config, log, options)

@@ -16,7 +16,7 @@ import type { PasswordHasher } from '../src/platform/crypto/password-hash.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { loadContract } from '../src/platform/http/contract.ts'
 import { validatorsOf } from '../src/platform/http/validation.ts'
-import { createLog } from '../src/platform/log/log.ts'
+import { alarmLog, ring } from './alarm.ts'
 import { openSession } from '../src/slices/accounts/index.ts'
 import { setStartRank } from '../src/slices/reputation/index.ts'
 import { findUserByUsername, insertUser } from '../src/slices/users/index.ts'
@@ -131,7 +131,7 @@ async function openSetup(engine: Engine, cleanups: (() => Promise<void>)[]): Pro
     {
       config: readConfig({ DATA_DIR: dataDir }),
       clock: new ManualClock(),
-      log: createLog('silent'),
+      log: alarmLog(),
       migrations: migrationSets,
       onInstalled: (app) => {
         cleanups.push(() => app.database.close())
@@ -177,7 +177,7 @@ export async function openSite(engine: Engine, options: SiteOptions = {}): Promi
   const clock = new ManualClock()
   const { passwords = cheapPasswords, ...changes } = options
   const config = { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false, ...changes }
-  const app = createContext({ config, database, clock, log: createLog('silent'), passwords })
+  const app = createContext({ config, database, clock, log: alarmLog(), passwords })
   const server = await createApp(app, { onSuccess: checkAgainstContract })
   noteRefusals(server)
   const person = async (id: number, username: string): Promise<Person> => {
@@ -239,9 +239,10 @@ function note(what: string): void {
   appendFileSync(inject('callLog'), `${what}\n`)
 }
 
-/** Notes why requests are refused, whichever way a test sends them. */
+/** Notes why requests are refused, whichever way a test sends them; an answer 500 rings the alarm. */
 function noteRefusals(server: App): void {
-  server.http.addHook('onSend', async (_request, reply, payload) => {
+  server.http.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode === 500) ring(`${request.method} ${request.url} was answered with 500`)
     const said = reply.statusCode < 400 ? reply.getHeader('location') : payload
     // In the envelope, or in the address of the page that a browser is led to.
     const reason = typeof said === 'string' ? /(?:"reason":"|[?&]reason=)([\w.]+)/.exec(said)?.[1] : undefined

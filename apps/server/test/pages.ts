@@ -5,7 +5,7 @@ import type { App } from '../src/app.ts'
 import { createApp } from '../src/app.ts'
 import { createContext } from '../src/context.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
-import { createLog } from '../src/platform/log/log.ts'
+import { alarmLog } from './alarm.ts'
 import { mountPages } from '../src/page-host/index.ts'
 import type { TestSite } from './harness.ts'
 
@@ -36,7 +36,7 @@ export function startPages(site: TestSite): Promise<Pages> {
 /** Serves the same site as another process would: with separate connections, memory and settings. */
 export async function startSecondProcess(site: TestSite): Promise<Pages & { close(): Promise<void> }> {
   const database = openDatabase(site.databaseConfig, site.dataDir)
-  const context = createContext({ config: site.app.config, database, clock: site.clock, log: createLog('silent') })
+  const context = createContext({ config: site.app.config, database, clock: site.clock, log: alarmLog() })
   const app = await createApp(context)
   const pages = await serve(site, app, () => mountPages(app, context))
   const close = async (): Promise<void> => {

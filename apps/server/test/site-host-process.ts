@@ -5,10 +5,13 @@ import { EXECUTED_ENV, writeExecuted } from '../../../scripts/tests/reuse/execut
 import { FunctionRecorder } from '../../../scripts/tests/reuse/function-recorder.ts'
 import { readConfig } from '../src/config.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
+import { alarmLog, takeAlarms, watchProcess } from './alarm.ts'
 import type { HostReply, HostRequest } from './site-host.ts'
 
 const folder = process.env[EXECUTED_ENV]
 const recorder = folder === undefined ? undefined : new FunctionRecorder()
+
+watchProcess()
 
 let running: RunningServer | undefined
 
@@ -20,13 +23,14 @@ process.once('disconnect', () => process.exit())
 
 async function handle(request: HostRequest): Promise<HostReply> {
   try {
+    if (request.do === 'take alarms') return { alarms: takeAlarms() }
     if (request.do === 'record') {
       const executed = recorder?.flush() ?? []
       if (folder !== undefined) writeExecuted(folder, { ...(request.test && { test: request.test }), executed })
       return {}
     }
     await running?.stop()
-    running = request.do === 'serve' ? await startServer(readConfig(request.env)) : undefined
+    running = request.do === 'serve' ? await startServer(readConfig(request.env), { log: alarmLog() }) : undefined
     return { address: running?.address }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

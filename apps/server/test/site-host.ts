@@ -7,15 +7,20 @@ import { join } from 'node:path'
 import { EXECUTED_ENV } from '../../../scripts/tests/reuse/executed.ts'
 import { ADMIN, mailIn } from './start-process.ts'
 
-/** Asks the process to stop its site and to serve another, or to record what was executed since the last time. */
+/**
+ * Asks the process to stop its site and to serve another, for the errors inside since the last time, or to record what was
+ * executed since then.
+ */
 export type HostRequest =
   | { do: 'serve'; env: Record<string, string> }
   | { do: 'stop' }
+  | { do: 'take alarms' }
   /** @param test the test file that was served, from the root of the repository; absent for all of them */
   | { do: 'record'; test?: string }
 
 export interface HostReply {
   address?: string | undefined
+  alarms?: string[]
   error?: string
 }
 
@@ -90,6 +95,11 @@ export class SiteHost {
     }
   }
 
+  /** Takes the errors inside the server since the last time (`alarm.ts`). */
+  async takeAlarms(): Promise<string[]> {
+    return (await this.#ask({ do: 'take alarms' })).alarms ?? []
+  }
+
   /** Records what the server executed since the last time as executed by a test file. */
   async recordExecuted(test?: string): Promise<void> {
     if (process.env[EXECUTED_ENV] === undefined) return
@@ -111,8 +121,8 @@ export class SiteHost {
     return dataDir
   }
 
-  #serve(dataDir: string, env: Record<string, string>): Promise<void> {
-    return this.#ask({
+  async #serve(dataDir: string, env: Record<string, string>): Promise<void> {
+    await this.#ask({
       do: 'serve',
       env: {
         HOST: '127.0.0.1',
@@ -122,7 +132,6 @@ export class SiteHost {
         SAMPLE_CONTENT: 'on',
         RATE_LIMITS: 'off',
         OFFLINE_PAGE: 'off',
-        LOG_LEVEL: 'silent',
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         ...env,
@@ -130,15 +139,16 @@ export class SiteHost {
     })
   }
 
-  async #ask(request: HostRequest): Promise<void> {
+  async #ask(request: HostRequest): Promise<HostReply> {
     const replied = once(this.#child, 'message')
     this.#child.send(request)
     const exited = this.#exited.then((code) => {
       throw new Error(`The process that serves the sites ended with ${code}`)
     })
     // What it sends is typed there.
-    const [{ error }] = (await Promise.race([replied, exited])) as [HostReply]
-    if (error !== undefined) throw new Error(error)
+    const [reply] = (await Promise.race([replied, exited])) as [HostReply]
+    if (reply.error !== undefined) throw new Error(reply.error)
+    return reply
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ring } from './alarm.ts'
 
 /** A server running as a process of its own, as an operator would run it. */
 export interface ServerProcess {
@@ -15,7 +16,7 @@ export interface ServerProcess {
   output(): string
   /** The newest mail to an address, once it has been written to the outbox. */
   mailTo(address: string): Promise<string>
-  /** Ends it as an operator would, and resolves to its exit code. */
+  /** Ends it as an operator would, and resolves to its exit code. Errors in its log ring the alarm (`alarm.ts`). */
   stop(): Promise<number | null>
   /** Ends it as a power cut would; what it stored stays. */
   kill(): Promise<void>
@@ -23,6 +24,8 @@ export interface ServerProcess {
 
 /** The administrator of an automatic install. */
 export const ADMIN = { email: 'admin@example.com', password: 'admin-password' }
+/** A line of the log at level error or fatal. */
+const ERROR_LINE = /^\{"level":[56]0,/
 const MAIN = join(import.meta.dirname, '..', 'src', 'cli', 'main.js')
 
 /**
@@ -78,6 +81,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     async stop() {
       child.kill('SIGTERM')
       const code = await exited
+      for (const line of output.split('\n')) if (ERROR_LINE.test(line)) ring(line)
       await removeData()
       return code
     },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../test/alarm.ts'
 import type { TestSite } from '../../test/harness.ts'
 import { describeOnEveryEngine } from '../../test/harness.ts'
 import { readSettings, writeSettings } from '../slices/site-settings/index.ts'
@@ -35,6 +36,7 @@ describeOnEveryEngine('pages of the site', (open) => {
   })
 
   it("PG2 while the database does not answer, the site announces its return in the viewer's language", async () => {
+    expectAlarm(/page not rendered/)
     const site = await openWithPages()
     await get(site, '/questions')
     await site.app.database.close()

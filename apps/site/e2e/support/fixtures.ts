@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { QuandaryClient } from '@quandary/api-client'
+import { problemsOf } from '../../../server/test/alarm.ts'
 import type { HostedSite } from '../../../server/test/site-host.ts'
 import { administrator, clientOf, type Person } from './people.ts'
 import { Sites } from './sites.ts'
@@ -31,7 +32,7 @@ interface StoryFixtures {
   open: Open
 }
 
-/** Stories with a real server behind them. A page that complains fails its story. */
+/** Stories with a real server behind them. A page that complains and an error inside the server fail their story. */
 export const test = base.extend<StoryFixtures, { sites: Sites }>({
   sites: [
     async ({}, use) => {
@@ -53,10 +54,11 @@ export const test = base.extend<StoryFixtures, { sites: Sites }>({
   admin: async ({ server }, use) => use(await administrator(server)),
   baseURL: async ({ server }, use) => use(server.address),
   watch: [
-    async ({}, use) => {
+    async ({ sites }, use) => {
       const watch = createWatch()
       await use(watch)
       expect(watch.problems, 'pages that complain').toEqual([])
+      expect(problemsOf(await sites.takeAlarms(), watch.expectedAlarms), 'errors inside the server').toEqual([])
     },
     { auto: true },
   ],

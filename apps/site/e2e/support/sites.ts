@@ -22,6 +22,11 @@ export class Sites {
     return this.#current.site
   }
 
+  /** Takes the errors inside the server since the last time. */
+  async takeAlarms(): Promise<string[]> {
+    return (await (await this.#host)?.takeAlarms()) ?? []
+  }
+
   async close(): Promise<void> {
     if (this.#current) await this.#record(this.#current.file)
     await (await this.#host)?.close()

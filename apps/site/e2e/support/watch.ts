@@ -10,6 +10,9 @@ export interface Watch {
   expectNoConnection(): void
   /** Lets what pages say on the console pass: the story breaks something, and they may say so. */
   expectComplaint(words: RegExp): void
+  /** Declares that the story causes errors inside the server whose text matches. */
+  expectAlarm(words: RegExp): void
+  readonly expectedAlarms: readonly RegExp[]
   readonly problems: readonly string[]
 }
 
@@ -37,6 +40,7 @@ export function createWatch(): Watch {
     path: /^\/answer\/api\/v1\/notification\/(status|stream)$/,
   }))
   const complaints: RegExp[] = []
+  const expectedAlarms: RegExp[] = []
   let isCut = false
   const isExpected = (status: number, url: string): boolean => {
     const { pathname } = new URL(url)
@@ -79,6 +83,8 @@ export function createWatch(): Watch {
       isCut = true
     },
     expectComplaint: (words) => void complaints.push(words),
+    expectAlarm: (words) => void expectedAlarms.push(words),
+    expectedAlarms,
     problems,
   }
 }

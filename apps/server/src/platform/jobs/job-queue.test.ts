@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { createLog } from '../log/log.ts'
+import { alarmLog, expectAlarm } from '../../../test/alarm.ts'
 import { defineJob, JobQueue } from './job-queue.ts'
 
 const greet = defineJob<{ name: string }>('greet')
@@ -9,7 +9,7 @@ describeOnEveryEngine('jobs', (open) => {
   it('J1 run once each, in order, however many workers there are', async () => {
     const { app, clock } = await open()
     const done: string[] = []
-    const workers = Array.from({ length: 4 }, () => new JobQueue(app.database, clock, createLog('silent')))
+    const workers = Array.from({ length: 4 }, () => new JobQueue(app.database, clock, alarmLog()))
     for (const worker of workers) worker.handle(greet, async ({ payload }) => void done.push(payload.name))
     const names = Array.from({ length: 20 }, (_, index) => `n${String(index).padStart(2, '0')}`)
     for (const name of names) await app.jobs.add(app.db, greet, { name })
@@ -18,6 +18,7 @@ describeOnEveryEngine('jobs', (open) => {
   })
 
   it('J2 are retried with back-off, and the lease of a crashed worker expires', async () => {
+    expectAlarm(/a job failed/)
     const { app, clock } = await open()
     const attempts: number[] = []
     app.jobs.handle(greet, async ({ attempt }) => {
@@ -58,7 +59,7 @@ describeOnEveryEngine('jobs', (open) => {
     const release = Promise.withResolvers<void>()
     const running = Promise.withResolvers<void>()
     const lease = { lastsMs: 30_000, renewedEveryMs: 5 }
-    const [slow, other] = [0, 1].map(() => new JobQueue(app.database, clock, createLog('silent'), { lease }))
+    const [slow, other] = [0, 1].map(() => new JobQueue(app.database, clock, alarmLog(), { lease }))
     slow?.handle(greet, async () => {
       running.resolve()
       await release.promise
@@ -92,6 +93,7 @@ describeOnEveryEngine('jobs', (open) => {
   })
 
   it('J4 repeat periodic tasks on schedule, also after a failure', async () => {
+    expectAlarm(/a round failed/)
     const { app, clock } = await open()
     let rounds = 0
     app.jobs.repeat('count', 60_000, async () => {
@@ -109,7 +111,7 @@ describeOnEveryEngine('jobs', (open) => {
     const { app, clock } = await open()
     const told: string[] = []
     const yieldToRequests = async () => void told.push('gave way')
-    const worker = new JobQueue(app.database, clock, createLog('silent'), { yieldToRequests })
+    const worker = new JobQueue(app.database, clock, alarmLog(), { yieldToRequests })
     worker.handle(greet, async ({ payload }) => {
       told.push(`${payload.name} began`)
       await worker.giveWay()

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { smtpSink } from '../../../test/smtp-sink.ts'
 import { useSmtp } from '../../../test/use-smtp.ts'
@@ -36,6 +37,7 @@ describeOnEveryEngine('mail', (open) => {
   })
 
   it('M3 retries later when the server refuses, and loses nothing', async () => {
+    expectAlarm(/a job failed/)
     const site = await open()
     const sink = await smtpSink(1)
     try {

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { definePlugin } from '@quandary/plugin-kit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLog } from '../log/log.ts'
+import { alarmLog, expectAlarm } from '../../../test/alarm.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { loadPlugins } from './load-plugins.ts'
 import { PluginRegistry } from './plugin-registry.ts'
 import { isPublicAddress } from './public-address.ts'
 import { PluginFailed, runHook } from './run-hook.ts'
 
-const log = createLog('silent')
+const log = alarmLog()
 
 describe('loading plugins', () => {
   let dataDir: string
@@ -49,6 +49,7 @@ describe('loading plugins', () => {
   })
 
   it('leaves out what is missing, broken, no plugin or no package, and loads the rest', async () => {
+    expectAlarm(/left out/)
     await put('syntax', 'export const plugin = {')
     await put('throws', 'throw new Error("no")')
     await put('nothing', 'export const other = 1')
@@ -84,6 +85,7 @@ describe('hooks', () => {
   const run = { plugin, config: {}, language: 'en_US', log, allowedHosts: [], timeoutMs: 20 } as const
 
   it('are aborted and rejected on timeout', async () => {
+    expectAlarm(/a hook of a plugin failed/)
     let told = false
     const hook = runHook(run, ({ signal }) => {
       signal.addEventListener('abort', () => (told = true))

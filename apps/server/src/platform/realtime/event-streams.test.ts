@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TooManyRequests } from '../http/rate-limiter.ts'
-import { createLog } from '../log/log.ts'
+import { alarmLog, expectAlarm } from '../../../test/alarm.ts'
 import type { StreamLimits } from './event-streams.ts'
 import { EventStreams } from './event-streams.ts'
 
 const opened: EventStreams[] = []
 
 function streamsWith(limits: Partial<StreamLimits> = {}): EventStreams {
-  const streams = new EventStreams(createLog('silent'), { refreshEveryMs: 5, heartbeatEveryMs: 5, ...limits })
+  const streams = new EventStreams(alarmLog(), { refreshEveryMs: 5, heartbeatEveryMs: 5, ...limits })
   opened.push(streams)
   return streams
 }
@@ -88,6 +88,7 @@ describe('event streams', () => {
   })
 
   it('L5 go on after a failed refresh, and stop polling without streams', async () => {
+    expectAlarm(/what is new could not be looked up/)
     const streams = streamsWith()
     let looks = 0
     streams.refreshWith(async () => {

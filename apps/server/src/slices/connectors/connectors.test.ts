@@ -1,6 +1,7 @@
 import { unwrap } from '@quandary/api-client'
 import { PluginRefusal } from '@quandary/plugin-kit'
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
 import { Browser } from '../../../test/browser.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { readSettings, writeSettings } from '../site-settings/index.ts'
@@ -170,6 +171,7 @@ describeOnEveryEngine('signing in with other services', (open) => {
   })
 
   it('C11 the service’s refusal is shown in its words; every other failure only as a failure', async () => {
+    expectAlarm(/a hook of a plugin failed/)
     const site = await open()
     const service = await openService(site)
     service.failure = 'at the start'

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
 import { describeInstaller, describeOnEveryEngine } from '../../../test/harness.ts'
 
 const answers = {
@@ -112,6 +113,7 @@ describeInstaller('installation', (open) => {
   })
 
   it('N6 an unreadable configuration is reported', async () => {
+    expectAlarm(/the configuration cannot be read/)
     const setup = await open()
     await writeFile(join(setup.dataDir, 'config.yaml'), 'not: a database')
     const { error } = await setup.api().call('checkInstallationConfig')

@@ -4,6 +4,7 @@ import { unwrap } from '@quandary/api-client'
 import type { Email } from 'postal-mime'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
 import type { Person, TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { SmtpSink } from '../../../test/smtp-sink.ts'
@@ -73,6 +74,7 @@ describeOnEveryEngine('notification mails', (open) => {
   })
 
   it('N23 mails that a server rejects are retried with a growing delay, and each arrives once under one Message-ID', async () => {
+    expectAlarm(/a job failed/)
     const { site, bo, comment } = await openWithQuestion()
     const sink: SmtpSink = await smtpSink(5)
     try {
@@ -107,6 +109,7 @@ describeOnEveryEngine('notification mails', (open) => {
   })
 
   it('N24 while the server does not answer, all mails wait, and none is lost or duplicated afterwards', async () => {
+    expectAlarm(/a job failed/)
     const { site, bo, comment } = await openWithQuestion()
     const sink = await smtpSink()
     const { port } = sink

@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import type { ConfigValues, Plugin, PluginDefinition } from '@quandary/plugin-kit'
 import { definePlugin, PluginRefusal } from '@quandary/plugin-kit'
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { createApp } from '../../app.ts'
@@ -145,6 +146,7 @@ describeOnEveryEngine('plugins', (open) => {
   })
 
   it('G6 a plugin may refuse values in its own words; nothing is stored then or when it throws', async () => {
+    expectAlarm(/a hook of a plugin failed/)
     const site = await open()
     let failure: unknown = new PluginRefusal({ en_US: 'Not that word.', zh_CN: '不要这个词。' })
     install(site, {
@@ -164,6 +166,7 @@ describeOnEveryEngine('plugins', (open) => {
   })
 
   it('G7 plugins receive their stored settings at startup, and may throw then without harm', async () => {
+    expectAlarm(/a hook of a plugin failed/)
     const site = await open()
     const words: unknown[] = []
     install(site, {

@@ -1,5 +1,6 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
+import { expectAlarm } from '../../../test/alarm.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
 import { configureEngine, openEngine, switchEngine, tell } from './engine.test-data.ts'
@@ -127,6 +128,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
   })
 
   it('S48 the site answers itself when the engine fails or returns nonsense', async () => {
+    expectAlarm(/a hook of a plugin failed/)
     const { site, stout, search } = await openWithPosts(open)
     const engine = await openEngine(site)
     await tell(site)
@@ -141,6 +143,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
   })
 
   it('S49 failed deliveries are retried with a growing delay, and nothing is lost', async () => {
+    expectAlarm(/a hook of a plugin failed/)
     const { site, ask } = await openWithPosts(open)
     const engine = await openEngine(site)
     engine.failure = new Error('away')
@@ -163,6 +166,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
   })
 
   it('S50 the engine is refilled after a settings change, and skipped while disabled, broken or not configured', async () => {
+    expectAlarm(/a search engine could not say what it is/)
     const { site, provider, search } = await openWithPosts(open)
     const engine = await openEngine(site)
     await tell(site)
@@ -198,6 +202,7 @@ describeOnEveryEngine('a plugin’s search engine', (open) => {
   })
 
   it('S52 the engine finds questions similar to one being written', async () => {
+    expectAlarm(/a hook of a plugin failed/)
     const { site, ada, lager } = await openWithPosts(open)
     const engine = await openEngine(site)
     await tell(site)

@@ -2,6 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import type { SettingsElsewhere } from '@quandary/plugin-kit'
 import { definePlugin } from '@quandary/plugin-kit'
+import { expectAlarm } from '../../../test/alarm.ts'
 import { Browser } from '../../../test/browser.ts'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import type { TestSite } from '../../../test/harness.ts'
@@ -86,6 +87,7 @@ describeOnEveryEngine('a site with external accounts', (open) => {
   })
 
   it('UC4 signing in and up leads to the plugin, which is ignored while it is broken', async () => {
+    expectAlarm(/a user center could not say what it is/)
     const site = await open()
     await openCenter(site)
     const goes = async (path: string) =>
@@ -103,6 +105,7 @@ describeOnEveryEngine('a site with external accounts', (open) => {
 
 describeOnEveryEngine('people with external accounts', (open) => {
   it('UC5 profiles show the plugin’s links, and its pages replace the settings', async () => {
+    expectAlarm(/a hook of a plugin failed/)
     const site = await open()
     const said = await openCenter(site)
     const token = await enter(site)

@@ -10,15 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AnswersRouteImport } from './routes/answers.tsx'
 import { Route as BrandingRouteImport } from './routes/branding.tsx'
 import { Route as CssHtmlRouteImport } from './routes/css-html.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as FlagsRouteImport } from './routes/flags.tsx'
 import { Route as GeneralRouteImport } from './routes/general.tsx'
 import { Route as InstalledPluginsRouteImport } from './routes/installed-plugins.tsx'
 import { Route as InterfaceRouteImport } from './routes/interface.tsx'
 import { Route as LegalRouteImport } from './routes/legal.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PrivilegesRouteImport } from './routes/privileges.tsx'
+import { Route as QuestionsRouteImport } from './routes/questions.tsx'
 import { Route as SeoRouteImport } from './routes/seo.tsx'
 import { Route as SettingsUsersRouteImport } from './routes/settings-users.tsx'
 import { Route as SmtpRouteImport } from './routes/smtp.tsx'
@@ -31,6 +34,11 @@ import { Route as UsersIdRouteImport } from './routes/users.$id.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnswersRoute = AnswersRouteImport.update({
+  id: '/answers',
+  path: '/answers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandingRoute = BrandingRouteImport.update({
@@ -46,6 +54,11 @@ const CssHtmlRoute = CssHtmlRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlagsRoute = FlagsRouteImport.update({
+  id: '/flags',
+  path: '/flags',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GeneralRoute = GeneralRouteImport.update({
@@ -76,6 +89,11 @@ const LoginRoute = LoginRouteImport.update({
 const PrivilegesRoute = PrivilegesRouteImport.update({
   id: '/privileges',
   path: '/privileges',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionsRoute = QuestionsRouteImport.update({
+  id: '/questions',
+  path: '/questions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SeoRoute = SeoRouteImport.update({
@@ -121,15 +139,18 @@ const UsersIdRoute = UsersIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/answers': typeof AnswersRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
+  '/flags': typeof FlagsRoute
   '/general': typeof GeneralRoute
   '/installed-plugins': typeof InstalledPluginsRoute
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
   '/login': typeof LoginRoute
   '/privileges': typeof PrivilegesRoute
+  '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
@@ -141,15 +162,18 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/answers': typeof AnswersRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
+  '/flags': typeof FlagsRoute
   '/general': typeof GeneralRoute
   '/installed-plugins': typeof InstalledPluginsRoute
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
   '/login': typeof LoginRoute
   '/privileges': typeof PrivilegesRoute
+  '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
@@ -162,15 +186,18 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/answers': typeof AnswersRoute
   '/branding': typeof BrandingRoute
   '/css-html': typeof CssHtmlRoute
   '/dashboard': typeof DashboardRoute
+  '/flags': typeof FlagsRoute
   '/general': typeof GeneralRoute
   '/installed-plugins': typeof InstalledPluginsRoute
   '/interface': typeof InterfaceRoute
   '/legal': typeof LegalRoute
   '/login': typeof LoginRoute
   '/privileges': typeof PrivilegesRoute
+  '/questions': typeof QuestionsRoute
   '/seo': typeof SeoRoute
   '/settings-users': typeof SettingsUsersRoute
   '/smtp': typeof SmtpRoute
@@ -184,15 +211,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/answers'
     | '/branding'
     | '/css-html'
     | '/dashboard'
+    | '/flags'
     | '/general'
     | '/installed-plugins'
     | '/interface'
     | '/legal'
     | '/login'
     | '/privileges'
+    | '/questions'
     | '/seo'
     | '/settings-users'
     | '/smtp'
@@ -204,15 +234,18 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/answers'
     | '/branding'
     | '/css-html'
     | '/dashboard'
+    | '/flags'
     | '/general'
     | '/installed-plugins'
     | '/interface'
     | '/legal'
     | '/login'
     | '/privileges'
+    | '/questions'
     | '/seo'
     | '/settings-users'
     | '/smtp'
@@ -224,15 +257,18 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/answers'
     | '/branding'
     | '/css-html'
     | '/dashboard'
+    | '/flags'
     | '/general'
     | '/installed-plugins'
     | '/interface'
     | '/legal'
     | '/login'
     | '/privileges'
+    | '/questions'
     | '/seo'
     | '/settings-users'
     | '/smtp'
@@ -245,15 +281,18 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AnswersRoute: typeof AnswersRoute
   BrandingRoute: typeof BrandingRoute
   CssHtmlRoute: typeof CssHtmlRoute
   DashboardRoute: typeof DashboardRoute
+  FlagsRoute: typeof FlagsRoute
   GeneralRoute: typeof GeneralRoute
   InstalledPluginsRoute: typeof InstalledPluginsRoute
   InterfaceRoute: typeof InterfaceRoute
   LegalRoute: typeof LegalRoute
   LoginRoute: typeof LoginRoute
   PrivilegesRoute: typeof PrivilegesRoute
+  QuestionsRoute: typeof QuestionsRoute
   SeoRoute: typeof SeoRoute
   SettingsUsersRoute: typeof SettingsUsersRoute
   SmtpRoute: typeof SmtpRoute
@@ -271,6 +310,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/answers': {
+      id: '/answers'
+      path: '/answers'
+      fullPath: '/answers'
+      preLoaderRoute: typeof AnswersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/branding': {
@@ -292,6 +338,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flags': {
+      id: '/flags'
+      path: '/flags'
+      fullPath: '/flags'
+      preLoaderRoute: typeof FlagsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/general': {
@@ -334,6 +387,13 @@ declare module '@tanstack/react-router' {
       path: '/privileges'
       fullPath: '/privileges'
       preLoaderRoute: typeof PrivilegesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/questions': {
+      id: '/questions'
+      path: '/questions'
+      fullPath: '/questions'
+      preLoaderRoute: typeof QuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seo': {
@@ -397,15 +457,18 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AnswersRoute: AnswersRoute,
   BrandingRoute: BrandingRoute,
   CssHtmlRoute: CssHtmlRoute,
   DashboardRoute: DashboardRoute,
+  FlagsRoute: FlagsRoute,
   GeneralRoute: GeneralRoute,
   InstalledPluginsRoute: InstalledPluginsRoute,
   InterfaceRoute: InterfaceRoute,
   LegalRoute: LegalRoute,
   LoginRoute: LoginRoute,
   PrivilegesRoute: PrivilegesRoute,
+  QuestionsRoute: QuestionsRoute,
   SeoRoute: SeoRoute,
   SettingsUsersRoute: SettingsUsersRoute,
   SmtpRoute: SmtpRoute,

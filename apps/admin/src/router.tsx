@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen, NotFoundScreen } from './shell/error-screens.tsx'
 import type { RouterContext } from './shell/router-context.ts'
+import { parseSearch, stringifySearch } from './shell/search-params.ts'
 
 /** Creates the router of the back office, which handles every address below /admin. */
 export function createAdminRouter(context: RouterContext) {
@@ -9,6 +10,8 @@ export function createAdminRouter(context: RouterContext) {
     routeTree,
     context,
     basepath: '/admin',
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,

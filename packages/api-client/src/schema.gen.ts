@@ -5391,6 +5391,8 @@ export interface components {
             deleted_at: number;
             /** @description When it was suspended. Unix seconds, 0 for never. */
             suspended_at: number;
+            /** @description When its suspension ends. Unix seconds, 0 for none or for one that does not end. */
+            suspended_until: number;
             /** @description Unique name used in addresses. */
             username: string;
             /** @description E-mail address. */
@@ -9128,6 +9130,8 @@ export interface operations {
                 status?: "normal" | "closed" | "deleted" | "pending";
                 /** @description Contained in the title, or `question:` and an id; at most 100 characters. */
                 query?: string;
+                /** @description Only posts of this account, by its id, at most 30 characters. */
+                user_id?: string;
             };
             header?: never;
             path?: never;
@@ -9194,6 +9198,8 @@ export interface operations {
                 query?: string;
                 /** @description Only answers of this question, long or short form, at most 30 characters. */
                 question_id?: string;
+                /** @description Only posts of this account, by its id, at most 30 characters. */
+                user_id?: string;
             };
             header?: never;
             path?: never;
@@ -9348,8 +9354,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description A whole e-mail address, `user:` and an id, or contained in a name; at most 100 characters. */
                 query?: string;
-                /** @description Only accounts of this state; `normal` when absent. */
-                status?: components["schemas"]["AccountStatus"];
+                /** @description Only accounts of this state; `normal` when absent, `all` for every state. */
+                status?: "normal" | "inactive" | "suspended" | "deleted" | "all";
                 /** @description `true`: only administrators and moderators. */
                 staff?: boolean;
             };

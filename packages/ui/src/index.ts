@@ -256,13 +256,24 @@ export { Switch, type SwitchProps } from './switch/switch.tsx'
 export {
   Cell,
   ColumnHead,
+  RowHead,
   Table,
   TableRow,
   type CellProps,
   type ColumnHeadProps,
+  type RowHeadProps,
   type TableProps,
   type TableRowProps,
 } from './table/table.tsx'
+export {
+  SelectAllHead,
+  SelectCell,
+  SelectionBar,
+  type SelectAllHeadProps,
+  type SelectCellProps,
+  type SelectionBarProps,
+} from './table/selection.tsx'
+export { useSelection, type Selection } from './table/use-selection.ts'
 export {
   SegmentButtons,
   Segments,

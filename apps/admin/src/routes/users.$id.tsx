@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UserPage } from '../features/users/user-page.tsx'
 import { accountRightsQuery, userQuery } from '../features/users/user-queries.ts'
-import { UsersPending } from '../features/users/users-pending.tsx'
+import { ListPending } from '../features/lists/list-pending.tsx'
 
 export const Route = createFileRoute('/users/$id')({
   loader: ({ context: { api, queryClient }, params }) => {
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/users/$id')({
     void queryClient.prefetchQuery(accountRightsQuery(api))
   },
   component: UserRoute,
-  pendingComponent: UsersPending,
+  pendingComponent: () => <ListPending title="nav.users" />,
 })
 
 function UserRoute(): ReactNode {

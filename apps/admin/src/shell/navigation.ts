@@ -16,7 +16,16 @@ export type MenuEntry = MenuScreen | { label: AdminMessageKey; group: MenuGroup;
 /** The menu tree: the existing screens in menu order (`docs/spec/screens.md#admin`). */
 export const menu: readonly MenuEntry[] = [
   { label: 'nav.dashboard', path: '/' },
-  { label: 'nav.contents', group: 'contents', screens: [{ label: 'nav.users', path: '/users' }] },
+  {
+    label: 'nav.contents',
+    group: 'contents',
+    screens: [
+      { label: 'nav.questions', path: '/questions' },
+      { label: 'nav.answers', path: '/answers' },
+      { label: 'nav.users', path: '/users' },
+      { label: 'nav.flags', path: '/flags' },
+    ],
+  },
   {
     label: 'nav.customize',
     group: 'customize',

@@ -47,6 +47,14 @@ export interface UiStrings {
   stepDone: string
   /** Sorts a table by this column. */
   sortBy: (column: string) => string
+  /** The tick box that selects all rows of a table. */
+  selectAll: string
+  /** The tick box of one row. */
+  selectRow: (name: string) => string
+  /** Number of selected rows. */
+  selected: (n: number) => string
+  /** Deselects all rows. */
+  clearSelection: string
   tagSuggestions: string
   noTagFound: string
   /** Offers to create a tag that does not exist yet. */
@@ -94,6 +102,10 @@ export const englishUiStrings: UiStrings = {
   reputation: 'reputation',
   stepDone: 'done',
   sortBy: (column) => `Sort by ${column}`,
+  selectAll: 'Select all',
+  selectRow: (name) => `Select ${name}`,
+  selected: (n) => `${n} selected`,
+  clearSelection: 'Clear',
   tagSuggestions: 'Tag suggestions',
   noTagFound: 'No tag found.',
   createTag: (name) => `Create the tag “${name}”`,

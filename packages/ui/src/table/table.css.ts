@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const wrap = style({ position: 'relative', overflowX: 'auto', borderBlock: vars.border })
@@ -29,7 +30,7 @@ globalStyle(`${table} tbody th`, { fontWeight: vars.weight.regular })
 globalStyle(`${table} tbody tr:hover`, { background: vars.fill1 })
 globalStyle(`${table} tbody tr[data-selected]`, { background: vars.accentTint })
 globalStyle(`${table} thead th[aria-sort]`, { color: vars.ink1 })
-globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'end' })
+globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 
 export const sort = style({
   display: 'inline-flex',
@@ -41,4 +42,18 @@ export const sort = style({
   background: 'none',
   color: 'inherit',
   fontWeight: 'inherit',
+})
+
+export const wide = style({ '@media': { [media.belowMd]: { display: 'none' } } })
+export const narrow = style({ '@media': { [media.md]: { display: 'none' } } })
+
+export const rowHead = style({ width: '100%', minWidth: '11rem' })
+export const rowName = style({ display: 'block', color: vars.ink1, overflowWrap: 'anywhere' })
+export const detail = style({
+  display: 'block',
+  marginBlockStart: '0.125rem',
+  fontSize: vars.text.sm,
+  lineHeight: vars.leading.sm,
+  color: vars.ink3,
+  overflowWrap: 'anywhere',
 })

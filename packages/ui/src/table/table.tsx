@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '../icon/action-icons.tsx'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
@@ -32,6 +33,8 @@ export interface ColumnHeadProps {
   children: ReactNode
   /** True to align numbers with the end of the column. */
   numeric?: boolean
+  /** True to show the column only from 768 px up. */
+  wide?: boolean
   /** The current order, if the table is sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined
   /** Address that sorts by this column. */
@@ -41,7 +44,14 @@ export interface ColumnHeadProps {
 }
 
 /** The head of a column; a link or button if the column can be sorted. */
-export function ColumnHead({ children, numeric = false, sorted, sortHref, onSort }: ColumnHeadProps): ReactNode {
+export function ColumnHead({
+  children,
+  numeric = false,
+  wide = false,
+  sorted,
+  sortHref,
+  onSort,
+}: ColumnHeadProps): ReactNode {
   const strings = useUiStrings()
   const arrow = sorted === 'ascending' ? <ArrowUpIcon size="sm" /> : sorted ? <ArrowDownIcon size="sm" /> : null
   const words = (
@@ -52,7 +62,12 @@ export function ColumnHead({ children, numeric = false, sorted, sortHref, onSort
   )
   const title = typeof children === 'string' ? strings.sortBy(children) : undefined
   return (
-    <th scope="col" aria-sort={sorted} data-numeric={numeric ? '' : undefined}>
+    <th
+      scope="col"
+      aria-sort={sorted}
+      data-numeric={numeric ? '' : undefined}
+      className={wide ? styles.wide : undefined}
+    >
       {sortHref !== undefined ? (
         <Anchor href={sortHref} className={styles.sort} title={title}>
           {words}
@@ -83,9 +98,38 @@ export function TableRow({ selected = false, ...attributes }: TableRowProps): Re
 export interface CellProps extends ComponentPropsWithRef<'td'> {
   /** True to align numbers with the end of the column. */
   numeric?: boolean
+  /** True to show the cell only from 768 px up, as its column's head. */
+  wide?: boolean
 }
 
 /** A cell of a table. */
-export function Cell({ numeric = false, ...attributes }: CellProps): ReactNode {
-  return <td {...attributes} data-numeric={numeric ? '' : undefined} />
+export function Cell({ numeric = false, wide = false, className, ...attributes }: CellProps): ReactNode {
+  return (
+    <td
+      {...attributes}
+      data-numeric={numeric ? '' : undefined}
+      className={classNames(className, wide && styles.wide)}
+    />
+  )
+}
+
+/** Props of {@link RowHead}. */
+export interface RowHeadProps {
+  /** Name of the row, usually a link. */
+  children: ReactNode
+  /** Second line, at every width. */
+  detail?: ReactNode
+  /** Second line under 768 px: what the `wide` columns say there. */
+  narrow?: ReactNode
+}
+
+/** The cell that names its row. It takes the width that the other columns leave. */
+export function RowHead({ children, detail, narrow }: RowHeadProps): ReactNode {
+  return (
+    <th scope="row" className={styles.rowHead}>
+      <span className={styles.rowName}>{children}</span>
+      {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+      {narrow === undefined ? null : <span className={classNames(styles.detail, styles.narrow)}>{narrow}</span>}
+    </th>
+  )
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { Day } from './day.tsx'
+import { Day } from '../lists/day.tsx'
 import { UserActionMenu } from './user-action-menu.tsx'
 import { userQuery } from './user-queries.ts'
 

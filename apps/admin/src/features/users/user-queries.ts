@@ -1,46 +1,18 @@
 import { unwrap, type QuandaryClient, type Schemas } from '@quandary/api-client'
 import { operationKey, operationQuery } from '@quandary/api-client/query'
 import { queryOptions } from '@tanstack/react-query'
+import { listAddress, ROWS_PER_PAGE, type ListSearch } from '../lists/list-search.ts'
 
-export const USERS_PER_PAGE = 20
-
-/** Filters of the list; `normal` means everybody with a verified address. */
-export const userFilters = ['normal', 'staff', 'inactive', 'suspended', 'deleted'] as const
+/** Filters of the list. */
+export const userFilters = ['all', 'staff', 'inactive', 'suspended', 'deleted'] as const
 export type UserFilter = (typeof userFilters)[number]
 
-/** Search state of the list, as the address has it. */
-export interface UserSearch {
-  filter: UserFilter
-  query: string
-  page: number
-}
+export const userList = listAddress<UserFilter>('/admin/users', userFilters)
 
-/** Reads the search state from the address; invalid values are ignored. */
-export function readUserSearch(given: Record<string, unknown>): UserSearch {
-  const page = Number(given['page'])
-  const { query } = given
-  return {
-    filter: userFilters.find((filter) => filter === given['filter']) ?? 'normal',
-    // The router parses a number-like query as a number.
-    query: typeof query === 'string' || typeof query === 'number' ? String(query).slice(0, 100) : '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  }
-}
-
-/** Returns the address of a list, without default values. */
-export function userListAddress({ filter, query, page }: UserSearch): string {
-  const search = new URLSearchParams({
-    ...(filter === 'normal' ? {} : { filter }),
-    ...(query === '' ? {} : { query }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString()
-  return search === '' ? '/admin/users' : `/admin/users?${search}`
-}
-
-export function usersQuery(api: QuandaryClient, { filter, query, page }: UserSearch) {
-  const narrowed = filter === 'staff' ? { staff: true } : { status: filter }
+export function usersQuery(api: QuandaryClient, { filter, query, page }: ListSearch<UserFilter>) {
+  const narrowed = filter === 'staff' ? ({ status: 'all', staff: true } as const) : { status: filter }
   return operationQuery(api, 'listAdminUsers', {
-    query: { page, page_size: USERS_PER_PAGE, ...narrowed, ...(query === '' ? {} : { query }) },
+    query: { page, page_size: ROWS_PER_PAGE, ...narrowed, ...(query === '' ? {} : { query }) },
   })
 }
 
@@ -49,19 +21,14 @@ export function accountRightsQuery(api: QuandaryClient) {
   return operationQuery(api, 'getAdminUserCenterAgent')
 }
 
-const states = ['normal', 'inactive', 'suspended', 'deleted'] as const
-
-/** Fetches one account in any state, or null. The server lists one state at a time. */
+/** Fetches one account in any state, or null. */
 export function userQuery(api: QuandaryClient, id: string) {
   return queryOptions({
     queryKey: [...operationKey('listAdminUsers'), 'one', id],
     queryFn: async ({ signal }): Promise<Schemas['AdminUserItem'] | null> => {
-      const pages = await Promise.all(
-        states.map((status) =>
-          unwrap(api.call('listAdminUsers', { query: { status, query: `user:${id}`, page_size: 1 }, signal })),
-        ),
-      )
-      return pages.flatMap(({ list }) => list).find(({ user_id }) => user_id === id) ?? null
+      const query = { status: 'all', query: `user:${id}`, page_size: 1 } as const
+      const { list } = await unwrap(api.call('listAdminUsers', { query, signal }))
+      return list[0] ?? null
     },
   })
 }

@@ -131,6 +131,19 @@ describeOnEveryEngine('posts in the back office', (open) => {
     expect(idsOf(await answers({ status: 'deleted' }))).toEqual([answer])
   })
 
+  it('AP10 questions and answers are found by author', async () => {
+    const { site, ada, admin, questions, answers, question, other, answer } = await openWithPosts(open)
+    const own = { title: 'Where do hops grow?', content: 'I never saw any.', tags: [{ slug_name: 'hops' }] }
+    const { id } = await unwrap(site.api(admin.token).call('createQuestion', { body: own }))
+    expect(idsOf(await questions({ user_id: String(ada.id) }))).toEqual([other, question])
+    expect(idsOf(await questions({ user_id: String(admin.id) }))).toEqual([id])
+    expect(idsOf(await questions({ user_id: String(ada.id), query: 'pils' }))).toEqual([other])
+    expect(idsOf(await answers({ user_id: String(ada.id) }))).toEqual([answer])
+    expect(idsOf(await answers({ user_id: String(admin.id) }))).toEqual([])
+    for (const user_id of ['nobody', '999999']) expect((await questions({ user_id })).count).toBe(0)
+    expect((await questions({ user_id: '' })).count).toBe(3)
+  })
+
   it('AP6 a question is closed with a reason, reopened, deleted and recovered, with all side effects', async () => {
     const { site, admin, question, setQuestion, stored, glasses } = await openWithPosts(open)
     const told: string[] = []

@@ -4,12 +4,15 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { answerIds, questionIds } from '../questions/index.ts'
 import { loadUserCards } from '../users/index.ts'
-import { readPostSearch } from './post-search.ts'
+import { readAuthor, readPostSearch } from './post-search.ts'
 import { searchAnswers } from './store.ts'
 
 const STATUSES = { normal: 'available', deleted: 'deleted', pending: 'pending' } as const
 
-/** Lists the answers in a state (`normal` by default): of one question, by its title, or by `answer:` and an id. */
+/**
+ * Lists the answers in a state (`normal` by default): of one question or author, by the question's title, or by
+ * `answer:` and an id.
+ */
 export async function listAdminAnswers(
   app: AppContext,
   query: OperationQuery<'listAdminAnswers'>,
@@ -17,6 +20,7 @@ export async function listAdminAnswers(
   const question = query.question_id ?? ''
   const selection = {
     ...readPostSearch(query.query, 'answer', answerIds),
+    ...readAuthor(query.user_id),
     status: STATUSES[query.status ?? 'normal'],
     // No question has the key 0, so an unreadable id finds nothing.
     ...(question !== '' && { questionId: questionIds.read(question) ?? 0 }),

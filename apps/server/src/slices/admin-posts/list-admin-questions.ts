@@ -4,20 +4,21 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import { answerIds, questionIds } from '../questions/index.ts'
 import { loadUserCards } from '../users/index.ts'
-import { readPostSearch } from './post-search.ts'
+import { readAuthor, readPostSearch } from './post-search.ts'
 import { searchQuestions } from './store.ts'
 
 const STATUSES = { normal: 'available', closed: 'closed', deleted: 'deleted', pending: 'pending' } as const
 
 /**
- * Lists the questions in a state (`normal` by default), hidden ones included: by title, or by `question:` and an id.
+ * Lists the questions in a state (`normal` by default), hidden ones included: by title, by `question:` and an id, or
+ * by author.
  */
 export async function listAdminQuestions(
   app: AppContext,
   query: OperationQuery<'listAdminQuestions'>,
 ): Promise<OperationData<'listAdminQuestions'>> {
   const search = readPostSearch(query.query, 'question', questionIds)
-  const selection = { ...search, status: STATUSES[query.status ?? 'normal'] }
+  const selection = { ...search, ...readAuthor(query.user_id), status: STATUSES[query.status ?? 'normal'] }
   const { count, questions } = await searchQuestions(app.db, selection, readPaging(query, { size: 20 }))
   const authors = questions.map((question) => question.user_id)
   const cards = await loadUserCards(app, app.db, authors)

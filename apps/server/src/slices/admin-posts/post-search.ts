@@ -16,3 +16,10 @@ export function readPostSearch(line: string | undefined, noun: 'question' | 'ans
   if (!text.startsWith(`${noun}:`)) return { text }
   return { text: '', id: ids.read(text.slice(noun.length + 1).trim()) ?? 0 }
 }
+
+/** Restricts a list to one author, if the request names one; an id that nobody has matches nothing. */
+export function readAuthor(userId: string | undefined): { userId?: number } {
+  const text = userId?.trim() ?? ''
+  if (text === '') return {}
+  return { userId: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0 }
+}

@@ -10,13 +10,14 @@ type Page = { size: number; offset: number }
 /** Finds one page of the questions in a state, hidden ones included, newest first, with the total count. */
 export async function searchQuestions(
   db: Db,
-  { id, text, status }: PostSearch & { status: Question['status'] },
+  { id, text, status, userId }: PostSearch & { status: Question['status']; userId?: number },
   page: Page,
 ): Promise<{ count: number; questions: Question[] }> {
   const found = db
     .selectFrom('questions')
     .where('status', '=', status)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(text !== '', (query) => query.where(contains('title', text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const questions = await found
@@ -32,7 +33,13 @@ export async function searchQuestions(
 /** Finds one page of the answers in a state, whatever their question's state, newest first, with the total count. */
 export async function searchAnswers(
   db: Db,
-  { id, text, status, questionId }: PostSearch & { status: Answer['status']; questionId?: number },
+  {
+    id,
+    text,
+    status,
+    questionId,
+    userId,
+  }: PostSearch & { status: Answer['status']; questionId?: number; userId?: number },
   page: Page,
 ): Promise<{ count: number; answers: (Answer & { title: string })[] }> {
   const found = db
@@ -40,6 +47,7 @@ export async function searchAnswers(
     .innerJoin('questions', 'questions.id', 'answers.question_id')
     .where('answers.status', '=', status)
     .$if(id !== undefined, (query) => query.where('answers.id', '=', id ?? 0))
+    .$if(userId !== undefined, (query) => query.where('answers.user_id', '=', userId ?? 0))
     .$if(questionId !== undefined, (query) => query.where('answers.question_id', '=', questionId ?? 0))
     .$if(text !== '', (query) => query.where(contains('questions.title', text)))
   const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import { translate } from '../../platform/i18n/translate.ts'
 import type { User } from '../users/index.ts'
 import { avatarUrl, findUser, statusOf, UserNotFound } from '../users/index.ts'
 import type { Account } from './store.ts'
+import { endOf } from './suspension-end.ts'
 
 const ROLE_WORDS = { 1: 'user', 2: 'admin', 3: 'moderator' } as const
 
@@ -49,6 +50,7 @@ export function adminUserItem(
     created_at: toUnixSeconds(account.created_at),
     deleted_at: toUnixSeconds(status === 'deleted' ? account.deleted_at : null),
     suspended_at: toUnixSeconds(status === 'suspended' ? account.suspended_at : null),
+    suspended_until: toUnixSeconds(status === 'suspended' ? endOf(account.suspended_until) : null),
     username: account.username,
     e_mail: account.e_mail,
     rank: account.rank,

@@ -46,6 +46,37 @@ describeOnEveryEngine('account administration', (open) => {
     expect(await names({ status: 'suspended' })).toEqual([])
   })
 
+  it('AU9 accounts of every state are listed together, and a suspended one states its end', async () => {
+    const { site, admin, list, setStatus, names } = await openAsAdmin(open)
+    for (const name of ['Ada', 'Bob', 'Cy', 'Dee']) {
+      site.clock.advance(1000)
+      await site.registerPerson({ name })
+    }
+    const idOf = async (name: string) => (await list({ query: name, status: 'all' })).list[0]?.user_id ?? ''
+    const suspend = { user_id: await idOf('ada'), status: 'suspended', suspend_duration: '24h' } as const
+    await unwrap(admin.call('updateUserStatus', { body: suspend }))
+    await unwrap(setStatus(Number(await idOf('bob')), 'suspended'))
+    await unwrap(setStatus(Number(await idOf('cy')), 'inactive'))
+    await unwrap(setStatus(Number(await idOf('dee')), 'deleted'))
+    const { count, list: everybody } = await list({ status: 'all' })
+    const now = Math.floor(site.clock.now() / 1000)
+    expect([
+      count,
+      everybody.map(({ username, status, suspended_until }) => [username, status, suspended_until]),
+    ]).toEqual([
+      5,
+      [
+        ['dee', 'deleted', 0],
+        ['cy', 'inactive', 0],
+        ['bob', 'suspended', 0],
+        ['ada', 'suspended', now + 86_400],
+        ['admin', 'normal', 0],
+      ],
+    ])
+    expect(await names({ status: 'all', staff: true })).toEqual(['admin'])
+    expect(await names({ status: 'all', query: `user:${await idOf('dee')}` })).toEqual(['dee'])
+  })
+
   it('AU2 a suspension takes effect on the next request and can be lifted', async () => {
     const { site, list, setStatus, names } = await openAsAdmin(open)
     const ada = await site.registerPerson({ name: 'Ada', rank: 5000 })

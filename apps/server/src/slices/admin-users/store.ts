@@ -19,7 +19,7 @@ declare module '../../platform/db/tables.ts' {
 export type Account = User & Pick<Selectable<AccountStatesTable>, 'suspended_at' | 'deleted_at'>
 
 export interface AccountSelection {
-  status: UserStatus
+  status: UserStatus | 'all'
   staff: boolean
   /** Restricts the selection to one account, by its key. */
   id?: number
@@ -36,6 +36,7 @@ export async function listAccounts(
   const base = selectAccounts(db, selection)
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const moment = {
+    all: sql`users.created_at`,
     normal: sql`users.created_at`,
     inactive: sql`users.created_at`,
     suspended: sql`coalesce(account_states.suspended_at, 0)`,
@@ -57,7 +58,7 @@ function selectAccounts(db: Db, { status, staff, id, text }: AccountSelection) {
   return db
     .selectFrom('users')
     .leftJoin('account_states', 'account_states.user_id', 'users.id')
-    .where('users.status', '=', stored)
+    .$if(stored !== 'all', (query) => query.where('users.status', '=', stored === 'all' ? 'normal' : stored))
     .$if(stored === 'normal', (query) => query.where('users.mail_status', '=', status === 'inactive' ? 2 : 1))
     .$if(staff, (query) => query.where('users.role_id', 'in', [2, 3]))
     .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? 0))

@@ -20,6 +20,11 @@ export function suspensionEnd(now: number, duration: SuspendDuration = 'forever'
   return months === undefined ? FOREVER : addMonths(now, months)
 }
 
+/** Returns when a suspension ends; null if it does not. */
+export function endOf(until: number | null): number | null {
+  return until === null || until >= FOREVER ? null : until
+}
+
 function addMonths(now: number, months: number): number {
   const end = new Date(now)
   const day = end.getUTCDate()

@@ -10,7 +10,7 @@ import { OUTCOMES, reportedName, reportIds } from './report.ts'
 import type { ReportedPost } from './reported-post.ts'
 import { findPost, isGone } from './reported-post.ts'
 import type { Outcome, Report } from './store.ts'
-import { claimReport, findReport, releaseReport } from './store.ts'
+import { claimReport, findReport, noteReport, releaseReport } from './store.ts'
 
 /** Lifetime of a claim on a flag; afterwards somebody else may decide on it. */
 const CLAIM_MS = 60_000
@@ -111,7 +111,11 @@ async function settleReport(
     throw error
   }
   const outcome = { ...decision.outcome, handlerId: viewer.id, at: app.clock.now() }
-  await app.db.transaction().execute((tx) => endAndEmit(app, tx, { id: report.id }, outcome))
+  await app.db.transaction().execute(async (tx) => {
+    await endAndEmit(app, tx, { id: report.id }, outcome)
+    // Deleting the post has ended the flag already, without the note.
+    if (outcome.outcomeContent) await noteReport(tx, report.id, outcome.outcomeContent)
+  })
 }
 
 function reportOf(app: AppContext, publicId: string): Promise<Report | undefined> {

@@ -151,3 +151,8 @@ export function endReports(
     .returningAll()
     .execute()
 }
+
+/** Stores what was written while deciding on a flag, however it ended. */
+export async function noteReport(tx: Db, id: number, outcomeContent: string): Promise<void> {
+  await tx.updateTable('reports').set({ outcome_content: outcomeContent }).where('id', '=', id).execute()
+}

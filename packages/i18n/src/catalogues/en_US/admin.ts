@@ -1,8 +1,10 @@
+import { postMessages } from './admin/posts.ts'
 import { settingsMessages } from './admin/settings.ts'
 import { userMessages } from './admin/users.ts'
 
 /** Texts of the back office. */
 export const messages = {
+  ...postMessages,
   ...settingsMessages,
   ...userMessages,
   admin: 'Admin',

@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../catalogue.ts'
 import type { messages as english } from '../en_US/admin.ts'
+import { postMessages } from './admin/posts.ts'
 import { settingsMessages } from './admin/settings.ts'
 import { userMessages } from './admin/users.ts'
 
 /** Texts of the back office. */
 export const messages: Catalogue<typeof english> = {
+  ...postMessages,
   ...settingsMessages,
   ...userMessages,
   admin: '管理后台',

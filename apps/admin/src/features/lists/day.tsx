@@ -1,4 +1,4 @@
-import { formatDateTime } from '@quandary/i18n'
+import { formatDateTime, formatRelativeTime } from '@quandary/i18n'
 import { Time } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,14 +6,16 @@ import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
 
-/** A moment in unix seconds, in the time zone of the site; 0 means never. */
+/** A moment in unix seconds, in the time zone of the site, with the exact time as tooltip; 0 means never. */
 export function Day({ at }: { at: number }): ReactNode {
   const { language } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
   if (at === 0) return '–'
+  const format = { language, timeZone: site.interface.time_zone }
+  const now = Math.floor(Date.now() / 1000)
   return (
-    <Time dateTime={new Date(at * 1000).toISOString()}>
-      {formatDateTime(at, { language, timeZone: site.interface.time_zone })}
+    <Time dateTime={new Date(at * 1000).toISOString()} title={formatDateTime(at, format)}>
+      {at > now ? formatDateTime(at, format) : formatRelativeTime(at, { ...format, now })}
     </Time>
   )
 }

@@ -1,0 +1,208 @@
+import { unwrap } from '@quandary/api-client'
+import { createI18n } from '@quandary/i18n'
+import { messages as own } from '@quandary/i18n/catalogues/en_US/admin'
+import { messages as kit } from '@quandary/i18n/catalogues/en_US/ui'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, findingsInBothThemes, findingsOn } from '../../site/e2e/support/accessibility.ts'
+import { expect, test } from '../../site/e2e/support/fixtures.ts'
+import { newMember, type Person } from '../../site/e2e/support/people.ts'
+
+const { t } = createI18n({ language: 'en_US', messages: { ...own, ...kit } })
+
+const ask = async (person: Person, title: string) => {
+  const body = { title, content: 'I have looked everywhere.', tags: [{ slug_name: 'baking' }] }
+  return (await unwrap(person.api.call('createQuestion', { body }))).id
+}
+const answer = async (person: Person, question_id: string, content: string) =>
+  (await unwrap(person.api.call('createAnswer', { body: { question_id, content } }))).info.id
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('navigation', { name: t('status') })
+    .getByRole('link', { name })
+const titlesIn = async (person: Person, status: 'normal' | 'closed' | 'deleted' | 'pending', query = '') =>
+  (await unwrap(person.api.call('listAdminQuestions', { query: { status, query } }))).list.map(({ title }) => title)
+
+test('questions are found, closed and reopened with an undo', async ({ open, admin }) => {
+  const id = await ask(admin, 'Why does my zwieback collapse?')
+  const page = await open({ as: admin })
+  await page.goto('/admin')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.questions'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.questions') })).toBeVisible()
+
+  await page.getByRole('searchbox').fill(`question:${id}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`query=question%3A${id}`))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('searchbox').fill('ZWIEBACK')
+  await page.keyboard.press('Enter')
+  const row = rowOf(page, 'Why does my zwieback collapse?')
+  await expect(row.getByRole('link', { name: 'Why does my zwieback collapse?' })).toHaveAttribute(
+    'href',
+    `/questions/${id}`,
+  )
+
+  // By keyboard alone: the menu opens, the action runs, and the focus is not lost with the row.
+  await row.getByRole('button', { name: t('posts.actions', { title: 'Why does my zwieback collapse?' }) }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: t('posts.close'), exact: true }).press('Enter')
+  await expect(toast(page, t('questions.close_done', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('list.no_match', { query: 'ZWIEBACK' }))).toBeVisible()
+  await expect(page.locator(':focus')).not.toHaveCount(0)
+  expect(await titlesIn(admin, 'closed', 'zwieback')).toEqual(['Why does my zwieback collapse?'])
+
+  await toast(page, t('questions.close_done', { count: 1 }))
+    .getByRole('button', { name: t('posts.undo') })
+    .click()
+  await expect(row).toBeVisible()
+  expect(await titlesIn(admin, 'closed', 'zwieback')).toEqual([])
+})
+
+test('selected questions are deleted after a confirmation, and restored', async ({ open, admin }) => {
+  const titles = ['How warm is warm water?', 'How long is a pinch?', 'How salty is the sea?']
+  for (const title of titles) await ask(admin, title)
+  const page = await open({ as: admin })
+  await page.goto('/admin/questions?query=how')
+  for (const title of titles.slice(0, 2)) {
+    await page.getByRole('checkbox', { name: t('kit.select_row', { name: title }) }).check()
+  }
+  await expect(page.getByRole('status').filter({ hasText: t('kit.selected', { count: 2 }) })).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+  await page.getByRole('button', { name: t('posts.delete_ask') }).click()
+  const dialog = page.getByRole('dialog', { name: t('questions.delete_title', { count: 2 }) })
+  await dialog.getByRole('button', { name: t('kit.cancel') }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await titlesIn(admin, 'deleted', 'how')).toEqual([])
+
+  await page.getByRole('button', { name: t('posts.delete_ask') }).click()
+  await dialog.getByRole('button', { name: t('questions.delete_submit', { count: 2 }) }).click()
+  await expect(toast(page, t('questions.delete_done', { count: 2 }))).toBeVisible()
+  await expect(rowOf(page, titles[0] ?? '')).toHaveCount(0)
+  await expect(rowOf(page, titles[2] ?? '')).toBeVisible()
+  expect((await titlesIn(admin, 'deleted', 'how')).toSorted()).toEqual(titles.slice(0, 2).toSorted())
+
+  await tab(page, t('posts.status_deleted')).click()
+  await expect(page).toHaveURL(/filter=deleted/)
+  await page.getByRole('checkbox', { name: t('kit.select_all') }).check()
+  await page.getByRole('button', { name: t('posts.restore') }).click()
+  await expect(toast(page, t('questions.restore_done', { count: 2 }))).toBeVisible()
+  expect(await titlesIn(admin, 'deleted', 'how')).toEqual([])
+  await page.goBack()
+  await expect(rowOf(page, titles[0] ?? '')).toBeVisible()
+})
+
+test('a question that waits is approved', async ({ open, admin, server }) => {
+  const settings = await unwrap(admin.api.call('getWriteSettings'))
+  await unwrap(admin.api.call('updateWriteSettings', { body: { ...settings, first_posts_wait: true } }))
+  const member = await newMember(server, 'New Baker')
+  await ask(member, 'Is yeast alive?')
+  await unwrap(admin.api.call('updateWriteSettings', { body: settings }))
+  const page = await open({ as: admin })
+  await page.goto('/admin/questions')
+  await expect(tab(page, t('posts.status_pending'))).toContainText('1')
+  await tab(page, t('posts.status_pending')).click()
+  await rowOf(page, 'Is yeast alive?').getByRole('button').click()
+  await page.getByRole('menuitem', { name: t('posts.approve_ask') }).click()
+  await page.getByRole('button', { name: t('questions.approve_submit', { count: 1 }) }).click()
+  await expect(toast(page, t('questions.approve_done', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('questions.none_pending'))).toBeVisible()
+  expect(await titlesIn(admin, 'normal', 'yeast')).toEqual(['Is yeast alive?'])
+})
+
+test('answers are found by their question, deleted and restored', async ({ open, admin, server }) => {
+  const member = await newMember(server, 'Able Baker')
+  const question = await ask(admin, 'Which flour for a baguette?')
+  const id = await answer(member, question, 'French flour of type 65, I think.')
+  const page = await open({ as: admin })
+  await page.goto('/admin/questions?query=baguette')
+  await rowOf(page, 'Which flour for a baguette?').getByRole('link', { name: /1/ }).click()
+  await expect(page).toHaveURL(`${server.address}/admin/answers?question=${question}`)
+  const row = rowOf(page, 'Which flour for a baguette?')
+  await expect(row).toContainText('French flour of type 65')
+  await expect(row.getByRole('link', { name: 'Able Baker' })).toBeVisible()
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: t('posts.delete_ask') }).click()
+  await page.getByRole('button', { name: t('answers.delete_submit', { count: 1 }) }).click()
+  await expect(toast(page, t('answers.delete_done', { count: 1 }))).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const deleted = { status: 'deleted', query: `answer:${id}` } as const
+  expect((await unwrap(admin.api.call('listAdminAnswers', { query: deleted }))).count).toBe(1)
+  await toast(page, t('answers.delete_done', { count: 1 }))
+    .getByRole('button', { name: t('posts.undo') })
+    .click()
+  await expect(row).toBeVisible()
+  expect((await unwrap(admin.api.call('listAdminAnswers', { query: deleted }))).count).toBe(0)
+})
+
+test('a refusal of the server is told, and the row stays', async ({ open, admin, watch }) => {
+  await ask(admin, 'Who refuses this?')
+  watch.expectStatus(400, '/answer/admin/api/question/status')
+  const page = await open({ as: admin })
+  await page.route('**/answer/admin/api/question/status', (route) =>
+    route.continue({ postData: JSON.stringify({ question_id: 'nonsense', status: 'closed' }) }),
+  )
+  await page.goto('/admin/questions?query=refuses')
+  await rowOf(page, 'Who refuses this?').getByRole('button').click()
+  await page.getByRole('menuitem', { name: t('posts.close'), exact: true }).click()
+  await expect(page.getByText('The question was not found.')).toBeVisible()
+  await expect(rowOf(page, 'Who refuses this?')).toBeVisible()
+})
+
+test('flags are decided on with a note', async ({ open, admin, server }) => {
+  const member = await newMember(server, 'Watchful Baker')
+  const seller = await newMember(server, 'Flour Seller')
+  const question = await ask(admin, 'Where do you buy flour?')
+  const id = await answer(seller, question, 'Buy cheap flour at my shop.')
+  await unwrap(member.api.call('createReport', { body: { object_id: id, report_type: 57, source: 'answer' } }))
+  await unwrap(member.api.call('createReport', { body: { object_id: question, report_type: 58, source: 'question' } }))
+  const page = await open({ as: admin })
+  await page.goto('/admin/flags')
+  await page
+    .getByRole('link', { name: t('flags.kinds_answer'), exact: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/type=answer/)
+  const row = rowOf(page, 'Buy cheap flour')
+  await expect(row.getByRole('link', { name: 'Watchful Baker' }).first()).toBeVisible()
+  await row.getByRole('button', { name: t('flags.decide_on', { title: 'Where do you buy flour?' }) }).click()
+  const dialog = page.getByRole('dialog', { name: t('flags.decide_answer') })
+  await expect(dialog).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+  const outcomes = await unwrap(
+    admin.api.call('listAdminReasons', { query: { object_type: 'answer', action: 'review' } }),
+  )
+  const remove = outcomes.find(({ reason_type }) => reason_type === 75)?.name ?? ''
+  await dialog.getByRole('radio', { name: remove }).check()
+  await dialog.getByLabel(t('flags.note')).fill('An advertisement.')
+  await dialog.getByRole('button', { name: t('flags.decide_submit') }).click()
+  await expect(toast(page, t('flags.decided'))).toBeVisible()
+  await expect(page.getByText(t('flags.none_pending'))).toBeVisible()
+  const deleted = { status: 'deleted', query: `answer:${id}` } as const
+  expect((await unwrap(admin.api.call('listAdminAnswers', { query: deleted }))).count).toBe(1)
+
+  await tab(page, t('flags.state_completed')).click()
+  await expect(rowOf(page, 'Buy cheap flour')).toContainText('An advertisement.')
+  expect(await findingsInBothThemes(page)).toEqual([])
+})
+
+for (const path of ['/admin/questions', '/admin/answers', '/admin/flags', '/admin/questions?query=nothing-like-it']) {
+  test(`has no accessibility violations: ${path}`, async ({ open, admin }) => {
+    const page = await open({ as: admin })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findingsInBothThemes(page), `${path}, ${width}`).toEqual([])
+    }
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}

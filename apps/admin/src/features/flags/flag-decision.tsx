@@ -1,0 +1,101 @@
+import type { Schemas } from '@quandary/api-client'
+import { operationKey } from '@quandary/api-client/query'
+import {
+  Button,
+  Dialog,
+  initialValues,
+  MAIN_ID,
+  SchemaForm,
+  useToast,
+  type FormField,
+  type FormValues,
+} from '@quandary/ui'
+import { fieldRefusal } from '@quandary/web-shell'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import { outcomesQuery } from './flag-queries.ts'
+
+interface FlagDecisionProps {
+  flag: Schemas['FlagItem']
+  onClose: () => void
+}
+
+/** The dialog that completes a flag with one of its outcomes and a note. */
+export function FlagDecision({ flag, onClose }: FlagDecisionProps): ReactNode {
+  const { t } = useLanguage()
+  const { data: outcomes } = useSuspenseQuery(outcomesQuery(api, flag.object_type))
+  const decide = useDecide(flag, onClose)
+  const fields: FormField[] = [
+    {
+      name: 'flagged_type',
+      type: 'radio',
+      title: t('flags.outcome'),
+      required: true,
+      options: outcomes.map(({ reason_type, name, description }) => ({
+        value: String(reason_type),
+        label: name,
+        description,
+      })),
+    },
+    {
+      name: 'flagged_content',
+      type: 'textarea',
+      title: t('flags.note'),
+      description: t('flags.note_help'),
+      rows: 3,
+      maxLength: 500,
+    },
+  ]
+  const [values, setValues] = useState<FormValues>(() => initialValues(fields))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t(`flags.decide_${flag.object_type}`)}
+      description={flag.title}
+    >
+      <SchemaForm
+        fields={fields}
+        values={values}
+        onChange={setValues}
+        onSubmit={decide}
+        submitLabel={t('flags.decide_submit')}
+        busyText={t('saving')}
+        actions={<Button onClick={onClose}>{t('kit.cancel')}</Button>}
+      />
+    </Dialog>
+  )
+}
+
+function useDecide(flag: Schemas['FlagItem'], onClose: () => void) {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const reportError = useReportError()
+  const queryClient = useQueryClient()
+  return async (given: FormValues) => {
+    const note = given['flagged_content']
+    const { error } = await api.call('handleReport', {
+      body: {
+        id: flag.id,
+        flagged_type: Number(given['flagged_type']),
+        flagged_content: typeof note === 'string' ? note.trim() : '',
+      },
+    })
+    if (error) {
+      const refusal = fieldRefusal(error)
+      if (!refusal) reportError(error)
+      return refusal
+    }
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: operationKey('listReports') })
+    await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    toast.show({ text: t('flags.decided') })
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    return undefined
+  }
+}

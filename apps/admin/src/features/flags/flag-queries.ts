@@ -1,0 +1,59 @@
+import { unwrap, type QuandaryClient } from '@quandary/api-client'
+import { operationKey, operationQuery } from '@quandary/api-client/query'
+import { queryOptions } from '@tanstack/react-query'
+import { ROWS_PER_PAGE } from '../lists/list-search.ts'
+
+export const flagStates = ['pending', 'completed'] as const
+export type FlagState = (typeof flagStates)[number]
+export const flagKinds = ['all', 'question', 'answer', 'comment'] as const
+export type FlagKind = (typeof flagKinds)[number]
+
+/** State of the list of flags, as the address has it. */
+export interface FlagSearch {
+  state: FlagState
+  kind: FlagKind
+  page: number
+}
+
+/** Reads the state from the search parameters; invalid values are ignored. */
+export function readFlagSearch(given: Record<string, unknown>): FlagSearch {
+  const page = Number(given['page'])
+  return {
+    state: flagStates.find((state) => state === given['filter']) ?? 'pending',
+    kind: flagKinds.find((kind) => kind === given['type']) ?? 'all',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** Returns the address of a state, without default values. */
+export function flagAddress({ state, kind, page }: FlagSearch): string {
+  const search = new URLSearchParams({
+    ...(state === 'pending' ? {} : { filter: state }),
+    ...(kind === 'all' ? {} : { type: kind }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString()
+  return search === '' ? '/admin/flags' : `/admin/flags?${search}`
+}
+
+export function flagsQuery(api: QuandaryClient, { state, kind, page }: FlagSearch) {
+  return operationQuery(api, 'listReports', {
+    query: { status: state, object_type: kind, page, page_size: ROWS_PER_PAGE },
+  })
+}
+
+/** Number of flags that wait for a decision. */
+export function pendingFlagCountQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: [...operationKey('listReports'), 'pending'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.call('listReports', { query: { status: 'pending', page_size: 1 }, signal }))).count,
+  })
+}
+
+/** The outcomes of a flag on a kind of post. */
+export function outcomesQuery(api: QuandaryClient, kind: Exclude<FlagKind, 'all'>) {
+  return {
+    ...operationQuery(api, 'listAdminReasons', { query: { object_type: kind, action: 'review' } }),
+    staleTime: Infinity,
+  }
+}

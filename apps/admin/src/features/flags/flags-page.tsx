@@ -1,0 +1,198 @@
+import type { Schemas } from '@quandary/api-client'
+import { formatExactCount } from '@quandary/i18n'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Cell,
+  ColumnHead,
+  EmptyState,
+  Link,
+  PageHead,
+  Pagination,
+  RowHead,
+  Segments,
+  Stack,
+  Table,
+  TableRow,
+  Tabs,
+  UserLine,
+} from '@quandary/ui'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState, type ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { Day } from '../lists/day.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-search.ts'
+import { FlagDecision } from './flag-decision.tsx'
+import { flaggedPostAddress } from './flag-post.ts'
+import * as styles from './flags-page.css.ts'
+import {
+  flagAddress,
+  flagKinds,
+  flagsQuery,
+  flagStates,
+  pendingFlagCountQuery,
+  type FlagSearch,
+  type FlagState,
+} from './flag-queries.ts'
+
+/** Contents › Flags: the flags that wait, or those already decided on. */
+export function FlagsPage({ search }: { search: FlagSearch }): ReactNode {
+  const { t, language } = useLanguage()
+  const { data } = useSuspenseQuery(flagsQuery(api, search))
+  const [deciding, setDeciding] = useState<Schemas['FlagItem']>()
+  usePageTitle(t('nav.flags'))
+  return (
+    <Stack gap={4}>
+      <PageHead
+        title={t('nav.flags')}
+        meta={formatExactCount(data.count, language)}
+        actions={
+          <ButtonLink size="sm" href="/review?type=flagged_post">
+            {t('flags.queue')}
+          </ButtonLink>
+        }
+      />
+      <FlagTabs search={search} />
+      <div>
+        <Segments
+          label={t('flags.type')}
+          items={flagKinds.map((kind) => ({
+            label: t(`flags.kinds_${kind}`),
+            href: flagAddress({ ...search, kind, page: 1 }),
+            current: kind === search.kind,
+          }))}
+        />
+      </div>
+      {data.list.length === 0 ? (
+        <EmptyState title={t(`flags.none_${search.state}`)}>{t(`flags.none_${search.state}_help`)}</EmptyState>
+      ) : (
+        <FlagTable flags={data.list} state={search.state} onDecide={setDeciding} />
+      )}
+      <Pagination
+        page={search.page}
+        pageCount={Math.ceil(data.count / ROWS_PER_PAGE)}
+        href={(page) => flagAddress({ ...search, page })}
+      />
+      {deciding === undefined ? null : (
+        <Suspense>
+          <FlagDecision flag={deciding} onClose={() => setDeciding(undefined)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+function FlagTabs({ search }: { search: FlagSearch }): ReactNode {
+  const { t } = useLanguage()
+  const { data: pending } = useQuery(pendingFlagCountQuery(api))
+  return (
+    <Tabs
+      label={t('status')}
+      items={flagStates.map((state) => ({
+        label: t(`flags.state_${state}`),
+        href: flagAddress({ ...search, state, page: 1 }),
+        current: state === search.state,
+        ...(state === 'pending' && pending !== undefined && { count: pending }),
+      }))}
+    />
+  )
+}
+
+interface FlagTableProps {
+  flags: readonly Schemas['FlagItem'][]
+  state: FlagState
+  onDecide: (flag: Schemas['FlagItem']) => void
+}
+
+function FlagTable({ flags, state, onDecide }: FlagTableProps): ReactNode {
+  const { t } = useLanguage()
+  return (
+    <Table caption={t('nav.flags')}>
+      <thead>
+        <tr>
+          <ColumnHead>{t('flags.content')}</ColumnHead>
+          <ColumnHead wide>{t('flags.type')}</ColumnHead>
+          <ColumnHead wide>{t('flags.reason')}</ColumnHead>
+          <ColumnHead wide>{t('created')}</ColumnHead>
+          <ColumnHead>{t(state === 'pending' ? 'action' : 'flags.outcome')}</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {flags.map((flag) => (
+          <FlagRow key={flag.id} flag={flag} onDecide={onDecide} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function FlagRow({ flag, onDecide }: { flag: Schemas['FlagItem'] } & Pick<FlagTableProps, 'onDecide'>): ReactNode {
+  const { t } = useLanguage()
+  const { title, excerpt, object_type, created_at, reported_user, flagged_reason, flagged_content } = flag
+  const type = <Badge tone="outline">{t(`flags.kind_${object_type}`)}</Badge>
+  return (
+    <TableRow>
+      <RowHead
+        detail={
+          <>
+            <span className={styles.excerpt}>{excerpt}</span>
+            <UserLine
+              name={reported_user.display_name}
+              href={`/admin/users/${reported_user.id}`}
+              avatarSrc={reported_user.avatar || undefined}
+            />
+          </>
+        }
+        narrow={
+          <>
+            {type} <FlagReason flag={flag} /> <Day at={created_at} />
+          </>
+        }
+      >
+        <Link href={flaggedPostAddress(flag)} variant="plain">
+          {title}
+        </Link>
+      </RowHead>
+      <Cell wide>{type}</Cell>
+      <Cell wide>
+        <FlagReason flag={flag} />
+      </Cell>
+      <Cell wide className={styles.time}>
+        <Day at={created_at} />
+      </Cell>
+      <Cell>
+        {flagged_reason === null ? (
+          <Button size="sm" aria-label={t('flags.decide_on', { title })} onClick={() => onDecide(flag)}>
+            {t('flags.decide')}
+          </Button>
+        ) : (
+          <>
+            {flagged_reason.name}
+            {flagged_content === '' ? null : <span className={styles.said}>{flagged_content}</span>}
+          </>
+        )}
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** Why a post was flagged, what was written with it, and by whom. */
+function FlagReason({ flag }: { flag: Schemas['FlagItem'] }): ReactNode {
+  const { t } = useLanguage()
+  const { reason, content, report_user } = flag
+  return (
+    <>
+      {reason.name}
+      {content === '' ? null : <span className={styles.said}>{content}</span>}
+      <span className={styles.said}>
+        {t('flags.by')}{' '}
+        <Link variant="quiet" href={`/admin/users/${report_user.id}`}>
+          {report_user.display_name}
+        </Link>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatExactCount } from '@quandary/i18n'
+import { ButtonLink, EmptyState, Pagination, SearchField } from '@quandary/ui'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { ROWS_PER_PAGE, type ListAddress, type ListSearch } from './list-search.ts'
+
+interface ListPartProps<Filter extends string> {
+  address: ListAddress<Filter>
+  search: ListSearch<Filter>
+}
+
+/** The search field of a list. A search begins at the first page and keeps the filter. */
+export function ListSearchField<Filter extends string>(
+  props: ListPartProps<Filter> & { /** What can be searched for. */ label: string },
+): ReactNode {
+  const { address, search, label } = props
+  const router = useRouter()
+  return (
+    <SearchField
+      key={search.query}
+      action={address.write({ ...search, query: '', page: 1 })}
+      name="query"
+      label={label}
+      placeholder={label}
+      defaultValue={search.query}
+      onSearch={(query) => router.history.push(address.write({ ...search, query: query.trim(), page: 1 }))}
+    />
+  )
+}
+
+/** The pager of a list, with the shown rows and their number at its end. */
+export function ListPager<Filter extends string>(props: ListPartProps<Filter> & { count: number }): ReactNode {
+  const { address, search, count } = props
+  const { t, language } = useLanguage()
+  const exact = (n: number) => formatExactCount(n, language)
+  const before = (search.page - 1) * ROWS_PER_PAGE
+  return (
+    <Pagination
+      page={search.page}
+      pageCount={Math.ceil(count / ROWS_PER_PAGE)}
+      href={(page) => address.write({ ...search, page })}
+      summary={t('list.range', {
+        first: exact(Math.min(before + 1, count)),
+        last: exact(Math.min(before + ROWS_PER_PAGE, count)),
+        count: exact(count),
+      })}
+    />
+  )
+}
+
+/** Stands for the rows of a list without any: nothing matches the search, the page is beyond the end, or none exist. */
+export function ListEmpty<Filter extends string>(
+  props: ListPartProps<Filter> & { count: number; /** When nothing was searched for. */ none: ReactNode },
+): ReactNode {
+  const { address, search, count, none } = props
+  const { t } = useLanguage()
+  if (count > 0) {
+    const first = address.write({ ...search, page: 1 })
+    return (
+      <EmptyState title={t('list.beyond')} actions={<ButtonLink href={first}>{t('list.first_page')}</ButtonLink>}>
+        {t('list.beyond_help')}
+      </EmptyState>
+    )
+  }
+  if (search.query === '') return none
+  const all = address.write({ ...search, query: '', page: 1 })
+  return (
+    <EmptyState
+      title={t('list.no_match', { query: search.query })}
+      actions={<ButtonLink href={all}>{t('list.clear_search')}</ButtonLink>}
+    >
+      {t('list.no_match_help')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, ConfirmDialog, DotsIcon, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { actionsOn, isConfirmed, type PostNoun } from './post-actions.ts'
+import type { PostFilter } from './post-queries.ts'
+import type { PostActing } from './use-post-actions.tsx'
+
+interface PostActionProps {
+  noun: PostNoun
+  filter: PostFilter
+  acting: PostActing
+}
+
+/** Menu of the actions on one post. */
+export function PostActionMenu(
+  props: PostActionProps & {
+    id: string
+    title: string
+    /** Address of the post on the site. */
+    href: string
+  },
+): ReactNode {
+  const { noun, filter, acting, id, title, href } = props
+  const { t } = useLanguage()
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton size="sm" label={t('posts.actions', { title })} icon={<DotsIcon />} disabled={acting.busy} />
+      }
+    >
+      <MenuLink href={href}>{t('posts.show')}</MenuLink>
+      <MenuSeparator />
+      {actionsOn(noun, filter).map((action) => (
+        <MenuItem key={action} danger={action === 'delete'} onSelect={() => acting.order({ action, ids: [id] })}>
+          {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** Buttons of the actions on the selected posts. */
+export function PostBulkActions(props: PostActionProps & { ids: readonly string[] }): ReactNode {
+  const { noun, filter, acting, ids } = props
+  const { t } = useLanguage()
+  return actionsOn(noun, filter).map((action) => (
+    <Button
+      key={action}
+      size="sm"
+      variant={action === 'delete' ? 'danger' : 'secondary'}
+      busy={acting.busy}
+      onClick={() => acting.order({ action, ids })}
+    >
+      {t(isConfirmed(action) ? `posts.${action}_ask` : `posts.${action}`)}
+    </Button>
+  ))
+}
+
+/** Asks before an action; it names the only post concerned, or their number. */
+export function PostConfirmation(props: {
+  noun: PostNoun
+  acting: PostActing
+  /** Title of a post by its id. */
+  titleOf: (id: string) => string
+}): ReactNode {
+  const { noun, acting, titleOf } = props
+  const { t } = useLanguage()
+  const { asked } = acting
+  if (asked === undefined) return null
+  const { action, ids } = asked
+  const [first = ''] = ids
+  const count = ids.length
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !acting.busy) acting.cancel()
+      }}
+      title={t(`${noun}.${action}_title`, { count })}
+      description={count === 1 ? titleOf(first) : undefined}
+      confirmLabel={t(`${noun}.${action}_submit`, { count })}
+      danger={action === 'delete'}
+      busy={acting.busy}
+      busyText={t('posts.busy')}
+      onConfirm={acting.confirm}
+    >
+      <p>{t(`${noun}.${action}_text`)}</p>
+    </ConfirmDialog>
+  )
+}

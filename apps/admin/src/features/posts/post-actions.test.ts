@@ -1,0 +1,50 @@
+import { createQuandaryClient, memoryTokenStore } from '@quandary/api-client'
+import { describe, expect, it } from 'vitest'
+import { act, actionsOn, undoOf } from './post-actions.ts'
+
+/** A client of a server that refuses the posts with these ids, and the calls it got. */
+function serverRefusing(...refused: string[]) {
+  const calls: unknown[] = []
+  const api = createQuandaryClient({
+    baseUrl: 'http://qa.test',
+    tokens: memoryTokenStore(),
+    language: 'en_US',
+    fetch: async (request) => {
+      const body = (await request.json()) as Record<string, string>
+      calls.push(body)
+      const id = body['question_id'] ?? body['answer_id'] ?? ''
+      return refused.includes(id)
+        ? Response.json({ code: 400, reason: 'error.question.not_found', msg: 'Gone.', data: null }, { status: 400 })
+        : Response.json({ code: 200, reason: 'base.success', msg: '', data: null })
+    },
+  })
+  return { api, calls }
+}
+
+describe('actions on posts', () => {
+  it('depend on the state', () => {
+    expect(actionsOn('questions', 'normal')).toEqual(['close', 'delete'])
+    expect(actionsOn('questions', 'deleted')).toEqual(['restore'])
+    expect(actionsOn('answers', 'normal')).toEqual(['delete'])
+    expect(actionsOn('answers', 'pending')).toEqual(['approve', 'delete'])
+  })
+
+  it('go on after a refusal, and report the first one', async () => {
+    const { api, calls } = serverRefusing('2')
+    const { done, error } = await act(api, 'questions', 'close', ['1', '2', '3'])
+    expect(done).toEqual(['1', '3'])
+    expect(error?.message).toBe('Gone.')
+    expect(calls).toEqual(['1', '2', '3'].map((question_id) => ({ question_id, status: 'closed' })))
+  })
+
+  it('are undone by the state of the list', async () => {
+    const { api, calls } = serverRefusing()
+    await undoOf(api, 'questions', 'closed', ['1'])?.()
+    await undoOf(api, 'answers', 'deleted', ['2'])?.()
+    expect(calls).toEqual([
+      { question_id: '1', status: 'closed' },
+      { answer_id: '2', status: 'deleted' },
+    ])
+    expect(undoOf(api, 'questions', 'pending', ['1'])).toBeUndefined()
+  })
+})

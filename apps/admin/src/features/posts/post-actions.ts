@@ -1,0 +1,87 @@
+import type { ApiError, QuandaryClient } from '@quandary/api-client'
+import type { PostFilter } from './post-queries.ts'
+
+/** What administrators do with a post in its list. */
+export type PostAction = 'close' | 'reopen' | 'approve' | 'restore' | 'delete'
+export type PostNoun = 'questions' | 'answers'
+
+type Status = 'available' | 'closed' | 'deleted'
+
+const statusAfter: Readonly<Record<PostAction, Status>> = {
+  close: 'closed',
+  reopen: 'available',
+  approve: 'available',
+  restore: 'available',
+  delete: 'deleted',
+}
+
+/** The status that brings a post back into its list. A post never waits for approval again. */
+const statusOf: Readonly<Record<PostFilter, Status | undefined>> = {
+  normal: 'available',
+  closed: 'closed',
+  deleted: 'deleted',
+  pending: undefined,
+}
+
+const actions: Readonly<Record<PostNoun, Readonly<Record<PostFilter, readonly PostAction[]>>>> = {
+  questions: {
+    normal: ['close', 'delete'],
+    closed: ['reopen', 'delete'],
+    pending: ['approve', 'delete'],
+    deleted: ['restore'],
+  },
+  answers: { normal: ['delete'], closed: [], pending: ['approve', 'delete'], deleted: ['restore'] },
+}
+
+/** Returns the actions on the posts of a list (`docs/spec/screens.md#admin`). */
+export function actionsOn(noun: PostNoun, filter: PostFilter): readonly PostAction[] {
+  return actions[noun][filter]
+}
+
+/** Actions that are confirmed first: deleting notifies the authors, and approving cannot be undone. */
+export type ConfirmedAction = 'approve' | 'delete'
+
+export function isConfirmed(action: PostAction): action is ConfirmedAction {
+  return action === 'delete' || action === 'approve'
+}
+
+/** Outcome of an action on several posts. */
+export interface PostOutcome {
+  /** Ids of the posts that changed. */
+  done: readonly string[]
+  /** The first refusal. */
+  error?: ApiError
+}
+
+/** Carries out an action on posts one after the other; a refused one does not keep the others from it. */
+export function act(api: QuandaryClient, noun: PostNoun, action: PostAction, ids: readonly string[]) {
+  return setStatus(api, noun, ids, statusAfter[action])
+}
+
+/** Returns a function that undoes an action on posts of a list, or undefined if nothing can. */
+export function undoOf(api: QuandaryClient, noun: PostNoun, filter: PostFilter, ids: readonly string[]) {
+  const status = statusOf[filter]
+  return status === undefined ? undefined : () => setStatus(api, noun, ids, status)
+}
+
+async function setStatus(
+  api: QuandaryClient,
+  noun: PostNoun,
+  ids: readonly string[],
+  status: Status,
+): Promise<PostOutcome> {
+  const done: string[] = []
+  let refusal: ApiError | undefined
+  for (const id of ids) {
+    const { error } = await callFor(api, noun, id, status)
+    if (error) refusal ??= error
+    else done.push(id)
+  }
+  return { done, ...(refusal === undefined ? {} : { error: refusal }) }
+}
+
+function callFor(api: QuandaryClient, noun: PostNoun, id: string, status: Status) {
+  if (noun === 'questions') return api.call('updateAdminQuestionStatus', { body: { question_id: id, status } })
+  const answerStatus = status === 'deleted' ? 'deleted' : 'available'
+  return api.call('updateAdminAnswerStatus', { body: { answer_id: id, status: answerStatus } })
+}

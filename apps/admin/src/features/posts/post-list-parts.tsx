@@ -1,0 +1,35 @@
+import type { Schemas } from '@quandary/api-client'
+import { EmptyState, Link, Meta, UserLine } from '@quandary/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { userQuery } from '../users/user-queries.ts'
+import type { PostNoun } from './post-actions.ts'
+import type { PostFilter } from './post-queries.ts'
+
+/** The author of a post, with a link to the account. */
+export function PostAuthor({ author }: { author: Schemas['UserCard'] }): ReactNode {
+  return (
+    <UserLine name={author.display_name} href={`/admin/users/${author.id}`} avatarSrc={author.avatar || undefined} />
+  )
+}
+
+/** Says that a list has the posts of one person only, with a link to everybody's. */
+export function OfAuthor({ user, allHref }: { user: string; allHref: string }): ReactNode {
+  const { t } = useLanguage()
+  const { data } = useQuery(userQuery(api, user))
+  return (
+    <p>
+      <Meta>
+        {t('posts.of_author', { name: data?.display_name ?? user })} <Link href={allHref}>{t('posts.of_all')}</Link>
+      </Meta>
+    </p>
+  )
+}
+
+/** Stands for the rows of a list without posts: what belongs there, in the words of its filter. */
+export function NoPosts({ noun, filter }: { noun: PostNoun; filter: PostFilter }): ReactNode {
+  const { t } = useLanguage()
+  return <EmptyState title={t(`${noun}.none_${filter}`)}>{t(`${noun}.none_${filter}_help`)}</EmptyState>
+}

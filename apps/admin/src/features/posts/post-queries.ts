@@ -1,0 +1,56 @@
+import { unwrap, type QuandaryClient } from '@quandary/api-client'
+import { operationKey, operationQuery } from '@quandary/api-client/query'
+import { queryOptions } from '@tanstack/react-query'
+import { listAddress, ROWS_PER_PAGE, type ListSearch } from '../lists/list-search.ts'
+
+/** States of a post that are lists of their own. */
+export type PostFilter = 'normal' | 'closed' | 'deleted' | 'pending'
+export type AnswerFilter = Exclude<PostFilter, 'closed'>
+
+export const questionFilters = ['normal', 'closed', 'pending', 'deleted'] as const
+export const answerFilters = ['normal', 'pending', 'deleted'] as const
+
+export const questionList = listAddress<PostFilter>('/admin/questions', questionFilters)
+export const answerList = listAddress<AnswerFilter>('/admin/answers', answerFilters)
+
+export function questionsQuery(api: QuandaryClient, search: ListSearch<PostFilter>) {
+  return operationQuery(api, 'listAdminQuestions', {
+    query: { status: search.filter, ...narrowed(search) },
+  })
+}
+
+export function answersQuery(api: QuandaryClient, search: ListSearch<AnswerFilter>) {
+  return operationQuery(api, 'listAdminAnswers', {
+    query: {
+      status: search.filter,
+      ...narrowed(search),
+      ...(search.question === '' ? {} : { question_id: search.question }),
+    },
+  })
+}
+
+function narrowed({ query, page, user }: ListSearch<PostFilter>) {
+  return {
+    page,
+    page_size: ROWS_PER_PAGE,
+    ...(query === '' ? {} : { query }),
+    ...(user === '' ? {} : { user_id: user }),
+  }
+}
+
+/** Numbers of posts that wait for approval. */
+export function pendingQuestionCountQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: [...operationKey('listAdminQuestions'), 'pending'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.call('listAdminQuestions', { query: { status: 'pending', page_size: 1 }, signal }))).count,
+  })
+}
+
+export function pendingAnswerCountQuery(api: QuandaryClient) {
+  return queryOptions({
+    queryKey: [...operationKey('listAdminAnswers'), 'pending'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.call('listAdminAnswers', { query: { status: 'pending', page_size: 1 }, signal }))).count,
+  })
+}

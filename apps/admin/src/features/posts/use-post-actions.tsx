@@ -1,0 +1,98 @@
+import { operationKey } from '@quandary/api-client/query'
+import { MAIN_ID, useToast } from '@quandary/ui'
+import { errorText } from '@quandary/web-shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../shell/api.ts'
+import { useLanguage } from '../../shell/language.tsx'
+import { useReportError } from '../../shell/report-error.tsx'
+import {
+  act,
+  isConfirmed,
+  undoOf,
+  type ConfirmedAction,
+  type PostAction,
+  type PostNoun,
+  type PostOutcome,
+} from './post-actions.ts'
+import type { PostFilter } from './post-queries.ts'
+
+/** An action on posts. */
+export interface PostOrder<Action extends PostAction = PostAction> {
+  action: Action
+  ids: readonly string[]
+}
+
+/** The actions on the posts of a list. */
+export interface PostActing {
+  /** Carries out an action, after asking where it {@link isConfirmed}. */
+  order: (order: PostOrder) => void
+  /** The action to confirm. */
+  asked: PostOrder<ConfirmedAction> | undefined
+  confirm: () => void
+  cancel: () => void
+  busy: boolean
+}
+
+/** Carries out actions on the posts of a list and offers to undo them. */
+export function usePostActions(noun: PostNoun, filter: PostFilter): PostActing {
+  const { t } = useLanguage()
+  const toast = useToast()
+  const [asked, setAsked] = useState<PostOrder<ConfirmedAction>>()
+  const [busy, setBusy] = useState(false)
+  const reportError = useReportError()
+  const refresh = useRefresh()
+
+  const undo = async (back: () => Promise<PostOutcome>) => {
+    const { error } = await back()
+    if (error) reportError(error)
+    else toast.show({ text: t('posts.undone') })
+    await refresh()
+  }
+  const run = async ({ action, ids }: PostOrder) => {
+    setBusy(true)
+    const { done, error } = await act(api, noun, action, ids)
+    setAsked(undefined)
+    await refresh()
+    setBusy(false)
+    if (done.length > 0) {
+      const back = undoOf(api, noun, filter, done)
+      toast.show({
+        text: t(`${noun}.${action}_done`, { count: done.length }),
+        ...(back && { action: { label: t('posts.undo'), onSelect: () => void undo(back) } }),
+      })
+    }
+    if (!error) return
+    if (done.length === 0) reportError(error)
+    else {
+      const refused = t('posts.refused', { count: ids.length - done.length, reason: errorText(error, t) })
+      toast.show({ tone: 'error', text: refused })
+    }
+  }
+  return {
+    asked,
+    busy,
+    order: ({ action, ids }) => {
+      if (isConfirmed(action)) setAsked({ action, ids })
+      else void run({ action, ids })
+    },
+    confirm: () => {
+      if (asked && !busy) void run(asked)
+    },
+    cancel: () => setAsked(undefined),
+  }
+}
+
+/** Fetches everything again that shows posts, and rescues the focus from a row that went away. */
+function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all(
+      (['listAdminQuestions', 'listAdminAnswers', 'listReports'] as const).map((operation) =>
+        queryClient.invalidateQueries({ queryKey: operationKey(operation) }),
+      ),
+    )
+    await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+    if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }
+}

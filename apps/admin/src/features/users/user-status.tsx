@@ -1,0 +1,37 @@
+import type { Schemas } from '@quandary/api-client'
+import { Badge, type BadgeTone } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { Day } from '../lists/day.tsx'
+import * as styles from './user-status.css.ts'
+
+type User = Schemas['AdminUserItem']
+
+const tones: Readonly<Record<User['status'], BadgeTone>> = {
+  normal: 'outline',
+  inactive: 'neutral',
+  suspended: 'warning',
+  deleted: 'danger',
+}
+
+/** State of an account, with the end of a suspension. */
+export function UserStatus({ user }: { user: User }): ReactNode {
+  const { t } = useLanguage()
+  const { status, suspended_until } = user
+  return (
+    <>
+      <Badge tone={tones[status]}>{t(`users.status_${status}`)}</Badge>
+      {status === 'suspended' ? (
+        <span className={styles.until}>
+          {suspended_until === 0 ? (
+            t('users.duration_forever')
+          ) : (
+            <>
+              {t('users.until')} <Day at={suspended_until} />
+            </>
+          )}
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Schemas } from '@quandary/api-client'
+import { formatExactCount } from '@quandary/i18n'
+import { Cell, ColumnHead, RowHead, Table, TableRow, UserLine, VisuallyHidden } from '@quandary/ui'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { Day } from '../lists/day.tsx'
+import { UserActionMenu } from './user-action-menu.tsx'
+import type { UserFilter } from './user-queries.ts'
+import { UserStatus } from './user-status.tsx'
+
+type User = Schemas['AdminUserItem']
+
+/** Time columns that only some filters have. */
+const moments = {
+  suspended: { head: 'users.suspended_at', at: (user: User) => user.suspended_at },
+  deleted: { head: 'users.deleted_at', at: (user: User) => user.deleted_at },
+} as const
+
+interface UserTableProps {
+  users: readonly User[]
+  filter: UserFilter
+}
+
+/** The accounts of a list; suspended and deleted ones also with the time of that. */
+export function UserTable({ users, filter }: UserTableProps): ReactNode {
+  const { t } = useLanguage()
+  const moment = filter === 'suspended' || filter === 'deleted' ? moments[filter] : undefined
+  return (
+    <Table caption={t('nav.users')}>
+      <thead>
+        <tr>
+          <ColumnHead>{t('users.person')}</ColumnHead>
+          <ColumnHead wide numeric>
+            {t('users.reputation')}
+          </ColumnHead>
+          <ColumnHead wide>{t('created')}</ColumnHead>
+          {moment ? <ColumnHead wide>{t(moment.head)}</ColumnHead> : null}
+          <ColumnHead wide>{t('status')}</ColumnHead>
+          <ColumnHead wide>{t('users.role')}</ColumnHead>
+          <ColumnHead>
+            <VisuallyHidden>{t('action')}</VisuallyHidden>
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.user_id} user={user} moment={moment?.at(user)} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** @param moment when the account was suspended or deleted, where the list has that column */
+function UserRow({ user, moment }: { user: User; moment: number | undefined }): ReactNode {
+  const { t, language } = useLanguage()
+  const role = t(`users.role_${user.role_id}`)
+  return (
+    <TableRow>
+      <RowHead
+        detail={user.e_mail}
+        narrow={
+          <>
+            <UserStatus user={user} /> {role} · {formatExactCount(user.rank, language)} {t('kit.reputation')}
+          </>
+        }
+      >
+        <UserLine name={user.display_name} href={`/admin/users/${user.user_id}`} avatarSrc={user.avatar || undefined} />
+      </RowHead>
+      <Cell wide numeric>
+        {formatExactCount(user.rank, language)}
+      </Cell>
+      <Cell wide>
+        <Day at={user.created_at} />
+      </Cell>
+      {moment === undefined ? null : (
+        <Cell wide>
+          <Day at={moment} />
+        </Cell>
+      )}
+      <Cell wide>
+        <UserStatus user={user} />
+      </Cell>
+      <Cell wide>{role}</Cell>
+      <Cell>
+        <UserActionMenu user={user} />
+      </Cell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ListPending } from '../features/lists/list-pending.tsx'
+import { QuestionsPage } from '../features/posts/questions-page.tsx'
+import { questionList, questionsQuery, pendingQuestionCountQuery } from '../features/posts/post-queries.ts'
+
+export const Route = createFileRoute('/questions')({
+  loaderDeps: ({ search }) => questionList.read(search),
+  loader: ({ context: { api, queryClient }, deps }) => {
+    void queryClient.prefetchQuery(questionsQuery(api, deps))
+    void queryClient.prefetchQuery(pendingQuestionCountQuery(api))
+  },
+  component: QuestionsRoute,
+  pendingComponent: () => <ListPending title="nav.questions" />,
+})
+
+function QuestionsRoute(): ReactNode {
+  return <QuestionsPage search={questionList.read(Route.useSearch())} />
+}

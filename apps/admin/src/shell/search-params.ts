@@ -1,0 +1,13 @@
+/**
+ * Search parameters as plain texts. The router's own format reads numbers, and a 17-digit id would lose its last digit.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** The reverse of {@link parseSearch}. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? '' : `?${text}`
+}

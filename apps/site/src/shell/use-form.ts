@@ -14,22 +14,28 @@ const nothing: FormFailure = { fields: {} }
 export function useForm(refused: FormFailure = nothing) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState(refused)
+  // Focus moves once per refusal: an effect on the errors would also move it whenever typing clears one of them.
+  const [refusals, setRefusals] = useState(refused === nothing ? 0 : 1)
   const [busy, setBusy] = useState(false)
   const { tellForm } = useFailures()
   useEffect(() => {
-    if (failure !== nothing && form.current) focusFirstInvalid(form.current)
-  }, [failure])
+    if (refusals > 0 && form.current) focusFirstInvalid(form.current)
+  }, [refusals])
 
+  const refuse = (refusal: FormFailure) => {
+    setFailure(refusal)
+    setRefusals((before) => before + 1)
+  }
   /** Shows errors before sending; returns true if there are none. */
   const check = (fields: Readonly<Record<string, string>>): boolean => {
     const fine = Object.keys(fields).length === 0
-    setFailure(fine ? nothing : { fields })
+    if (fine) setFailure(nothing)
+    else refuse({ fields })
     return fine
   }
   /** Clears the error of a field when it changes. */
   const touched = (field: string) => {
-    if (failure.fields[field] === undefined) return
-    setFailure({ fields: Object.fromEntries(Object.entries(failure.fields).filter(([name]) => name !== field)) })
+    setFailure((before) => withoutField(before, field))
   }
   /** Sends the form once; resolves to the data, or to undefined after showing a refusal. */
   const send = async <Data>(
@@ -40,8 +46,13 @@ export function useForm(refused: FormFailure = nothing) {
     const result = await call()
     setBusy(false)
     if (result.error === undefined) return { data: result.data }
-    setFailure(tellForm(result.error))
+    refuse(tellForm(result.error))
     return undefined
   }
   return { form, failure, busy, check, touched, send }
+}
+
+function withoutField(failure: FormFailure, field: string): FormFailure {
+  if (failure.fields[field] === undefined) return failure
+  return { fields: Object.fromEntries(Object.entries(failure.fields).filter(([name]) => name !== field)) }
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelativeTime } from '@quandary/i18n'
 import { Time } from '@quandary/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../shell/api.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { siteInfoQuery } from '../../shell/session.ts'
@@ -10,9 +10,9 @@ import { siteInfoQuery } from '../../shell/session.ts'
 export function Day({ at }: { at: number }): ReactNode {
   const { language } = useLanguage()
   const { data: site } = useSuspenseQuery(siteInfoQuery(api))
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
   if (at === 0) return '–'
   const format = { language, timeZone: site.interface.time_zone }
-  const now = Math.floor(Date.now() / 1000)
   return (
     <Time dateTime={new Date(at * 1000).toISOString()} title={formatDateTime(at, format)}>
       {at > now ? formatDateTime(at, format) : formatRelativeTime(at, { ...format, now })}

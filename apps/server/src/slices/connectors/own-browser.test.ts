@@ -80,12 +80,16 @@ async function reachReturn({ browser, entrance }: Flow): Promise<TakeStep> {
 async function goBack(flow: Flow): Promise<Record<string, string>> {
   const { browser } = flow
   let query: Record<string, string> = {}
-  const spy = { go: async (address: string) => {
-    const step = await browser.go(address)
-    query = step.query
-    return step
-  } }
-  await (await reachReturn(flow))(spy as Browser)
+  const spy = {
+    go: async (address: string) => {
+      const step = await browser.go(address)
+      query = step.query
+      return step
+    },
+  }
+  await (
+    await reachReturn(flow)
+  )(spy as Browser)
   return query
 }
 
@@ -152,7 +156,9 @@ describeOnEveryEngine('the browser of a login', (open) => {
     for (const step of ['the landing', 'the e-mail step', 'the mail to the owner of an address']) {
       const browser = new Browser(site)
       service.account = { ...service.account, externalId: step }
-      await (await STEPS[step]?.reach({ ...flow, browser }))?.(browser)
+      await (
+        await STEPS[step]?.reach({ ...flow, browser })
+      )?.(browser)
       expect([step, browser.cookies()]).toEqual([step, ['visit']])
     }
   })

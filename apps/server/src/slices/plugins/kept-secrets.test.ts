@@ -29,7 +29,12 @@ const everything = definePlugin({
     { type: 'textarea', name: 'text', title: 'Text' },
     { type: 'timezone', name: 'zone', title: 'Zone' },
     { type: 'upload', name: 'picture', title: 'Picture' },
-    { type: 'select', name: 'tone', title: 'Tone', options: ['warm', 'cold'].map((value) => ({ label: value, value })) },
+    {
+      type: 'select',
+      name: 'tone',
+      title: 'Tone',
+      options: ['warm', 'cold'].map((value) => ({ label: value, value })),
+    },
     { type: 'switch', name: 'encrypted', title: 'Encrypted' },
     { type: 'legend', name: 'more', title: 'More' },
   ],

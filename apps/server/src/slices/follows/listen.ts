@@ -8,15 +8,15 @@ import { followedAmong, followedQuestionIds, followedTagIds, moveFollowers } fro
  * the followers of new synonyms to the main tag. The emitter has locked the tags.
  */
 export function contributeFollows(app: AppContext): void {
-  contributeFollowedTags(app, (db, viewerId, ids) => followedAmong(db, viewerId, 3, ids))
+  contributeFollowedTags(app, (db, viewerId, ids) => followedAmong(db, viewerId, 'tag', ids))
   contributeQuestionMarks(app, async (db, viewerId, ids) => {
-    const followed = viewerId === null ? [] : await followedAmong(db, viewerId, 1, ids)
+    const followed = viewerId === null ? [] : await followedAmong(db, viewerId, 'question', ids)
     return new Map([...followed].map((id) => [id, { followed: true }]))
   })
   contributeInterests(app, { followedQuestions: followedQuestionIds, followedTags: followedTagIds })
   app.bus.on(tagSynonymsChanged, async (tx, { tagId, added }) => {
     for (const id of added) {
-      const { lost, won } = await moveFollowers(tx, 3, id, tagId)
+      const { lost, won } = await moveFollowers(tx, 'tag', id, tagId)
       if (lost > 0) await addToTagFollowers(tx, id, -lost)
       if (won > 0) await addToTagFollowers(tx, tagId, won)
     }

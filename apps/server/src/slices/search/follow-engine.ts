@@ -41,7 +41,7 @@ export function queueForEngine(app: AppContext): void {
     app.bus.on<AnswerOfQuestion>(event, queueAnswer)
   }
   app.bus.on(voteChanged, async (tx, { objectType, objectId }) => {
-    if (objectType === 1 || objectType === 2) await queuePost(tx, objectType, objectId)
+    if (objectType === 'question' || objectType === 'answer') await queuePost(tx, objectType, objectId)
   })
   app.bus.on(tagMerged, (tx, { targetTagId }) => queueTagged(tx, targetTagId))
   contributeSimilarTitles(app, (words, limit) => findSimilar(app, words, limit))
@@ -55,6 +55,6 @@ interface AnswerOfQuestion {
 
 /** The question is queued too, since its answer count, acceptance and activity change. */
 async function queueAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
-  await queuePost(tx, 2, answerId)
-  await queuePost(tx, 1, questionId)
+  await queuePost(tx, 'answer', answerId)
+  await queuePost(tx, 'question', questionId)
 }

@@ -37,7 +37,7 @@ export {
 export type { Tag } from './tag.ts'
 export type { FollowedTagSource } from './tag-marks.ts'
 export { contributeFollowedTags } from './tag-marks.ts'
-export { loadTagBadges, TAG_TYPE } from './tag-view.ts'
+export { loadTagBadges } from './tag-view.ts'
 export { readTagId } from './tag-input.ts'
 export { isValidSlug, normaliseSlug } from './tag.ts'
 

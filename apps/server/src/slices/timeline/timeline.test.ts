@@ -113,7 +113,7 @@ describeOnEveryEngine('timelines', (open) => {
     expect(await words(admin, question)).toEqual(['answered', 'asked'])
     const hidden = await site.api(ada.token).call('getTimeline', { query: { object_id: info.id } })
     expect(hidden.error).toMatchObject({ status: 404 })
-    const tag = encodeObjectId({ type: 3, id: (await findTagBySlug(site.app.db, 'glass'))?.id ?? 0 })
+    const tag = encodeObjectId({ type: 'tag', id: (await findTagBySlug(site.app.db, 'glass'))?.id ?? 0 })
     await act(ada, 'updateTag', {
       tag_id: tag,
       slug_name: 'glass',

@@ -10,10 +10,13 @@ import { voteStatusOf } from './vote.ts'
 /** Lets questions, answers and comments show the viewer's vote, although those slices may not import this one. */
 export function contributeVoteMarks(app: AppContext): void {
   contributeQuestionMarks(app, async (db, viewerId, ids) =>
-    viewerId === null ? new Map() : await voteMarks(db, viewerId, 1, ids),
+    viewerId === null ? new Map() : await voteMarks(db, viewerId, 'question', ids),
   )
-  contributeAnswerMarks(app, (db, viewerId, ids) => voteMarks(db, viewerId, 2, ids))
-  contributeCommentMarks(app, async (db, viewerId, ids) => new Set((await voteMarks(db, viewerId, 7, ids)).keys()))
+  contributeAnswerMarks(app, (db, viewerId, ids) => voteMarks(db, viewerId, 'answer', ids))
+  contributeCommentMarks(
+    app,
+    async (db, viewerId, ids) => new Set((await voteMarks(db, viewerId, 'comment', ids)).keys()),
+  )
 }
 
 async function voteMarks(

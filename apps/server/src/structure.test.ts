@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openSite } from '../test/harness.ts'
 import { otherLocks } from '../test/structure/locks.ts'
 import { kindUses, numericKinds } from '../test/structure/kinds.ts'
+import { moduleRegistries } from '../test/structure/registries.ts'
 import { ownerOf, readSources } from '../test/structure/sources.ts'
 import { tableOwners, tableWrites } from '../test/structure/tables.ts'
 import { slices } from './app.ts'
@@ -74,6 +75,15 @@ describe('object kinds and states', () => {
     const numbers = numericKinds(sources)
     report(`uses of object kinds ${kindUses(sources)}, numeric kinds ${numbers.length}`)
     expect(numbers).toEqual([])
+  })
+})
+
+describe('extension points', () => {
+  it('are slots of the context; no module has a registry', () => {
+    const registries = moduleRegistries(sources)
+    const fillings = sources.flatMap(({ code }) => [...code.matchAll(/\bfill\(/g)])
+    report(`contributions to slots ${fillings.length}, module registries ${registries.length}`)
+    expect(registries).toEqual([])
   })
 })
 

@@ -90,7 +90,7 @@ async function closeByFlag(
 
 /** The name of a flag's reason, in the site's language, because everybody reads the note. */
 async function nameOfFlag(app: AppContext, report: Report): Promise<string> {
-  const reason = findReason({ object_type: reportedName(report.object_type), action: 'flag' }, report.reason_type)
+  const reason = findReason({ object_type: report.object_type, action: 'flag' }, report.reason_type)
   return reason ? reasonItem(reason, await siteLanguage(app)).name : String(report.reason_type)
 }
 

@@ -9,7 +9,6 @@ import {
   answerUnaccepted,
 } from '../answers/index.ts'
 import {
-  contributeSimilarTitles,
   questionCreated,
   questionDeleted,
   questionEdited,
@@ -19,7 +18,6 @@ import {
 } from '../questions/index.ts'
 import { tagMerged } from '../tags/index.ts'
 import { voteChanged } from '../votes/index.ts'
-import { findSimilar } from './ask-engine.ts'
 import { queuePost, queueTagged, queueThread } from './engine-store.ts'
 import { feedEngine } from './feed-engine.ts'
 
@@ -44,7 +42,6 @@ export function queueForEngine(app: AppContext): void {
     if (objectType === 'question' || objectType === 'answer') await queuePost(tx, objectType, objectId)
   })
   app.bus.on(tagMerged, (tx, { targetTagId }) => queueTagged(tx, targetTagId))
-  contributeSimilarTitles(app, (words, limit) => findSimilar(app, words, limit))
   app.jobs.repeat('telling the search engine', EVERY_MS, () => feedEngine(app))
 }
 

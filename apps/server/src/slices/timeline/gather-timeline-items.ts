@@ -90,13 +90,13 @@ function effectiveAt({ reviewed_at, created_at }: Revision): number {
 /** What people wrote in a version; the HTML may differ although nobody changed anything. */
 function textOf(revision: Revision): string {
   switch (revision.object_type) {
-    case 1: {
+    case 'question': {
       const { title, content, tags } = revision.content
       return JSON.stringify([title, content, tags.map((tag) => tag.slug_name).toSorted()])
     }
-    case 2:
+    case 'answer':
       return revision.content.content
-    case 3: {
+    case 'tag': {
       const { slug_name, display_name, content } = revision.content
       return JSON.stringify([slug_name, display_name, content])
     }

@@ -61,7 +61,7 @@ describeOnEveryEngine('timelines', (open) => {
     }
     expect(await words(ada, info.id)).toEqual(['rollback', 'edited', 'answered'])
     const tag = await findTagBySlug(site.app.db, 'glass')
-    const tag_id = encodeObjectId({ type: 3, id: tag?.id ?? 0 })
+    const tag_id = encodeObjectId({ type: 'tag', id: tag?.id ?? 0 })
     for (const original_text of ['Vessels', '']) await act(ada, 'updateTag', { tag_id, original_text })
     expect(await words(ada, tag_id)).toEqual(['rollback', 'edited', 'created'])
   })

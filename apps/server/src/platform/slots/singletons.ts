@@ -14,7 +14,7 @@ export function defineSingleton<Part>(name: string): Singleton<Part> {
 export class Singletons {
   #parts = new Map<string, unknown>()
 
-  get<Part>(singleton: Singleton<Part>, make: () => Part): Part {
+  get<Part>(singleton: Singleton<Part>, make: () => NoInfer<Part>): Part {
     if (!this.#parts.has(singleton.name)) this.#parts.set(singleton.name, make())
     // Parts of a name were made with its singleton's type.
     return this.#parts.get(singleton.name) as Part

@@ -17,7 +17,7 @@ export interface Filling {
 }
 
 /** Pairs a contribution with its slot; a slice lists what it contributes in `fills`. */
-export function fill<Contribution>(slot: Slot<Contribution>, contribution: Contribution): Filling {
+export function fill<Contribution>(slot: Slot<Contribution>, contribution: NoInfer<Contribution>): Filling {
   return { slot, contribution }
 }
 

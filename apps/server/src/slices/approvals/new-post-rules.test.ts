@@ -2,7 +2,7 @@ import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
 import { fill } from '../../platform/slots/slots.ts'
-import type { WrittenPost } from '../posts/index.ts'
+import type { ReviewPost } from '../posts/index.ts'
 import { postReviewers } from '../posts/index.ts'
 import { drift, FIRST, listenToCreations, NOT_FOUND, openWithQueue } from './approvals.test-data.ts'
 
@@ -57,8 +57,8 @@ describeOnEveryEngine('rules for new posts', (open) => {
   it('X18 a plugin can contribute a reviewer: the strictest verdict counts, and a post it deletes is never announced', async () => {
     const { site, ada, mod, ask, answer, comment, queue, read, counts } = await openWithQueue(open, {})
     const told = listenToCreations(site)
-    const odd = ({ content }: WrittenPost) => (content.includes('odd') ? 'hold' : 'approve')
-    const isSpam = async ({ content }: WrittenPost) => (content.includes('spam') ? 'delete' : 'approve')
+    const odd: ReviewPost = ({ content }) => (content.includes('odd') ? 'hold' : 'approve')
+    const isSpam: ReviewPost = async ({ content }) => (content.includes('spam') ? 'delete' : 'approve')
     site.app.slots.add(fill(postReviewers, { reason: 'Looks odd', review: odd }))
     site.app.slots.add(fill(postReviewers, { reason: 'Is spam', review: isSpam }))
     const spam = await ask(ada, 'Would you like some?', 'An odd offer of spam.')

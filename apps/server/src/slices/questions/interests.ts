@@ -20,5 +20,7 @@ export const interestSources = defineSlot<Interests>('question.interests')
 
 /** Returns all contributed interests. */
 export function interestsOf(app: AppContext): Interests {
-  return Object.assign({}, ...app.slots.all(interestSources))
+  const known: Interests = {}
+  for (const interests of app.slots.all(interestSources)) Object.assign(known, interests)
+  return known
 }

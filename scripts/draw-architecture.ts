@@ -3,10 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withDrawings } from './architecture/drawings.ts'
 import { mermaidOf, reduce } from './architecture/graph.ts'
+import { slotsIn, tableOf } from './architecture/slots.ts'
 import { importsBetween, slicesIn, workspaceDependencies } from './architecture/sources.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCUMENT = join(ROOT, 'docs/architecture.md')
+const SERVER = join(ROOT, 'apps/server/src')
 const FEATURES = join(ROOT, 'apps/site/src/features')
 
 function foldersIn(folder: string): string[] {
@@ -20,9 +22,10 @@ function drawPackages(): string {
   return mermaidOf(reduce(workspaceDependencies(folders)), new Map(groups))
 }
 
+const slices = slicesIn(readFileSync(join(SERVER, 'app.ts'), 'utf8'))
+
 function drawSlices(): string {
-  const order = slicesIn(readFileSync(join(ROOT, 'apps/server/src/app.ts'), 'utf8'))
-  return mermaidOf(reduce(importsBetween(join(ROOT, 'apps/server/src/slices'), order)))
+  return mermaidOf(reduce(importsBetween(join(SERVER, 'slices'), slices)))
 }
 
 function drawFeatures(): string {
@@ -35,6 +38,7 @@ const after = withDrawings(
   new Map([
     ['packages', drawPackages()],
     ['slices', drawSlices()],
+    ['slots', tableOf(slotsIn(join(SERVER, 'slices'), slices))],
     ['features', drawFeatures()],
   ]),
 )

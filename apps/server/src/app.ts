@@ -143,7 +143,10 @@ export async function createApp(
   await warmSettings(context)
   const { plugins: packages, dataDir } = context.config
   await loadPlugins(context.plugins, { packages, dataDir, log: context.log })
-  for (const slice of slices) slice.listen?.(context)
+  for (const slice of slices) {
+    for (const filling of slice.fills?.(context) ?? []) context.slots.add(filling)
+    slice.listen?.(context)
+  }
   await passStoredSettings(context)
   watchChanges(context)
   const routes: RouteTable = Object.assign({}, ...slices.map((slice) => slice.routes(context)))

@@ -14,6 +14,8 @@ import type { Log } from './platform/log/log.ts'
 import { Mailer } from './platform/mail/mailer.ts'
 import { PluginRegistry } from './platform/plugins/plugin-registry.ts'
 import { EventStreams } from './platform/realtime/event-streams.ts'
+import { Singletons } from './platform/slots/singletons.ts'
+import { Slots } from './platform/slots/slots.ts'
 
 /** Everything a use case works with: created once per process (or per test), passed on, never imported. */
 export interface AppContext {
@@ -23,6 +25,10 @@ export interface AppContext {
   can: Capabilities
   clock: Clock
   bus: EventBus
+  /** What slices contributed to each other. */
+  slots: Slots
+  /** Parts of slices of which a site has one per process. */
+  singletons: Singletons
   jobs: JobQueue
   mail: Mailer
   /** Uploaded files. */
@@ -61,6 +67,8 @@ export function createContext(parts: {
     can: database.can,
     clock,
     bus: new EventBus(),
+    slots: new Slots(),
+    singletons: new Singletons(),
     jobs,
     mail: new Mailer({ jobs, dataDir: config.dataDir, log }),
     files: new LocalFiles(join(config.dataDir, 'uploads')),

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSite } from '../test/harness.ts'
 import { otherLocks } from '../test/structure/locks.ts'
+import { kindUses, numericKinds } from '../test/structure/kinds.ts'
+import { moduleRegistries } from '../test/structure/registries.ts'
 import { ownerOf, readSources } from '../test/structure/sources.ts'
 import { tableOwners, tableWrites } from '../test/structure/tables.ts'
 import { slices } from './app.ts'
@@ -65,6 +67,23 @@ describe('the database', () => {
     const calls = sources.flatMap(({ code }) => [...code.matchAll(/\blockRows?\(/g)])
     report(`row locks ${calls.length}, other ways to lock a row ${others.length}`)
     expect(others).toEqual([])
+  })
+})
+
+describe('object kinds and states', () => {
+  it('are names; only `platform/ids` knows their numbers', () => {
+    const numbers = numericKinds(sources)
+    report(`uses of object kinds ${kindUses(sources)}, numeric kinds ${numbers.length}`)
+    expect(numbers).toEqual([])
+  })
+})
+
+describe('extension points', () => {
+  it('are slots of the context; no module has a registry', () => {
+    const registries = moduleRegistries(sources)
+    const fillings = sources.flatMap(({ code }) => [...code.matchAll(/\bfill\(/g)])
+    report(`contributions to slots ${fillings.length}, module registries ${registries.length}`)
+    expect(registries).toEqual([])
   })
 })
 

@@ -1,9 +1,8 @@
 import type { Db } from '../src/platform/db/database.ts'
+import { kindNumber } from '../src/platform/ids/object-kinds.ts'
 import { inBatches } from '../src/platform/db/in-batches.ts'
 import { addToTagFollowers, findTagBySlug } from '../src/slices/tags/index.ts'
 import { insertUser } from '../src/slices/users/index.ts'
-
-const TAG = 3
 
 /** Creates members without a password who follow a tag and want mails about its questions. */
 export async function addFollowers(db: Db, slug: string, count: number): Promise<void> {
@@ -19,7 +18,9 @@ export async function addFollowers(db: Db, slug: string, count: number): Promise
     }
     await addToTagFollowers(tx, tag.id, count)
     await inBatches(ids, async (part) => {
-      const follows = part.map((user_id) => ({ user_id, object_type: TAG, object_id: tag.id, created_at: at }) as const)
+      const follows = part.map(
+        (user_id) => ({ user_id, object_type: kindNumber('tag'), object_id: tag.id, created_at: at }) as const,
+      )
       await tx.insertInto('follows').values(follows).execute()
       const wishes = part.map(
         (user_id) => ({ user_id, source: 'all_new_question_for_following_tags', enabled: 1 }) as const,

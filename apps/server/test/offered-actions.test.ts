@@ -2,6 +2,7 @@ import type { ApiResult } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestSite } from './harness.ts'
+import { kindNumber } from '../src/platform/ids/object-kinds.ts'
 import { openSite } from './harness.ts'
 
 /*
@@ -70,11 +71,11 @@ async function rowOf(table: 'questions' | 'answers' | 'comments' | 'tags', id: n
   return columns.map((column) => row[column])
 }
 
-async function revisionsOf(type: 1 | 2 | 3, id: number): Promise<number> {
+async function revisionsOf(type: 'question' | 'answer' | 'tag', id: number): Promise<number> {
   const rows = await site.app.db
     .selectFrom('revisions')
     .select('id')
-    .where('object_type', '=', type)
+    .where('object_type', '=', kindNumber(type))
     .where('object_id', '=', id)
     .execute()
   return rows.length
@@ -124,7 +125,7 @@ async function question(state: Columns, answers: { count: number; upvoted?: true
     },
     look: async () => [
       await rowOf('questions', keyOf(id), ['status', 'pinned', 'listed', 'title', 'original_text']),
-      await revisionsOf(1, keyOf(id)),
+      await revisionsOf('question', keyOf(id)),
       (await site.app.db.selectFrom('question_invites').selectAll().execute()).length,
     ],
     perform: {
@@ -163,7 +164,10 @@ async function answerIn(state: Columns, questionState: Columns): Promise<Thing> 
       const { data } = await api.call('listAnswers', { query: { question_id } })
       return namesOf(data?.list.find((row) => row.id === id)?.member_actions)
     },
-    look: async () => [await rowOf('answers', keyOf(id), ['status', 'original_text']), await revisionsOf(2, keyOf(id))],
+    look: async () => [
+      await rowOf('answers', keyOf(id), ['status', 'original_text']),
+      await revisionsOf('answer', keyOf(id)),
+    ],
     perform: {
       edit: (api, mark) => api.call('updateAnswer', { body: { id, question_id, content: `Edited ${mark}` } }),
       delete: (api) => api.call('deleteAnswer', { body: { id } }),
@@ -220,7 +224,7 @@ async function tagIn(status: 'available' | 'deleted', used: boolean): Promise<Th
       await forgetSuggestions()
     },
     offered: async (api) => namesOf((await api.call('getTag', { query: { id: tag_id } })).data?.member_actions),
-    look: async () => [await rowOf('tags', row.id, ['status', 'original_text']), await revisionsOf(3, row.id)],
+    look: async () => [await rowOf('tags', row.id, ['status', 'original_text']), await revisionsOf('tag', row.id)],
     perform: {
       edit: (api, mark) => api.call('updateTag', { body: { tag_id, original_text: `Edited ${mark}` } }),
       delete: (api) => api.call('deleteTag', { body: { tag_id } }),

@@ -78,7 +78,7 @@ async function storeAnswers(
     }
     const id = await insertAnswer(tx, answer)
     await addToUserCount(tx, answer.user_id, 'answer_count', 1)
-    await indexPost(run.app, tx, 2, id)
+    await indexPost(run.app, tx, 'answer', id)
     ids.set(idOf(row), id)
     if (isAccepted) accepted.set(idOf(row), id)
     arrivals.push({ ...answer, id, accepted: isAccepted })

@@ -50,13 +50,13 @@ async function findPosts(run: ImportRun, tx: Tx, rows: readonly DumpRow[]): Prom
   const posts = new Map<string, CommentedPost>()
   const externalIds = rows.map(postOf)
   for (const [id, key] of await findLocalIds(tx, run.source, 'question', externalIds)) {
-    posts.set(id, { object_type: 1, object_id: key, question_id: key })
+    posts.set(id, { object_type: 'question', object_id: key, question_id: key })
   }
   const answerKeys = await findLocalIds(tx, run.source, 'answer', externalIds)
   const answers = new Map((await findAnswers(tx, [...answerKeys.values()])).map((answer) => [answer.id, answer]))
   for (const [id, key] of answerKeys) {
     const answer = answers.get(key)
-    if (answer) posts.set(id, { object_type: 2, object_id: key, question_id: answer.question_id })
+    if (answer) posts.set(id, { object_type: 'answer', object_id: key, question_id: answer.question_id })
   }
   return posts
 }

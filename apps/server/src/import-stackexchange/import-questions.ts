@@ -101,7 +101,7 @@ async function storeQuestions(
     const slugs = slugsOf(row)
     await setQuestionTags(tx, questionId, [...new Set(slugs.flatMap((slug) => tagIds.get(slug) ?? []))])
     await addToUserCount(tx, person(ownerOf(row)), 'question_count', 1)
-    await indexPost(run.app, tx, 1, questionId)
+    await indexPost(run.app, tx, 'question', questionId)
     ids.set(idOf(row), questionId)
   }
   await recordFirstVersions(tx, [...ids.values()])

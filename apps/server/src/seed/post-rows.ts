@@ -61,7 +61,7 @@ export function answerRow(
 }
 
 /** Returns the versions of a post, oldest first. */
-export function revisionsOf<T extends 1 | 2>(
+export function revisionsOf<T extends 'question' | 'answer'>(
   { post, first, current }: Rendered<PlannedPost>,
   about: { objectType: T; objectId: number; title: string; contentOf(version: Version): NewRevision<T>['content'] },
   keys: Keys,

@@ -90,7 +90,7 @@ async function begin({ app, planner, tally, wish }: Seeding, endsAt: number): Pr
     }
     const events = tally.join(people).map(({ kind, person, delta, at }) => {
       const userId = ids[person] ?? 0
-      return { userId, kind, objectType: 0, objectId: 0, triggerUserId: userId, delta, at }
+      return { userId, kind, objectType: null, objectId: 0, triggerUserId: userId, delta, at }
     })
     await insertReputationEvents(tx, events)
     const made = { user_id: ids[0] ?? null, created_at: planner.span.from }

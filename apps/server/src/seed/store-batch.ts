@@ -24,7 +24,7 @@ export interface Destination {
 }
 
 interface Stored<Post extends PlannedPost> extends Rendered<Post> {
-  type: 1 | 2
+  type: 'question' | 'answer'
   id: number
   questionId: number
   title: string
@@ -54,7 +54,7 @@ export async function storeBatch(
     id,
     questionId,
     userId: to.keys.person(post.author),
-    ...(type === 1 && { title }),
+    ...(type === 'question' && { title }),
     html: current.html,
     at: post.at,
   }))
@@ -71,7 +71,7 @@ async function storeQuestions(
   const ids = await insertQuestions(tx, rows)
   const stored = rendered.map((question, index) => {
     const id = ids[index] ?? 0
-    return { ...question, type: 1 as const, id, questionId: id, title: question.post.title }
+    return { ...question, type: 'question' as const, id, questionId: id, title: question.post.title }
   })
   const relations = stored.map(({ id, post }) => ({ questionId: id, tagIds: post.tags.map((slug) => keys.tag(slug)) }))
   await insertQuestionTags(tx, relations)
@@ -79,7 +79,7 @@ async function storeQuestions(
     const { title, tags } = question.post
     const named = tags.map((slug) => ({ ...PLAIN_TAG, slug_name: slug, display_name: slug }))
     const contentOf = ({ text, html }: Version) => ({ title, content: text, html, tags: named })
-    return revisionsOf(question, { objectType: 1, objectId: question.id, title, contentOf }, keys)
+    return revisionsOf(question, { objectType: 'question', objectId: question.id, title, contentOf }, keys)
   })
   await recordRevisions(tx, revisions)
   return stored
@@ -100,10 +100,10 @@ async function storeAnswers(
     .toSorted((a, b) => a.post.at - b.post.at)
   const rows = rendered.map((answer) => answerRow(answer, { id: answer.questionId, author: answer.asker }, keys))
   const ids = await insertAnswers(tx, rows)
-  const stored = rendered.map((answer, index) => ({ ...answer, type: 2 as const, id: ids[index] ?? 0 }))
+  const stored = rendered.map((answer, index) => ({ ...answer, type: 'answer' as const, id: ids[index] ?? 0 }))
   const contentOf = ({ text, html }: Version) => ({ content: text, html })
   const revisions = stored.flatMap((answer) =>
-    revisionsOf(answer, { objectType: 2, objectId: answer.id, title: answer.title, contentOf }, keys),
+    revisionsOf(answer, { objectType: 'answer', objectId: answer.id, title: answer.title, contentOf }, keys),
   )
   await recordRevisions(tx, revisions)
   return stored
@@ -137,7 +137,7 @@ async function storeComments(
     .toSorted((a, b) => a.comment.at - b.comment.at)
   const rows = planned.map(({ comment, under }) => commentRow(comment, under, { siteUrl, keys }))
   const ids = await insertComments(tx, rows)
-  return planned.flatMap(({ comment }, index) => votesOn(keys, 7, ids[index] ?? 0, comment.votes))
+  return planned.flatMap(({ comment }, index) => votesOn(keys, 'comment', ids[index] ?? 0, comment.votes))
 }
 
 function commentRow(

@@ -35,8 +35,8 @@ export class Tally {
   /** Tallies a batch of questions with their answers. Deterministic when given the same batches in the same order. */
   add(questions: readonly PlannedQuestion[]): TalliedEntry[] {
     const pending = questions.flatMap((question) => [
-      ...this.#votesOn(question, 1),
-      ...question.answers.flatMap((answer) => this.#votesOn(answer, 2)),
+      ...this.#votesOn(question, 'question'),
+      ...question.answers.flatMap((answer) => this.#votesOn(answer, 'answer')),
       ...this.#acceptance(question),
     ])
     for (const question of questions) {
@@ -58,7 +58,7 @@ export class Tally {
     counts[number] = (counts[number] ?? 0) + 1
   }
 
-  #votesOn(post: PlannedPost, objectType: 1 | 2): PendingEntry[] {
+  #votesOn(post: PlannedPost, objectType: 'question' | 'answer'): PendingEntry[] {
     return post.votes.map(({ voter, direction, at }) => ({
       at,
       post,

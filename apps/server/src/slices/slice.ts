@@ -3,6 +3,7 @@ import type { Capabilities, Db } from '../platform/db/database.ts'
 import type { Drift } from '../platform/db/drift.ts'
 import type { Migration } from '../platform/db/migrations.ts'
 import type { RouteTable } from '../platform/http/route.ts'
+import type { Filling } from '../platform/slots/slots.ts'
 
 /** One noun of the product, as `app.ts` mounts it. */
 export interface Slice<Routes extends RouteTable = RouteTable> {
@@ -10,6 +11,8 @@ export interface Slice<Routes extends RouteTable = RouteTable> {
   migrations: readonly Migration[]
   /** operationId → policy and use case. */
   routes(app: AppContext): Routes
+  /** What the slice contributes to the slots of slices above it. */
+  fills?(app: AppContext): readonly Filling[]
   /** Subscribes to events and registers background work. */
   listen?(app: AppContext): void
   /** Recounts the slice's stored counters and duplicated names for `quandary check`. Changes nothing. */

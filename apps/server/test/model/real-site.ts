@@ -1,5 +1,6 @@
 import type { ApiResult, QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
+import { encodeObjectId } from '../../src/platform/ids/object-id.ts'
 import { openSession } from '../../src/slices/accounts/index.ts'
 import { writeSettings } from '../../src/slices/site-settings/index.ts'
 import type { TestSite } from '../harness.ts'
@@ -68,9 +69,9 @@ export class RealSite {
 
   /** Returns the public id of a named object; an id of nothing where the site created none. */
   publicId(key: Key): string {
-    const [type, id] = [TYPES[prefixOf(key)], this.#ids.get(key) ?? 0]
+    const [type, id] = [KINDS[prefixOf(key)], this.#ids.get(key) ?? 0]
     // Revisions have plain numbers as ids.
-    return type === 0 ? String(id) : encode(type, id)
+    return type === null ? String(id) : encodeObjectId({ type, id })
   }
 
   /** Performs an operation and returns the site's response. */
@@ -83,7 +84,7 @@ export class RealSite {
     const call = calls[operation.do] as (api: QuandaryClient, deed: Action, names: Names) => Promise<ApiResult<unknown>>
     const result = await call(api, operation, {
       id: (key) => this.publicId(key),
-      tagId: (slug) => this.#tagIds.get(slug) ?? encode(3, 0),
+      tagId: (slug) => this.#tagIds.get(slug) ?? encodeObjectId({ type: 'tag', id: 0 }),
       accountId: (person) => String(this.accounts[person]),
       made: (key, publicId) => this.#learn(key, keyOf(publicId)),
     })
@@ -104,11 +105,11 @@ export class RealSite {
         case 'flag':
           return findPendingFlag(db, this.accounts[operation.by] ?? 0, this.#postNamed(operation.on))
         case 'editQuestion':
-          return findPendingEdit(db, { type: 1, id: this.#postNamed(operation.on).id })
+          return findPendingEdit(db, { type: 'question', id: this.#postNamed(operation.on).id })
         case 'editAnswer':
-          return findPendingEdit(db, { type: 2, id: this.#postNamed(operation.on).id })
+          return findPendingEdit(db, { type: 'answer', id: this.#postNamed(operation.on).id })
         case 'editTag':
-          return findPendingEdit(db, { type: 3, id: keyOf(this.#tagIds.get(operation.tag) ?? '') })
+          return findPendingEdit(db, { type: 'tag', id: keyOf(this.#tagIds.get(operation.tag) ?? '') })
         default:
           return undefined
       }
@@ -118,9 +119,9 @@ export class RealSite {
     if (!this.#names.has(`${prefixOf(operation.as)} ${id}`)) this.#learn(operation.as, id)
   }
 
-  #postNamed(key: Key): { type: 1 | 2 | 7; id: number } {
-    const type = TYPES[prefixOf(key)]
-    if (type === 0 || type === 8) throw new Error(`${key} is no post`)
+  #postNamed(key: Key): { type: 'question' | 'answer' | 'comment'; id: number } {
+    const type = KINDS[prefixOf(key)]
+    if (type === null || type === 'report') throw new Error(`${key} is no post`)
     return { type, id: this.#ids.get(key) ?? 0 }
   }
 
@@ -138,24 +139,20 @@ export class RealSite {
   async #learnTag(slug: string): Promise<void> {
     if (this.#tagIds.has(slug)) return
     const row = await this.site.app.db.selectFrom('tags').select('id').where('slug_name', '=', slug).executeTakeFirst()
-    if (row) this.#tagIds.set(slug, encode(3, row.id))
+    if (row) this.#tagIds.set(slug, encodeObjectId({ type: 'tag', id: row.id }))
   }
 }
 
-/** The number of the object kind, by the first letter of a name. */
-const TYPES = { q: 1, a: 2, c: 7, s: 0, f: 8 } as const
+/** The object kind by the first letter of a name; null for revisions. */
+const KINDS = { q: 'question', a: 'answer', c: 'comment', s: null, f: 'report' } as const
 
-function prefixOf(key: Key): keyof typeof TYPES {
+function prefixOf(key: Key): keyof typeof KINDS {
   const prefix = key.charAt(0)
-  if (Object.hasOwn(TYPES, prefix)) return prefix as keyof typeof TYPES
+  if (Object.hasOwn(KINDS, prefix)) return prefix as keyof typeof KINDS
   throw new Error(`${key} is no name of a run`)
 }
 
 /** Returns the key in a public id. */
 function keyOf(publicId: string): number {
   return Number(publicId.slice(-13))
-}
-
-function encode(type: number, id: number): string {
-  return `1${String(type).padStart(3, '0')}${String(id).padStart(13, '0')}`
 }

@@ -1,7 +1,9 @@
 import type { QuandaryClient } from '@quandary/api-client'
 import { unwrap } from '@quandary/api-client'
 import { expect } from 'vitest'
-import { contributePostReviewer } from '../../src/slices/posts/index.ts'
+import { fill } from '../../src/platform/slots/slots.ts'
+import type { ReviewPost } from '../../src/slices/posts/index.ts'
+import { postReviewers } from '../../src/slices/posts/index.ts'
 import type { TestSite } from '../harness.ts'
 import type { Part, State, Thread, ViewerKind } from './rules.ts'
 import { STATES } from './rules.ts'
@@ -43,7 +45,8 @@ export async function prepareThreads(site: TestSite) {
     administrator: await site.admin(),
   }
   const api: Api = (viewer) => site.api(viewer === 'guest' ? undefined : people[viewer].token)
-  contributePostReviewer(site.app, 'for a test', ({ content }) => (content.includes(WAITS) ? 'hold' : 'approve'))
+  const review: ReviewPost = ({ content }) => (content.includes(WAITS) ? 'hold' : 'approve')
+  site.app.slots.add(fill(postReviewers, { reason: 'for a test', review }))
   const anchor = await ask(api('asker'), 'anchor')
   for (const { token } of Object.values(people)) await wantMails(site.api(token))
   const threads: Thread[] = []

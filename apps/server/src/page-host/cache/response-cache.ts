@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
 import type { ChangeLog, CacheTags } from '../../platform/changes/change-log.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { defineSingleton } from '../../platform/slots/singletons.ts'
 import type { CacheSection } from './cache-memory.ts'
 import { CacheMemory } from './cache-memory.ts'
 import { EncodedBody } from './encoded-body.ts'
@@ -124,14 +125,13 @@ export class ResponseCache {
   }
 }
 
-const cacheOfSite = new WeakMap<AppContext, ResponseCache>()
+const cacheOfSite = defineSingleton<ResponseCache>('response cache')
 
 /** Returns the cache of this context, creating it on first use. */
 export function responseCache(context: AppContext): ResponseCache {
   const { changes, clock, config } = context
-  const cache = cacheOfSite.get(context) ?? new ResponseCache({ changes, clock, maxBytes: config.pageCacheBytes })
-  cacheOfSite.set(context, cache)
-  return cache
+  const make = () => new ResponseCache({ changes, clock, maxBytes: config.pageCacheBytes })
+  return context.singletons.get(cacheOfSite, make)
 }
 
 let lastSerial = 0

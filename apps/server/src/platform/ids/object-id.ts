@@ -1,11 +1,14 @@
+import type { ObjectKind } from './object-kinds.ts'
+import { kindNumber, kindNumbered } from './object-kinds.ts'
+
 const SEQUENCE_DIGITS = 13
 const SHORT_OFFSET = 100
 const SHORT_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SHORT_BASE = BigInt(SHORT_ALPHABET.length)
 
-/** The decoded form of a public object id: the number of the object kind and the key of the row. */
+/** The decoded form of a public object id: the kind of the object and the key of its row. */
 export interface ObjectRef {
-  type: number
+  type: ObjectKind
   id: number
 }
 
@@ -14,27 +17,33 @@ export interface ObjectRef {
  * Internally, keys are plain integers.
  */
 export function encodeObjectId({ type, id }: ObjectRef): string {
-  return `1${String(type).padStart(3, '0')}${String(id).padStart(SEQUENCE_DIGITS, '0')}`
+  return `1${String(kindNumber(type)).padStart(3, '0')}${String(id).padStart(SEQUENCE_DIGITS, '0')}`
 }
 
 /** Encodes the short form of permalinks 3 and 4, e.g. `D1D1` for the first question. */
 export function encodeShortId({ type, id }: ObjectRef): string {
-  return shorten(type) + shorten(id)
+  return shorten(kindNumber(type)) + shorten(id)
+}
+
+/** A decoded id; its kind is undefined if the site has no objects of it. */
+export interface DecodedId {
+  type: ObjectKind | undefined
+  id: number
 }
 
 /** Decodes either form; returns undefined for anything else, so that callers answer "not found" and never fail. */
-export function decodeObjectId(text: string): ObjectRef | undefined {
+export function decodeObjectId(text: string): DecodedId | undefined {
   const long = /^1(\d{3})(\d{13})$/.exec(text)
-  if (long) return { type: Number(long[1]), id: Number(long[2]) }
+  if (long) return { type: kindNumbered(Number(long[1])), id: Number(long[2]) }
   return decodeShortId(text)
 }
 
-function decodeShortId(text: string): ObjectRef | undefined {
+function decodeShortId(text: string): DecodedId | undefined {
   if (!/^[0-9a-zA-Z]{3,12}$/.test(text)) return undefined
   const type = lengthen(text.slice(0, 2))
   const id = lengthen(text.slice(2))
   if (type === undefined || id === undefined || type < 1 || id < 1) return undefined
-  return { type, id }
+  return { type: kindNumbered(type), id }
 }
 
 function shorten(value: number): string {

@@ -1,12 +1,9 @@
 import type { AppContext } from '../../context.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 import { AccountsAreExternal } from './errors.ts'
 
-const accountManagers = new WeakMap<AppContext, () => Promise<boolean>>()
-
-/** Lets another slice report that a plugin manages all accounts; called from that slice's `listen`. */
-export function contributeAccountManager(app: AppContext, managesAll: () => Promise<boolean>): void {
-  accountManagers.set(app, managesAll)
-}
+/** Tells whether a plugin manages all accounts. */
+export const accountManager = defineSlot<() => Promise<boolean>>('account.manager')
 
 /**
  * Refuses sign-up and password changes while a plugin manages all accounts. Addresses are still confirmed by mail here,
@@ -14,5 +11,5 @@ export function contributeAccountManager(app: AppContext, managesAll: () => Prom
  * @throws {AccountsAreExternal}
  */
 export async function refuseForExternalAccounts(app: AppContext): Promise<void> {
-  if (await accountManagers.get(app)?.()) throw new AccountsAreExternal()
+  if (await app.slots.one(accountManager)?.()) throw new AccountsAreExternal()
 }

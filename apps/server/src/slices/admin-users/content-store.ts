@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** A post or comment: type number of its public id, and key. */
+/** The kind and key of a post or comment. */
 export interface Written {
-  type: 1 | 2 | 7
+  type: 'question' | 'answer' | 'comment'
   id: number
 }
 
 /** Lists up to `limit` undeleted pieces of a person's content: comments first, then answers, then questions. */
 export async function listContentOf(db: Db, userId: number, limit: number): Promise<Written[]> {
   const kinds = [
-    ['comments', 7],
-    ['answers', 2],
-    ['questions', 1],
+    ['comments', 'comment'],
+    ['answers', 'answer'],
+    ['questions', 'question'],
   ] as const
   for (const [table, type] of kinds) {
     const rows = await db

@@ -27,8 +27,8 @@ export async function removeContentOf(app: AppContext, userId: number, actorId: 
     if (left.length === 0) return
     for (const { type, id } of left) {
       const publicId = encodeObjectId({ type, id })
-      if (type === 7) await deleteComment(app, publicId, viewer)
-      else if (type === 2) await removeOneAnswer(app, id, actorId)
+      if (type === 'comment') await deleteComment(app, publicId, viewer)
+      else if (type === 'answer') await removeOneAnswer(app, id, actorId)
       else {
         await withLockedQuestion(app, publicId, viewer, async (locked) => {
           if (locked.question.status !== 'deleted') await deleteLocked(locked)

@@ -4,15 +4,9 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRow } from '../../platform/db/lock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { Question } from '../questions/index.ts'
-import {
-  answerIds,
-  questionIds,
-  QuestionNotFound,
-  setAcceptedAnswer,
-  statusNumber,
-  visibilityOf,
-} from '../questions/index.ts'
+import { answerIds, questionIds, QuestionNotFound, setAcceptedAnswer, visibilityOf } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import type { Answer } from './answer.ts'
 import { AnswerNotFound } from './errors.ts'
@@ -38,7 +32,7 @@ export async function acceptAnswer(
     // Accepting and deleting both lock the question first, so that each sees the result of the other.
     const question = questionId === undefined ? undefined : await lockRow(tx, 'questions', questionId)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
-    assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: statusNumber(question) }, privileges)
+    assertCanAcceptAnswer(viewer, { authorId: question.user_id, status: postStatusNumber(question.status) }, privileges)
     await switchAccepted(app, tx, question, await findRequested(tx, question, given.answer_id ?? ''), viewer.id)
   })
   return null

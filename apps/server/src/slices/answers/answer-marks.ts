@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 
 /** The facts about an answer for one viewer that other slices contribute. */
 export interface AnswerMarks {
@@ -17,12 +18,9 @@ export type AnswerMarkSource = (
 ) => Promise<ReadonlyMap<number, Partial<AnswerMarks>>>
 
 const UNMARKED: AnswerMarks = { voteStatus: '' }
-const sources = new WeakMap<AppContext, AnswerMarkSource[]>()
 
-/** Adds a source of marks for every answer shown; called from the `listen` of the slice that knows them. */
-export function contributeAnswerMarks(app: AppContext, source: AnswerMarkSource): void {
-  sources.set(app, [...(sources.get(app) ?? []), source])
-}
+/** The marks of every answer shown, from the slices that know them. */
+export const answerMarkSources = defineSlot<AnswerMarkSource>('answer.marks')
 
 /** Collects the marks of all sources; every given answer has a complete entry. */
 export async function answerMarks(
@@ -33,7 +31,7 @@ export async function answerMarks(
 ): Promise<ReadonlyMap<number, AnswerMarks>> {
   const known = new Map(answerIds.map((id) => [id, { ...UNMARKED }]))
   if (viewerId === null || answerIds.length === 0) return known
-  for (const source of sources.get(app) ?? []) {
+  for (const source of app.slots.all(answerMarkSources)) {
     for (const [id, marks] of await source(db, viewerId, answerIds)) {
       const before = known.get(id)
       if (before) known.set(id, { ...before, ...marks })

@@ -93,7 +93,7 @@ describeOnEveryEngine('concurrent changes of answers', (open) => {
     const tokens = [bo.token, asker.token, (await site.admin()).token]
     const results = await Promise.all(tokens.map((token, at) => edit(token, bo.answerId, `Version number ${at}`)))
     expect(results.flatMap(({ error }) => error ?? [])).toEqual([])
-    const versions = await listRevisionsOf(site.app.db, 2, keyOf(bo.answerId))
+    const versions = await listRevisionsOf(site.app.db, 'answer', keyOf(bo.answerId))
     expect(versions).toHaveLength(4)
     expect((await stored(bo.answerId)).original_text).toBe(versions[0]?.content.content)
   })

@@ -3,6 +3,7 @@ import { answerMemberActions } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { Reader } from '../questions/index.ts'
 import { answerIds, findQuestion, questionDetail, questionIds } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
@@ -10,7 +11,7 @@ import type { UserCards } from '../users/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import { answerMarks } from './answer-marks.ts'
 import type { Answer } from './answer.ts'
-import { answerFactsOf, answerStatusNumber } from './answer.ts'
+import { answerFactsOf } from './answer.ts'
 import { findAnswer } from './store.ts'
 
 /** Encodes answers for the page of their question; the reader may see all of them. */
@@ -43,7 +44,7 @@ export async function answerDetails(
     collected: false,
     vote_status: marks.get(answer.id)?.voteStatus ?? '',
     vote_count: answer.vote_count,
-    status: answerStatusNumber(answer),
+    status: postStatusNumber(answer.status),
     member_actions: nameActions(answerMemberActions(reader.viewer, answerFactsOf(answer), privileges), reader.language),
   }))
 }

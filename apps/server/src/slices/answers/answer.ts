@@ -1,5 +1,6 @@
-import type { AnswerFacts, AnswerStatus } from '@quandary/guards'
+import type { AnswerFacts } from '@quandary/guards'
 import type { Generated, Selectable } from 'kysely'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { LinkSource } from '../questions/index.ts'
 
 export interface AnswersTable {
@@ -29,16 +30,11 @@ export interface AnswersTable {
 
 export type Answer = Selectable<AnswersTable>
 
-/** The status as the API numbers it (`docs/spec/contract.md#status-numbers`). */
-export function answerStatusNumber(answer: Pick<Answer, 'status'>): AnswerStatus {
-  return ({ available: 1, deleted: 10, pending: 11 } as const)[answer.status]
-}
-
 /** The facts about an answer that permission checks need. */
 export function answerFactsOf(answer: Answer): AnswerFacts {
   return {
     authorId: answer.user_id,
-    status: answerStatusNumber(answer),
+    status: postStatusNumber(answer.status),
     accepted: answer.accepted === 1,
     voteCount: answer.vote_count,
   }
@@ -46,5 +42,5 @@ export function answerFactsOf(answer: Answer): AnswerFacts {
 
 /** The answer as the source of links. */
 export function linkSourceOf(answer: Pick<Answer, 'id' | 'question_id'>): LinkSource {
-  return { type: 2, id: answer.id, questionId: answer.question_id }
+  return { type: 'answer', id: answer.id, questionId: answer.question_id }
 }

@@ -3,7 +3,6 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { pendingPostEdited } from '../posts/index.ts'
 import { setPostLinks, touchQuestion } from '../questions/index.ts'
-import { ANSWER_TYPE } from './answer-version.ts'
 import { linkSourceOf } from './answer.ts'
 import { AnswerNotEditable } from './errors.ts'
 import { answerEdited } from './events.ts'
@@ -41,7 +40,7 @@ export async function applyAnswerEdit(app: AppContext, tx: Tx, locked: LockedAns
   })
   // The links of a pending answer are not counted, and it notifies nobody.
   if (answer.status === 'pending') {
-    return app.bus.emit(tx, pendingPostEdited, { objectType: ANSWER_TYPE, objectId: answer.id })
+    return app.bus.emit(tx, pendingPostEdited, { objectType: 'answer', objectId: answer.id })
   }
   await setPostLinks(tx, linkSourceOf(answer), html)
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: editorId, at })

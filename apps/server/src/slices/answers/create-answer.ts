@@ -3,16 +3,10 @@ import { assertCanAddAnswer, canSeeQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockRows } from '../../platform/db/lock.ts'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import { readLinkLimit, renderPost } from '../posts/index.ts'
 import type { Author, Question } from '../questions/index.ts'
-import {
-  findQuestion,
-  linkTargetsIn,
-  questionIds,
-  QuestionNotFound,
-  statusNumber,
-  visibilityOf,
-} from '../questions/index.ts'
+import { findQuestion, linkTargetsIn, questionIds, QuestionNotFound, visibilityOf } from '../questions/index.ts'
 import { readPrivileges, readSettings } from '../site-settings/index.ts'
 import { answerWithQuestion } from './answer-view.ts'
 import { judgeAnswer, storeAnswer } from './store-answer.ts'
@@ -42,7 +36,11 @@ export async function createAnswer(
     const question = questionId === undefined ? undefined : await lockAnsweredQuestion(tx, questionId, html)
     if (!question || !canSeeQuestion(viewer, visibilityOf(question))) throw new QuestionNotFound(400)
     const answered = (await findOwnAnswers(tx, viewer.id, [question.id])).length > 0
-    assertCanAddAnswer(viewer, { questionStatus: statusNumber(question), answered, restrictAnswer }, privileges)
+    assertCanAddAnswer(
+      viewer,
+      { questionStatus: postStatusNumber(question.status), answered, restrictAnswer },
+      privileges,
+    )
     return storeAnswer(app, tx, question, { content: given.content, html }, { authorId: viewer.id, judgement })
   })
   return answerWithQuestion(app, id, author)

@@ -2,6 +2,7 @@ import type { OperationBody, Schemas } from '@quandary/api-client'
 import { assertCanAddAnswer } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import { lockRows } from '../../platform/db/lock.ts'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { Judgement } from '../posts/index.ts'
 import { readLinkLimit, renderPost } from '../posts/index.ts'
 import type { Author } from '../questions/index.ts'
@@ -20,7 +21,7 @@ import { judgeAnswer, storeAnswer } from './store-answer.ts'
 /** The reason why an answer is pending that would be approved by itself: its question is pending. */
 export const QUESTION_PENDING = 'question_waits'
 
-const NEW_QUESTION = { questionStatus: 1, answered: false, restrictAnswer: true } as const
+const NEW_QUESTION = { questionStatus: postStatusNumber('available'), answered: false, restrictAnswer: true }
 
 /**
  * Stores a question and its author's own answer, both or neither.

@@ -1,6 +1,7 @@
+import { fill } from '../../platform/slots/slots.ts'
 import { defineSlice } from '../slice.ts'
-import { contributePostPaths } from '../posts/index.ts'
-import { contributeInterests, contributeQuestionMarks } from '../questions/index.ts'
+import { postPathSources } from '../posts/index.ts'
+import { interestSources, questionMarkSources } from '../questions/index.ts'
 import { countAnswerDrift } from './drift-store.ts'
 import { answerPaths } from './answer-paths.ts'
 import { answerFactsOfQuestions } from './question-facts.ts'
@@ -16,7 +17,7 @@ export { answerIds } from '../questions/index.ts'
 export type { Answer } from './answer.ts'
 export { answerFactsOf } from './answer.ts'
 export type { AnswerMarks, AnswerMarkSource } from './answer-marks.ts'
-export { contributeAnswerMarks } from './answer-marks.ts'
+export { answerMarkSources } from './answer-marks.ts'
 export { answerDetails } from './answer-view.ts'
 export type { AnswerEdit } from './apply-answer-edit.ts'
 export { applyAnswerEdit } from './apply-answer-edit.ts'
@@ -56,9 +57,9 @@ export const answers = defineSlice({
   migrations: [answers0001, answers0002, answers0003, answers0004],
   routes: answerRoutes,
   countDrift: countAnswerDrift,
-  listen: (app) => {
-    contributeQuestionMarks(app, answerFactsOfQuestions)
-    contributePostPaths(app, answerPaths)
-    contributeInterests(app, { answeredQuestions: answeredQuestionIds })
-  },
+  fills: () => [
+    fill(questionMarkSources, answerFactsOfQuestions),
+    fill(postPathSources, answerPaths),
+    fill(interestSources, { answeredQuestions: answeredQuestionIds }),
+  ],
 })

@@ -8,7 +8,7 @@ import type { Question } from '../questions/index.ts'
 import { addToQuestionCount, setLastAnswer, setPostLinks, touchQuestion } from '../questions/index.ts'
 import { findFirstRevision, recordRevision } from '../revisions/index.ts'
 import { addToUserCount } from '../users/index.ts'
-import { ANSWER_TYPE, answerVersion } from './answer-version.ts'
+import { answerVersion } from './answer-version.ts'
 import { linkSourceOf } from './answer.ts'
 import { answerCreated } from './events.ts'
 import type { LockedAnswer } from './locked-answer.ts'
@@ -61,7 +61,7 @@ export async function storeAnswer(
     await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, authorId, at), revisionId })
   } else if (status === 'pending') {
     const told = { questionId: question.id, userId: authorId, at, reasons }
-    await app.bus.emit(tx, postPending, { ...told, objectType: ANSWER_TYPE, objectId: id })
+    await app.bus.emit(tx, postPending, { ...told, objectType: 'answer', objectId: id })
   }
   return id
 }
@@ -73,9 +73,9 @@ export async function showAnswer(app: AppContext, tx: Tx, locked: LockedAnswer, 
   await changeAnswer(tx, answer.id, { status: 'available' })
   await updateLastAnswer(tx, question, { ...answer, status: 'available' })
   await countAnswer(tx, locked)
-  const first = await findFirstRevision(tx, ANSWER_TYPE, answer.id)
+  const first = await findFirstRevision(tx, 'answer', answer.id)
   if (!first) throw new Error(`Answer ${answer.id} has no first version`)
-  await app.bus.emit(tx, pendingPostShown, { objectType: ANSWER_TYPE, objectId: answer.id, actorId, at })
+  await app.bus.emit(tx, pendingPostShown, { objectType: 'answer', objectId: answer.id, actorId, at })
   await app.bus.emit(tx, answerCreated, { ...happeningOf(locked, answer.user_id, at), revisionId: first.id })
 }
 

@@ -7,7 +7,7 @@ import { readLinkLimit, renderPost } from '../posts/index.ts'
 import { questionIds, QuestionNotFound } from '../questions/index.ts'
 import { ensureFirstRevision, hasWaitingRevision, recordRevision, suggestRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
-import { ANSWER_TYPE, answerVersion } from './answer-version.ts'
+import { answerVersion } from './answer-version.ts'
 import { answerFactsOf } from './answer.ts'
 import { applyAnswerEdit } from './apply-answer-edit.ts'
 import { AnswerNotEditable } from './errors.ts'
@@ -34,7 +34,7 @@ export async function updateAnswer(
     if (questionIds.read(given.question_id) !== locked.question.id) throw new QuestionNotFound(400)
     const facts = answerFactsOf(locked.answer)
     assertCanEditAnswer(viewer, facts, privileges)
-    if (await hasWaitingRevision(tx, ANSWER_TYPE, locked.answer.id)) throw new AnswerNotEditable()
+    if (await hasWaitingRevision(tx, 'answer', locked.answer.id)) throw new AnswerNotEditable()
     if (given.content === locked.answer.original_text) return { wait_for_review: false }
     assertLinks({ field: 'content', html, before: locked.answer.parsed_text })
     const edit = { content: given.content, html, summary: given.edit_summary ?? '', editorId: viewer.id }

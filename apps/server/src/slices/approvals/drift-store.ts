@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Drift } from '../../platform/db/drift.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 const TABLES = [
-  ['questions', 1],
-  ['answers', 2],
-  ['comments', 7],
+  ['questions', 'question'],
+  ['answers', 'answer'],
+  ['comments', 'comment'],
 ] as const
 
 /** Counts pending posts that are missing from the queue, and queue rows whose post is not pending. */
@@ -13,12 +14,12 @@ export async function countApprovalDrift(db: Db): Promise<Drift[]> {
   return drifts.flat()
 }
 
-async function driftOf(db: Db, table: (typeof TABLES)[number][0], type: 1 | 2 | 7): Promise<Drift[]> {
+async function driftOf(db: Db, table: (typeof TABLES)[number][0], type: (typeof TABLES)[number][1]): Promise<Drift[]> {
   const posts = await db.selectFrom(table).select('id').where('status', '=', 'pending').orderBy('id').execute()
   const rows = await db
     .selectFrom('pending_posts')
     .select('object_id as id')
-    .where('object_type', '=', type)
+    .where('object_type', '=', kindNumber(type))
     .where('status', '=', 'waiting')
     .orderBy('object_id')
     .execute()

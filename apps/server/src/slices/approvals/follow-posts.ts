@@ -35,7 +35,7 @@ export function followPosts(app: AppContext): void {
     object_id: number,
     { actorId, at }: { actorId: number; at: number },
   ) => settlePendingPost(tx, { object_type, object_id }, { status: 'deleted', userId: actorId, at })
-  app.bus.on(questionDeleted, (tx, event) => drop(tx, 1, event.questionId, event))
-  app.bus.on(answerDeleted, (tx, event) => drop(tx, 2, event.answerId, event))
-  app.bus.on(commentDeleted, (tx, event) => drop(tx, 7, event.commentId, event))
+  app.bus.on(questionDeleted, (tx, event) => drop(tx, 'question', event.questionId, event))
+  app.bus.on(answerDeleted, (tx, event) => drop(tx, 'answer', event.answerId, event))
+  app.bus.on(commentDeleted, (tx, event) => drop(tx, 'comment', event.commentId, event))
 }

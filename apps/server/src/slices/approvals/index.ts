@@ -2,7 +2,7 @@ import { defineSlice } from '../slice.ts'
 import { countApprovalDrift } from './drift-store.ts'
 import { followPosts } from './follow-posts.ts'
 import { approvals0001 } from './migrations/0001-pending-posts.ts'
-import { reviewNewPosts } from './new-post-rules.ts'
+import { newPostRules } from './new-post-rules.ts'
 import { approvalRoutes } from './routes.ts'
 
 export { countReviews } from './list-review-types.ts'
@@ -12,9 +12,7 @@ export const approvals = defineSlice({
   name: 'approvals',
   migrations: [approvals0001],
   routes: approvalRoutes,
-  listen: (app) => {
-    followPosts(app)
-    reviewNewPosts(app)
-  },
+  fills: newPostRules,
+  listen: followPosts,
   countDrift: countApprovalDrift,
 })

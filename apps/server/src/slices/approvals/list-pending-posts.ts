@@ -15,8 +15,6 @@ import type { PendingPost } from './store.ts'
 import { countQueue, listQueue } from './store.ts'
 import { loadPendingPost } from './loaded-pending-post.ts'
 
-const NAMES = { 1: 'question', 2: 'answer', 7: 'comment' } as const
-
 /** Lists the pending posts, one per page, oldest first; for staff only. */
 export async function listPendingPosts(
   app: AppContext,
@@ -47,11 +45,11 @@ async function viewPost(
     questionIds.writer(app),
     answerIds.writer(app),
   ])
-  const name = NAMES[row.object_type]
+  const name = row.object_type
   const place = {
     question_id: writeQuestion(question.id),
     answer_id: answerId === null ? '' : writeAnswer(answerId),
-    comment_id: row.object_type === 7 ? commentIds.write(row.object_id) : '',
+    comment_id: row.object_type === 'comment' ? commentIds.write(row.object_id) : '',
   }
   return {
     review_id: String(row.id),
@@ -63,7 +61,7 @@ async function viewPost(
     url_title: question.url_title,
     original_text: post.original_text,
     parsed_text: post.parsed_text,
-    tags: row.object_type === 1 ? ((await loadTagBadges(app.db, [question.id])).get(question.id) ?? []) : [],
+    tags: row.object_type === 'question' ? ((await loadTagBadges(app.db, [question.id])).get(question.id) ?? []) : [],
     author_user: cards.get(row.user_id),
     submit_at: toUnixSeconds(row.held_at),
     submitter_display_name: translate(language, 'review.submitter') ?? '',

@@ -21,15 +21,15 @@ export async function loadPendingPost(db: Db, row: PendingPost): Promise<LoadedP
   const question = await findQuestion(db, row.question_id)
   if (!question) return undefined
   switch (row.object_type) {
-    case 1:
+    case 'question':
       return { row, question, post: question, answerId: null }
-    case 2: {
+    case 'answer': {
       const post = await findAnswer(db, row.object_id)
       return post && { row, question, post, answerId: post.id }
     }
-    case 7: {
+    case 'comment': {
       const post = await findComment(db, row.object_id)
-      return post && { row, question, post, answerId: post.object_type === 2 ? post.object_id : null }
+      return post && { row, question, post, answerId: post.object_type === 'answer' ? post.object_id : null }
     }
   }
 }

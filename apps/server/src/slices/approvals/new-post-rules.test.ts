@@ -1,7 +1,9 @@
 import { unwrap } from '@quandary/api-client'
 import { expect, it } from 'vitest'
 import { describeOnEveryEngine } from '../../../test/harness.ts'
-import { contributePostReviewer } from '../posts/index.ts'
+import { fill } from '../../platform/slots/slots.ts'
+import type { ReviewPost } from '../posts/index.ts'
+import { postReviewers } from '../posts/index.ts'
 import { drift, FIRST, listenToCreations, NOT_FOUND, openWithQueue } from './approvals.test-data.ts'
 
 describeOnEveryEngine('rules for new posts', (open) => {
@@ -55,10 +57,10 @@ describeOnEveryEngine('rules for new posts', (open) => {
   it('X18 a plugin can contribute a reviewer: the strictest verdict counts, and a post it deletes is never announced', async () => {
     const { site, ada, mod, ask, answer, comment, queue, read, counts } = await openWithQueue(open, {})
     const told = listenToCreations(site)
-    contributePostReviewer(site.app, 'Looks odd', ({ content }) => (content.includes('odd') ? 'hold' : 'approve'))
-    contributePostReviewer(site.app, 'Is spam', async ({ content }) =>
-      content.includes('spam') ? 'delete' : 'approve',
-    )
+    const odd: ReviewPost = ({ content }) => (content.includes('odd') ? 'hold' : 'approve')
+    const isSpam: ReviewPost = async ({ content }) => (content.includes('spam') ? 'delete' : 'approve')
+    site.app.slots.add(fill(postReviewers, { reason: 'Looks odd', review: odd }))
+    site.app.slots.add(fill(postReviewers, { reason: 'Is spam', review: isSpam }))
     const spam = await ask(ada, 'Would you like some?', 'An odd offer of spam.')
     expect(spam).toMatchObject({ status: 10, operation: { level: 'danger' } })
     expect((await comment(ada, 'More spam')).data?.status).toBe(10)

@@ -1,16 +1,20 @@
 import type { AppContext } from '../../context.ts'
+import type { Filling } from '../../platform/slots/slots.ts'
+import { fill } from '../../platform/slots/slots.ts'
 import type { Verdict, WrittenPost } from '../posts/index.ts'
-import { contributePostReviewer, foreignLinksIn } from '../posts/index.ts'
+import { foreignLinksIn, postReviewers } from '../posts/index.ts'
 import { readSettings, siteUrl } from '../site-settings/index.ts'
 import { countShownPosts } from './store.ts'
 
 /** Shown posts it takes before an author's posts no longer need approval. */
 const FIRST_POSTS = 3
 
-/** Registers the built-in rules for new posts; each does nothing until its setting is on. */
-export function reviewNewPosts(app: AppContext): void {
-  contributePostReviewer(app, 'first_posts', (post) => reviewFirstPosts(app, post))
-  contributePostReviewer(app, 'many_links', (post) => reviewLinks(app, post))
+/** The built-in rules for new posts; each does nothing until its setting is on. */
+export function newPostRules(app: AppContext): Filling[] {
+  return [
+    fill(postReviewers, { reason: 'first_posts', review: (post) => reviewFirstPosts(app, post) }),
+    fill(postReviewers, { reason: 'many_links', review: (post) => reviewLinks(app, post) }),
+  ]
 }
 
 async function reviewFirstPosts(app: AppContext, { authorId }: WrittenPost): Promise<Verdict> {

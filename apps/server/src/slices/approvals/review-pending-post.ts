@@ -31,8 +31,8 @@ export async function reviewPendingPost(
   const row = /^\d{1,15}$/.test(given.review_id) ? await findPendingPost(app.db, Number(given.review_id)) : undefined
   if (row?.status !== 'waiting') return
   const reviewing = { row, approves: given.status === 'approve', viewer }
-  if (row.object_type === 1) await reviewQuestion(app, reviewing)
-  else if (row.object_type === 2) await reviewAnswer(app, reviewing)
+  if (row.object_type === 'question') await reviewQuestion(app, reviewing)
+  else if (row.object_type === 'answer') await reviewAnswer(app, reviewing)
   else await reviewComment(app, reviewing)
 }
 
@@ -54,7 +54,7 @@ async function reviewQuestion(app: AppContext, reviewing: Reviewing): Promise<vo
     await showPending(locked)
     await showAnswersOf(locked)
   }
-  await withLockedQuestion(app, encodeObjectId({ type: 1, id: row.object_id }), viewer, change, targets)
+  await withLockedQuestion(app, encodeObjectId({ type: 'question', id: row.object_id }), viewer, change, targets)
 }
 
 /** Shows the answers that were pending only because their question was. */

@@ -1,9 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
+import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 
 interface PendingPostsTable {
   id: Generated<number>
-  object_type: 1 | 2 | 7
+  object_type: KindNumber<'question' | 'answer' | 'comment'>
   object_id: number
   question_id: number
   /** The author. */
@@ -18,7 +20,7 @@ interface PendingPostsTable {
 }
 
 /** A row of the approval queue. */
-export type PendingPost = Selectable<PendingPostsTable>
+export type PendingPost = WithKind<Selectable<PendingPostsTable>>
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -32,7 +34,7 @@ type NewPendingPost = PostKey & Pick<PendingPost, 'question_id' | 'user_id' | 'r
 export async function putPendingPost(tx: Db, post: NewPendingPost): Promise<void> {
   await tx
     .insertInto('pending_posts')
-    .values({ ...post, decided_by: null, decided_at: null })
+    .values({ ...post, object_type: kindNumber(post.object_type), decided_by: null, decided_at: null })
     .execute()
 }
 
@@ -41,13 +43,13 @@ export async function requeuePendingPost(tx: Db, post: PostKey): Promise<void> {
   const row = await tx
     .updateTable('pending_posts')
     .set({ status: 'replaced' })
-    .where('object_type', '=', post.object_type)
+    .where('object_type', '=', kindNumber(post.object_type))
     .where('object_id', '=', post.object_id)
     .where('status', '=', 'waiting')
     .returningAll()
     .executeTakeFirst()
   if (!row) return
-  const { object_type, object_id, question_id, user_id, reasons, held_at } = row
+  const { object_type, object_id, question_id, user_id, reasons, held_at } = withKind(row)
   await putPendingPost(tx, { object_type, object_id, question_id, user_id, reasons, held_at })
 }
 
@@ -77,27 +79,29 @@ export async function settlePendingPost(tx: Db, post: PostKey, decision: Decisio
   await tx
     .updateTable('pending_posts')
     .set({ status: decision.status, decided_by: decision.userId, decided_at: decision.at })
-    .where('object_type', '=', post.object_type)
+    .where('object_type', '=', kindNumber(post.object_type))
     .where('object_id', '=', post.object_id)
     .where('status', '=', 'waiting')
     .execute()
 }
 
 /** Finds a row of the queue in any state. */
-export function findPendingPost(db: Db, id: number): Promise<PendingPost | undefined> {
-  return db.selectFrom('pending_posts').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findPendingPost(db: Db, id: number): Promise<PendingPost | undefined> {
+  const row = await db.selectFrom('pending_posts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && withKind(row)
 }
 
 /** Lists the pending answers to a question. */
-export function findPendingAnswersOf(db: Db, questionId: number): Promise<PendingPost[]> {
-  return db
+export async function findPendingAnswersOf(db: Db, questionId: number): Promise<PendingPost[]> {
+  const rows = await db
     .selectFrom('pending_posts')
     .selectAll()
     .where('question_id', '=', questionId)
-    .where('object_type', '=', 2)
+    .where('object_type', '=', kindNumber('answer'))
     .where('status', '=', 'waiting')
     .orderBy('id')
     .execute()
+  return rows.map((row) => withKind(row))
 }
 
 /** Selects the posts that can be decided on, which are those whose parent is shown. */
@@ -106,14 +110,19 @@ function selectQueue(db: Db) {
     .selectFrom('pending_posts')
     .innerJoin('questions', 'questions.id', 'pending_posts.question_id')
     .leftJoin('comments', (join) =>
-      join.onRef('comments.id', '=', 'pending_posts.object_id').on('pending_posts.object_type', '=', 7),
+      join
+        .onRef('comments.id', '=', 'pending_posts.object_id')
+        .on('pending_posts.object_type', '=', kindNumber('comment')),
     )
     .leftJoin('answers', (join) =>
-      join.onRef('answers.id', '=', 'comments.object_id').on('comments.object_type', '=', 2),
+      join.onRef('answers.id', '=', 'comments.object_id').on('comments.object_type', '=', kindNumber('answer')),
     )
     .where('pending_posts.status', '=', 'waiting')
     .where((eb) =>
-      eb.or([eb('pending_posts.object_type', '=', 1), eb('questions.status', 'in', ['available', 'closed'])]),
+      eb.or([
+        eb('pending_posts.object_type', '=', kindNumber('question')),
+        eb('questions.status', 'in', ['available', 'closed']),
+      ]),
     )
     .where((eb) => eb.or([eb('answers.id', 'is', null), eb('answers.status', '=', 'available')]))
 }
@@ -125,14 +134,15 @@ export async function countQueue(db: Db): Promise<number> {
   return count
 }
 
-export function listQueue(db: Db, page: { size: number; offset: number }): Promise<PendingPost[]> {
-  return selectQueue(db)
+export async function listQueue(db: Db, page: { size: number; offset: number }): Promise<PendingPost[]> {
+  const rows = await selectQueue(db)
     .selectAll('pending_posts')
     .orderBy('pending_posts.held_at')
     .orderBy('pending_posts.id')
     .limit(page.size)
     .offset(page.offset)
     .execute()
+  return rows.map((row) => withKind(row))
 }
 
 /** Counts a person's shown posts, up to `enough`. */

@@ -1,4 +1,5 @@
-import { contributeQuestionMarks } from '../questions/index.ts'
+import { fill } from '../../platform/slots/slots.ts'
+import { questionMarkSources } from '../questions/index.ts'
 import { defineSlice } from '../slice.ts'
 import { bookmarks0001 } from './migrations/0001-bookmarks.ts'
 import { bookmarkRoutes } from './routes.ts'
@@ -11,10 +12,11 @@ export const bookmarks = defineSlice({
   name: 'bookmarks',
   migrations: [bookmarks0001],
   routes: bookmarkRoutes,
-  listen: (app) =>
-    contributeQuestionMarks(app, async (db, viewerId, ids) => {
+  fills: () => [
+    fill(questionMarkSources, async (db, viewerId, ids) => {
       const bookmarked = viewerId === null ? [] : await bookmarkedAmong(db, viewerId, ids)
       return new Map(bookmarked.map((id) => [id, { collected: true }]))
     }),
+  ],
   countDrift: countBookmarkDrift,
 })

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { CaptchaAction, CaptchaSolution, CaptchaCaller, CaptchaCheck } from '../../platform/http/captcha-check.ts'
 import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { defineSingleton } from '../../platform/slots/singletons.ts'
 import type { Tally } from './captcha-rules.ts'
 import { CAPTCHA_RULES, EXPIRY_MS } from './captcha-rules.ts'
 import { Challenges } from './challenges.ts'
@@ -100,11 +101,9 @@ function keyOf(action: CaptchaAction, { viewer, ip }: CaptchaCaller, now: number
   return `${action} ${Math.floor(now / DAY_MS)} ${unit}`
 }
 
-const limiters = new WeakMap<AppContext, CaptchaLimiter>()
+const limiterOfSite = defineSingleton<CaptchaLimiter>('captcha limiter')
 
 /** Returns the context's only instance in this process. */
 export function captchaLimiter(app: AppContext): CaptchaLimiter {
-  const limiter = limiters.get(app) ?? new CaptchaLimiter(app.clock, app.config.rateLimits)
-  limiters.set(app, limiter)
-  return limiter
+  return app.singletons.get(limiterOfSite, () => new CaptchaLimiter(app.clock, app.config.rateLimits))
 }

@@ -61,7 +61,7 @@ describeOnEveryEngine('comment edits', (open) => {
     expect(told).toEqual([
       {
         commentId: commentIds.read(comment_id),
-        objectType: 1,
+        objectType: 'question',
         objectId: key,
         questionId: key,
         userId: bo.id,
@@ -82,7 +82,7 @@ describeOnEveryEngine('comment edits', (open) => {
     const reply = await unwrap(comment(bo.token, '@ada, @Ada: it is the shape', given))
     expect(told[1]).toEqual({
       commentId: commentIds.read(reply.comment_id),
-      objectType: 2,
+      objectType: 'answer',
       objectId: answerIds.read(answer),
       questionId: questionIds.read(question),
       userId: bo.id,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 
 /**
  * Returns the ids among these comments that the viewer voted for.
@@ -11,12 +12,8 @@ export type CommentMarkSource = (
   commentIds: readonly number[],
 ) => Promise<ReadonlySet<number>>
 
-const sources = new WeakMap<AppContext, CommentMarkSource[]>()
-
-/** Lets another slice mark comments for the viewer; called from that slice's `listen`. */
-export function contributeCommentMarks(app: AppContext, source: CommentMarkSource): void {
-  sources.set(app, [...(sources.get(app) ?? []), source])
-}
+/** Which comments the viewer voted for, from the slice that knows it. */
+export const commentMarkSources = defineSlot<CommentMarkSource>('comment.marks')
 
 /** Returns the ids among these comments that the viewer voted for. */
 export async function votedComments(
@@ -27,7 +24,7 @@ export async function votedComments(
 ): Promise<ReadonlySet<number>> {
   const voted = new Set<number>()
   if (viewerId === null || commentIds.length === 0) return voted
-  for (const source of sources.get(app) ?? []) {
+  for (const source of app.slots.all(commentMarkSources)) {
     for (const id of await source(db, viewerId, commentIds)) voted.add(id)
   }
   return voted

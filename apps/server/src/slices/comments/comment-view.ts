@@ -6,15 +6,13 @@ import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import { answerIds, questionIds } from '../questions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadUserCards } from '../users/index.ts'
 import type { Comment } from './comment.ts'
 import { commentIds } from './comment.ts'
 import { votedComments } from './comment-marks.ts'
-
-/** The status numbers that questions and answers use too. */
-const STATUS_NUMBERS = { available: 1, deleted: 10, pending: 11 } as const
 
 /** Encodes comments for the API as one viewer sees them, in the given order. */
 export async function viewComments(
@@ -30,13 +28,13 @@ export async function viewComments(
   )
   const voted = await votedComments(app, app.db, viewer?.id ?? null, idsOf(comments))
   const privileges = await readPrivileges(app)
-  const writers = { 1: await questionIds.writer(app), 2: await answerIds.writer(app) }
+  const writers = { question: await questionIds.writer(app), answer: await answerIds.writer(app) }
   const now = toUnixSeconds(app.clock.now())
   return comments.map((comment) => ({
     comment_id: commentIds.write(comment.id),
     created_at: toUnixSeconds(comment.created_at),
     object_id: writers[comment.object_type](comment.object_id),
-    status: STATUS_NUMBERS[comment.status],
+    status: postStatusNumber(comment.status),
     vote_count: comment.vote_count,
     is_vote: voted.has(comment.id),
     original_text: comment.original_text,

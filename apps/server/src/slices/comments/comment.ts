@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
 import { decodeObjectId, encodeObjectId } from '../../platform/ids/object-id.ts'
+import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
 
 export interface CommentsTable {
   id: Generated<number>
-  object_type: CommentedType
+  object_type: KindNumber<CommentedType>
   object_id: number
   question_id: number
   user_id: number
@@ -20,22 +21,19 @@ export interface CommentsTable {
   created_at: number
 }
 
-export type Comment = Selectable<CommentsTable>
+export type Comment = WithKind<Selectable<CommentsTable>>
 
-/** The types of post that take comments, as numbered in public ids: question and answer. */
-export type CommentedType = 1 | 2
-
-/** The type number of comments in public ids. */
-export const COMMENT_TYPE = 7
+/** The kinds of posts that take comments. */
+export type CommentedType = 'question' | 'answer'
 
 /** Public ids of comments; they are always long, whatever form permalinks use. */
 export const commentIds = {
   /** Decodes the long or the short form; undefined for anything else. */
   read(text: string): number | undefined {
     const ref = decodeObjectId(text)
-    return ref?.type === COMMENT_TYPE ? ref.id : undefined
+    return ref?.type === 'comment' ? ref.id : undefined
   },
   write(id: number): string {
-    return encodeObjectId({ type: COMMENT_TYPE, id })
+    return encodeObjectId({ type: 'comment', id })
   },
 }

@@ -22,8 +22,8 @@ export async function findCommentedPost(
   objectId: string,
 ): Promise<CommentedPost | undefined> {
   const ref = decodeObjectId(objectId)
-  if (ref?.type === 1) return findCommentedQuestion(db, viewer, ref.id)
-  if (ref?.type === 2) return findCommentedAnswer(db, viewer, ref.id)
+  if (ref?.type === 'question') return findCommentedQuestion(db, viewer, ref.id)
+  if (ref?.type === 'answer') return findCommentedAnswer(db, viewer, ref.id)
   return undefined
 }
 
@@ -33,12 +33,16 @@ export function findPostOf(
   viewer: Viewer | null,
   { object_type, object_id }: Pick<Comment, 'object_type' | 'object_id'>,
 ): Promise<CommentedPost | undefined> {
-  return object_type === 1 ? findCommentedQuestion(db, viewer, object_id) : findCommentedAnswer(db, viewer, object_id)
+  return object_type === 'question'
+    ? findCommentedQuestion(db, viewer, object_id)
+    : findCommentedAnswer(db, viewer, object_id)
 }
 
 async function findCommentedQuestion(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
   const question = await findVisibleQuestionById(db, viewer, id)
-  return question && { type: 1, id, questionId: id, authorId: question.user_id, deleted: isUnavailable(question) }
+  return (
+    question && { type: 'question', id, questionId: id, authorId: question.user_id, deleted: isUnavailable(question) }
+  )
 }
 
 async function findCommentedAnswer(db: Db, viewer: Viewer | null, id: number): Promise<CommentedPost | undefined> {
@@ -46,5 +50,5 @@ async function findCommentedAnswer(db: Db, viewer: Viewer | null, id: number): P
   if (!seen) return undefined
   const { answer, question } = seen
   const deleted = answer.status !== 'available' || isUnavailable(question)
-  return { type: 2, id, questionId: question.id, authorId: answer.user_id, deleted }
+  return { type: 'answer', id, questionId: question.id, authorId: answer.user_id, deleted }
 }

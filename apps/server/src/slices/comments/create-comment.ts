@@ -9,7 +9,7 @@ import type { Judgement } from '../posts/index.ts'
 import { pendingPostShown, judgePost, postPending, readLinkLimit } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
 import type { Comment } from './comment.ts'
-import { COMMENT_TYPE, commentIds } from './comment.ts'
+import { commentIds } from './comment.ts'
 import type { CommentText } from './comment-text.ts'
 import { findMentioned, readCommentText } from './comment-text.ts'
 import { viewComment } from './comment-view.ts'
@@ -83,7 +83,7 @@ async function storeComment(
   if (judgement.status === 'available') await emitCreated(app, tx, { comment, post }, { mentionedUserIds, at })
   else if (judgement.status === 'pending') {
     const told = { questionId: post.questionId, userId: authorId, at, reasons: judgement.reasons }
-    await app.bus.emit(tx, postPending, { ...told, objectType: COMMENT_TYPE, objectId: id })
+    await app.bus.emit(tx, postPending, { ...told, objectType: 'comment', objectId: id })
   }
   return comment
 }
@@ -114,7 +114,7 @@ export async function showComment(app: AppContext, tx: Tx, found: FoundComment, 
   const at = app.clock.now()
   await changeComment(tx, id, { status: 'available' })
   const mentionedUserIds = [...(await findMentioned(tx, original_text)).values()]
-  await app.bus.emit(tx, pendingPostShown, { objectType: COMMENT_TYPE, objectId: id, actorId, at })
+  await app.bus.emit(tx, pendingPostShown, { objectType: 'comment', objectId: id, actorId, at })
   await emitCreated(app, tx, found, { mentionedUserIds, at })
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Drift } from '../../platform/db/drift.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 /**
  * Comments whose duplicated columns, the question and the recipient of a reply, are wrong. The votes slice checks
@@ -13,13 +14,13 @@ async function questionsOf(db: Db): Promise<Drift[]> {
   const rows = await db
     .selectFrom('comments')
     .leftJoin('answers', (join) =>
-      join.onRef('answers.id', '=', 'comments.object_id').on('comments.object_type', '=', 2),
+      join.onRef('answers.id', '=', 'comments.object_id').on('comments.object_type', '=', kindNumber('answer')),
     )
     .select(['comments.id', 'comments.question_id as stored'])
     .select((eb) =>
       eb
         .case()
-        .when('comments.object_type', '=', 1)
+        .when('comments.object_type', '=', kindNumber('question'))
         .then(eb.ref('comments.object_id'))
         .else(eb.ref('answers.question_id'))
         .end()
@@ -27,9 +28,12 @@ async function questionsOf(db: Db): Promise<Drift[]> {
     )
     .where((eb) =>
       eb.or([
-        eb.and([eb('comments.object_type', '=', 1), eb('comments.question_id', '<>', eb.ref('comments.object_id'))]),
         eb.and([
-          eb('comments.object_type', '=', 2),
+          eb('comments.object_type', '=', kindNumber('question')),
+          eb('comments.question_id', '<>', eb.ref('comments.object_id')),
+        ]),
+        eb.and([
+          eb('comments.object_type', '=', kindNumber('answer')),
           eb('answers.question_id', 'is distinct from', eb.ref('comments.question_id')),
         ]),
       ]),

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { countOfList } from '../../platform/db/count-of-list.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
+import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 import type { Comment, CommentedType, CommentsTable } from './comment.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -11,23 +12,30 @@ declare module '../../platform/db/tables.ts' {
 }
 
 /** The columns of a new comment; omitted ones take the database's defaults. */
-export type NewComment = Omit<Insertable<CommentsTable>, 'id'>
+export type NewComment = Omit<Insertable<CommentsTable>, 'id' | 'object_type'> & { object_type: CommentedType }
 
 /** Inserts a comment as given, for comments and imports, and returns its id. Emits no event. */
 export async function insertComment(tx: Db, comment: NewComment): Promise<number> {
-  const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('comments').values(rowOf(comment)).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Inserts many comments like {@link insertComment} and returns their ids in the same order. */
 export async function insertComments(tx: Db, comments: readonly NewComment[]): Promise<number[]> {
-  const rows = await inBatches(comments, (part) => tx.insertInto('comments').values(part).returning('id').execute())
+  const rows = await inBatches(comments, (part) =>
+    tx.insertInto('comments').values(part.map(rowOf)).returning('id').execute(),
+  )
   return rows.map((row) => row.id).toSorted((a, b) => a - b)
 }
 
+function rowOf(comment: NewComment) {
+  return { ...comment, object_type: kindNumber(comment.object_type) }
+}
+
 /** Finds a comment in any state; its post decides who may see it. */
-export function findComment(db: Db, id: number): Promise<Comment | undefined> {
-  return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findComment(db: Db, id: number): Promise<Comment | undefined> {
+  const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && withKind(row)
 }
 
 /** Adds to a comment's vote count; the change may be negative. */
@@ -63,7 +71,7 @@ export async function listCommentsOf(
 ): Promise<{ count: number; comments: Comment[] }> {
   const base = db
     .selectFrom('comments')
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .where((eb) => {
       const waiting = eb('status', '=', 'pending')
@@ -78,10 +86,10 @@ export async function listCommentsOf(
     newest: base.orderBy('created_at', 'desc').orderBy('id', 'desc'),
     votes: base.orderBy('vote_count', 'desc').orderBy('created_at').orderBy('id'),
   }[order]
-  const comments = await sorted.selectAll().limit(page.size).offset(page.offset).execute()
+  const rows = await sorted.selectAll().limit(page.size).offset(page.offset).execute()
   const counting = base.select((eb) => eb.fn.countAll<number>().as('count'))
-  const count = await countOfList(comments, page, async () => (await counting.executeTakeFirstOrThrow()).count)
-  return { count, comments }
+  const count = await countOfList(rows, page, async () => (await counting.executeTakeFirstOrThrow()).count)
+  return { count, comments: rows.map((row) => withKind(row)) }
 }
 
 /** Public comments on these questions and their answers since a given time, oldest first. */
@@ -92,7 +100,7 @@ export async function findCommentsSince(
 ): Promise<Pick<Comment, 'id' | 'question_id' | 'object_type' | 'object_id' | 'user_id'>[]> {
   if (questionIds.length === 0) return []
   const keys = [...questionIds]
-  return db
+  const rows = await db
     .selectFrom('comments')
     .select(['id', 'question_id', 'object_type', 'object_id', 'user_id'])
     .where((eb) => {
@@ -102,14 +110,15 @@ export async function findCommentsSince(
         .where('answers.question_id', 'in', keys)
         .where('answers.status', '=', 'available')
       return eb.or([
-        eb.and([eb('object_type', '=', 1), eb('object_id', 'in', keys)]),
-        eb.and([eb('object_type', '=', 2), eb('object_id', 'in', answers)]),
+        eb.and([eb('object_type', '=', kindNumber('question')), eb('object_id', 'in', keys)]),
+        eb.and([eb('object_type', '=', kindNumber('answer')), eb('object_id', 'in', answers)]),
       ])
     })
     .where('status', '=', 'available')
     .where('created_at', '>=', since)
     .orderBy('id')
     .execute()
+  return rows.map((row) => withKind(row))
 }
 
 /** Counts the comments that are neither deleted nor pending. */

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { AssertLinks } from '../posts/index.ts'
 import { pendingPostEdited, readLinkLimit } from '../posts/index.ts'
 import { readPrivileges, siteUrl } from '../site-settings/index.ts'
-import { COMMENT_TYPE, commentIds } from './comment.ts'
+import { commentIds } from './comment.ts'
 import { findMentioned, readCommentText } from './comment-text.ts'
 import { commentFactsOf } from './comment-view.ts'
 import { commentEdited } from './events.ts'
@@ -63,7 +63,7 @@ async function storeEdit(
   await changeComment(tx, found.comment.id, { original_text: text, parsed_text: html })
   // A pending comment notifies nobody.
   if (found.comment.status === 'pending') {
-    await app.bus.emit(tx, pendingPostEdited, { objectType: COMMENT_TYPE, objectId: found.comment.id })
+    await app.bus.emit(tx, pendingPostEdited, { objectType: 'comment', objectId: found.comment.id })
     return html
   }
   await app.bus.emit(tx, commentEdited, {

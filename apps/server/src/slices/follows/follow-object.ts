@@ -16,7 +16,7 @@ export async function followObject(
 ): Promise<Schemas['FollowResult']> {
   const asked = readTarget(given.object_id)
   if (!asked) throw new FollowTargetNotFound()
-  if (asked.type === 4 && asked.id === viewer.id) throw new FollowOfOneself()
+  if (asked.type === 'user' && asked.id === viewer.id) throw new FollowOfOneself()
   const followed = given.is_cancel !== true
   return app.db.transaction().execute(async (tx) => {
     await lockTarget(tx, asked)

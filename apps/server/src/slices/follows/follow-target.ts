@@ -21,29 +21,29 @@ const ACCOUNT_ID = /^[1-9]\d{0,14}$/
  * @throws {NotFollowable} another kind of object
  */
 export function readTarget(publicId: string): FollowTarget | undefined {
-  if (ACCOUNT_ID.test(publicId)) return { type: 4, id: Number(publicId) }
+  if (ACCOUNT_ID.test(publicId)) return { type: 'user', id: Number(publicId) }
   const ref = decodeObjectId(publicId)
   if (!ref) return undefined
   const { type, id } = ref
-  if (type === 1 || type === 3 || type === 4) return { type, id }
+  if (type === 'question' || type === 'tag' || type === 'user') return { type, id }
   throw new NotFollowable()
 }
 
 /** Locks the object's row until the transaction ends, so that concurrent follows run one after the other. */
 export async function lockTarget(tx: Tx, target: FollowTarget): Promise<void> {
   // Locks a synonym together with its main tag.
-  if (target.type === 3) await lockTags(tx, [target.id])
-  else await lockRow(tx, target.type === 1 ? 'questions' : 'users', target.id)
+  if (target.type === 'tag') await lockTags(tx, [target.id])
+  else await lockRow(tx, target.type === 'question' ? 'questions' : 'users', target.id)
 }
 
 /** Adds to an object's follower count; the change may be negative. */
 export function addToFollowers(tx: Db, { type, id }: FollowTarget, change: number): Promise<void> {
   switch (type) {
-    case 1:
+    case 'question':
       return addToQuestionCount(tx, id, 'follow_count', change)
-    case 3:
+    case 'tag':
       return addToTagFollowers(tx, id, change)
-    case 4:
+    case 'user':
       return addToUserCount(tx, id, 'follow_count', change)
   }
 }
@@ -58,18 +58,18 @@ export async function findTarget(
   { type, id }: FollowTarget,
 ): Promise<(FollowTarget & { followers: number }) | undefined> {
   switch (type) {
-    case 1: {
+    case 'question': {
       const question = await findVisibleQuestionById(db, viewer, id)
       if (!question || isUnavailable(question)) return undefined
       return { type, id, followers: question.follow_count }
     }
-    case 3: {
+    case 'tag': {
       const tag = await findTag(db, id)
       if (tag?.status !== 'available') return undefined
       if (tag.main_tag_id !== null) return findTarget(db, viewer, { type, id: tag.main_tag_id })
       return { type, id, followers: tag.follow_count }
     }
-    case 4: {
+    case 'user': {
       const person = await findUser(db, id)
       return person && person.status !== 'deleted' ? { type, id, followers: person.follow_count } : undefined
     }

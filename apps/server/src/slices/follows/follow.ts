@@ -1,2 +1,2 @@
 /** Object types that can be followed: question, tag and user, as numbered in public ids. */
-export type FollowedType = 1 | 3 | 4
+export type FollowedType = 'question' | 'tag' | 'user'

@@ -65,7 +65,7 @@ describeOnEveryEngine('follows', (open) => {
       expect(await unwrap(follow(site, ann, id, true))).toEqual({ follows: 0, is_followed: false })
     }
     expect(told).toHaveLength(6)
-    expect(told[0]).toMatchObject({ actorId: ann.id, objectType: 1, followed: true, at: site.clock.now() })
+    expect(told[0]).toMatchObject({ actorId: ann.id, objectType: 'question', followed: true, at: site.clock.now() })
     expect(await checkCounters(site.app)).toEqual([])
   })
 
@@ -167,8 +167,8 @@ describeOnEveryEngine('follows', (open) => {
     await setSynonyms(site, admin.token, 'beer', 'ale', 'bier')
     const beer = await findTagBySlug(site.app.db, 'beer')
     expect(beer?.follow_count).toBe(2)
-    expect(new Set(await followersOf(site.app.db, 3, beer?.id ?? 0))).toEqual(new Set([ann.id, ben.id]))
-    expect(await followedBy(site.app.db, ben.id, 3)).toEqual([beer?.id])
+    expect(new Set(await followersOf(site.app.db, 'tag', beer?.id ?? 0))).toEqual(new Set([ann.id, ben.id]))
+    expect(await followedBy(site.app.db, ben.id, 'tag')).toEqual([beer?.id])
     expect((await findTagBySlug(site.app.db, 'bier'))?.follow_count).toBe(0)
     expect(await checkCounters(site.app)).toEqual([])
   })

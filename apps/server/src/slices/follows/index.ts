@@ -1,6 +1,6 @@
 import { defineSlice } from '../slice.ts'
 import { countFollowDrift } from './drift-store.ts'
-import { contributeFollows } from './listen.ts'
+import { followFillings, followSynonyms } from './listen.ts'
 import { follows0001 } from './migrations/0001-follows.ts'
 import { followRoutes } from './routes.ts'
 
@@ -13,6 +13,7 @@ export const follows = defineSlice({
   name: 'follows',
   migrations: [follows0001],
   routes: followRoutes,
-  listen: contributeFollows,
+  fills: followFillings,
+  listen: followSynonyms,
   countDrift: countFollowDrift,
 })

@@ -8,12 +8,12 @@ import { followedBy } from './store.ts'
 /** Lists the tags the viewer follows, sorted by slug, without deleted ones; none for a guest. */
 export async function listFollowedTags(app: AppContext, viewer: Viewer | null): Promise<Schemas['FollowedTag'][]> {
   if (!viewer) return []
-  const tags = await findTags(app.db, await followedBy(app.db, viewer.id, 3))
+  const tags = await findTags(app.db, await followedBy(app.db, viewer.id, 'tag'))
   return tags
     .filter((tag) => tag.status === 'available')
     .toSorted((a, b) => (a.slug_name < b.slug_name ? -1 : 1))
     .map((tag) => ({
-      tag_id: encodeObjectId({ type: 3, id: tag.id }),
+      tag_id: encodeObjectId({ type: 'tag', id: tag.id }),
       slug_name: tag.slug_name,
       display_name: tag.display_name,
       // Empty, because following a synonym follows its main tag.

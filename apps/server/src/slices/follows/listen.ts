@@ -1,22 +1,27 @@
 import type { AppContext } from '../../context.ts'
-import { contributeInterests, contributeQuestionMarks } from '../questions/index.ts'
-import { addToTagFollowers, contributeFollowedTags, tagSynonymsChanged } from '../tags/index.ts'
+import type { Filling } from '../../platform/slots/slots.ts'
+import { fill } from '../../platform/slots/slots.ts'
+import { interestSources, questionMarkSources } from '../questions/index.ts'
+import { addToTagFollowers, followedTagSource, tagSynonymsChanged } from '../tags/index.ts'
 import { followedAmong, followedQuestionIds, followedTagIds, moveFollowers } from './store.ts'
 
-/**
- * Lets questions and tags show whether the viewer follows them, although neither slice may import this one, and moves
- * the followers of new synonyms to the main tag. The emitter has locked the tags.
- */
-export function contributeFollows(app: AppContext): void {
-  contributeFollowedTags(app, (db, viewerId, ids) => followedAmong(db, viewerId, 3, ids))
-  contributeQuestionMarks(app, async (db, viewerId, ids) => {
-    const followed = viewerId === null ? [] : await followedAmong(db, viewerId, 1, ids)
-    return new Map([...followed].map((id) => [id, { followed: true }]))
-  })
-  contributeInterests(app, { followedQuestions: followedQuestionIds, followedTags: followedTagIds })
+/** Lets questions and tags show whether the viewer follows them, although neither slice may import this one. */
+export function followFillings(): Filling[] {
+  return [
+    fill(followedTagSource, (db, viewerId, ids) => followedAmong(db, viewerId, 'tag', ids)),
+    fill(questionMarkSources, async (db, viewerId, ids) => {
+      const followed = viewerId === null ? [] : await followedAmong(db, viewerId, 'question', ids)
+      return new Map([...followed].map((id) => [id, { followed: true }]))
+    }),
+    fill(interestSources, { followedQuestions: followedQuestionIds, followedTags: followedTagIds }),
+  ]
+}
+
+/** Moves the followers of new synonyms to the main tag. The emitter has locked the tags. */
+export function followSynonyms(app: AppContext): void {
   app.bus.on(tagSynonymsChanged, async (tx, { tagId, added }) => {
     for (const id of added) {
-      const { lost, won } = await moveFollowers(tx, 3, id, tagId)
+      const { lost, won } = await moveFollowers(tx, 'tag', id, tagId)
       if (lost > 0) await addToTagFollowers(tx, id, -lost)
       if (won > 0) await addToTagFollowers(tx, tagId, won)
     }

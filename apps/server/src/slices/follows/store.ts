@@ -2,11 +2,13 @@ import type { Expression } from 'kysely'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { KindNumber } from '../../platform/ids/object-kinds.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 import type { FollowedType } from './follow.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    follows: { user_id: number; object_type: FollowedType; object_id: number; created_at: number }
+    follows: { user_id: number; object_type: KindNumber<FollowedType>; object_id: number; created_at: number }
   }
 }
 
@@ -20,7 +22,7 @@ export interface FollowKey {
 export async function insertFollow(tx: Db, { userId, type, id }: FollowKey, at: number): Promise<boolean> {
   const row = await tx
     .insertInto('follows')
-    .values({ user_id: userId, object_type: type, object_id: id, created_at: at })
+    .values({ user_id: userId, object_type: kindNumber(type), object_id: id, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst()
@@ -32,7 +34,7 @@ export async function deleteFollow(tx: Db, { userId, type, id }: FollowKey): Pro
   const { numDeletedRows } = await tx
     .deleteFrom('follows')
     .where('user_id', '=', userId)
-    .where('object_type', '=', type)
+    .where('object_type', '=', kindNumber(type))
     .where('object_id', '=', id)
     .executeTakeFirst()
   return Number(numDeletedRows) > 0
@@ -43,7 +45,7 @@ export async function followersOf(db: Db, type: FollowedType, id: number): Promi
   const rows = await db
     .selectFrom('follows')
     .select('user_id')
-    .where('object_type', '=', type)
+    .where('object_type', '=', kindNumber(type))
     .where('object_id', '=', id)
     .execute()
   return rows.map((row) => row.user_id)
@@ -55,7 +57,7 @@ export async function followedBy(db: Db, userId: number, type: FollowedType): Pr
     .selectFrom('follows')
     .select('object_id')
     .where('user_id', '=', userId)
-    .where('object_type', '=', type)
+    .where('object_type', '=', kindNumber(type))
     .orderBy('created_at')
     .orderBy('object_id')
     .execute()
@@ -74,7 +76,7 @@ export async function followedAmong(
     .selectFrom('follows')
     .select('object_id')
     .where('user_id', '=', userId)
-    .where('object_type', '=', type)
+    .where('object_type', '=', kindNumber(type))
     .where('object_id', 'in', [...ids])
     .execute()
   return new Set(rows.map((row) => row.object_id))
@@ -82,7 +84,7 @@ export async function followedAmong(
 
 /** The ids of the questions a user follows, as a subquery. */
 export function followedQuestionIds(userId: number): Expression<number> {
-  return keysOf(userId, 1)
+  return keysOf(userId, 'question')
 }
 
 /** The ids of the tags a user follows and of their synonyms, as a subquery. */
@@ -90,7 +92,9 @@ export function followedTagIds(userId: number): Expression<number> {
   return expressionBuilder<Tables>()
     .selectFrom('tags as family')
     .select('family.id')
-    .where((eb) => eb.or([eb('family.id', 'in', keysOf(userId, 3)), eb('family.main_tag_id', 'in', keysOf(userId, 3))]))
+    .where((eb) =>
+      eb.or([eb('family.id', 'in', keysOf(userId, 'tag')), eb('family.main_tag_id', 'in', keysOf(userId, 'tag'))]),
+    )
     .$asScalar()
 }
 
@@ -99,7 +103,7 @@ function keysOf(userId: number, type: FollowedType) {
     .selectFrom('follows')
     .select('follows.object_id')
     .where('follows.user_id', '=', userId)
-    .where('follows.object_type', '=', type)
+    .where('follows.object_type', '=', kindNumber(type))
     .$asScalar()
 }
 
@@ -120,7 +124,7 @@ export async function moveFollowers(
       eb
         .selectFrom('follows as old')
         .select(['old.user_id', 'old.object_type', eb.val(toId).as('object_id'), 'old.created_at'])
-        .where('old.object_type', '=', type)
+        .where('old.object_type', '=', kindNumber(type))
         .where('old.object_id', '=', fromId)
         .where((inner) =>
           inner.not(
@@ -129,7 +133,7 @@ export async function moveFollowers(
                 .selectFrom('follows as known')
                 .select('known.user_id')
                 .whereRef('known.user_id', '=', 'old.user_id')
-                .where('known.object_type', '=', type)
+                .where('known.object_type', '=', kindNumber(type))
                 .where('known.object_id', '=', toId),
             ),
           ),
@@ -139,7 +143,7 @@ export async function moveFollowers(
     .execute()
   const { numDeletedRows } = await tx
     .deleteFrom('follows')
-    .where('object_type', '=', type)
+    .where('object_type', '=', kindNumber(type))
     .where('object_id', '=', fromId)
     .executeTakeFirst()
   return { lost: Number(numDeletedRows), won: inserted.length }

@@ -24,7 +24,7 @@ export async function updateFollowedTags(
   if (slugs.length > MAX_FOLLOWED_TAGS) throw new TooManyFollowedTags(MAX_FOLLOWED_TAGS)
   await app.db.transaction().execute(async (tx) => {
     const wanted = new Set((await findTagsBySlug(tx, slugs)).map((tag) => tag.main_tag_id ?? tag.id))
-    const before = await followedBy(tx, viewer.id, 3)
+    const before = await followedBy(tx, viewer.id, 'tag')
     const touched = new Set([...before, ...wanted])
     await lockTags(tx, [...touched])
     for (const id of touched) await setFollowed(app, tx, viewer, id, wanted.has(id))
@@ -33,7 +33,7 @@ export async function updateFollowedTags(
 }
 
 async function setFollowed(app: AppContext, tx: Tx, viewer: Viewer, id: number, followed: boolean): Promise<void> {
-  const asked = { type: 3, id } as const
+  const asked = { type: 'tag', id } as const
   if (!followed) {
     await switchFollow(app, tx, viewer.id, asked, false)
     return

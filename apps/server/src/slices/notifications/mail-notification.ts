@@ -88,8 +88,8 @@ async function pathOf(app: AppContext, place: NotificationPlace): Promise<string
 
 /** Returns the beginning of the new text; '' if the notification is not about a text. */
 async function summaryOf(tx: Tx, place: NotificationPlace): Promise<string> {
-  if (place.object_type === 2) return (await findAnswer(tx, place.object_id))?.excerpt ?? ''
-  if (place.object_type === 1) return ''
+  if (place.object_type === 'answer') return (await findAnswer(tx, place.object_id))?.excerpt ?? ''
+  if (place.object_type === 'question') return ''
   const comment = await findComment(tx, place.object_id)
   return comment ? excerptOf(comment.parsed_text) : ''
 }

@@ -14,7 +14,6 @@ import { canBeMailed, sendUnsubscribable } from './mail-notification.ts'
 import type { QuestionMailSource } from './question-mails-store.ts'
 import { countQuestionMails, deleteOldQuestionMails, recordQuestionMails } from './question-mails-store.ts'
 
-const TAG = 3
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Mails about all new questions that a person gets in seven days (docs/spec/domain.md#mail). */
 const WEEKLY = 50
@@ -39,7 +38,7 @@ async function mailQuestion(app: AppContext, questionId: number): Promise<void> 
   const question = await findQuestion(app.db, questionId)
   if (!question || !canSeeQuestion(null, visibilityOf(question))) return
   const tagIds = await findQuestionTagIds(app.db, questionId)
-  const followers = (await Promise.all(tagIds.map((id) => followersOf(app.db, TAG, id)))).flat()
+  const followers = (await Promise.all(tagIds.map((id) => followersOf(app.db, 'tag', id)))).flat()
   const byTag = await inBatches([...new Set(followers)], (part) =>
     filterMailSubscribers(app.db, 'all_new_question_for_following_tags', part),
   )

@@ -11,8 +11,6 @@ import { loadUserCards } from '../users/index.ts'
 import { hidesActor } from './notification.ts'
 import type { Notification } from './store.ts'
 
-const OBJECT_NAMES = { 1: 'question', 2: 'answer', 7: 'comment' } as const
-
 /** Converts notifications to the form of the contract, in the given order. */
 export async function viewNotifications(
   app: AppContext,
@@ -42,7 +40,7 @@ export async function viewNotifications(
       answer: row.answer_id === null ? '0' : answerId(row.answer_id),
       comment: row.comment_id === null ? '' : commentIds.write(row.comment_id),
     }
-    const object_type = OBJECT_NAMES[row.object_type]
+    const { object_type } = row
     const inbox = row.kind === 'inbox'
     return {
       id: String(row.id),

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { recipientsOfComment } from './notification.ts'
 
-const comment = { userId: 1, objectType: 1 as const, postAuthorId: 2, repliedUserId: null, mentionedUserIds: [] }
+const comment = {
+  userId: 1,
+  objectType: 'question' as const,
+  postAuthorId: 2,
+  repliedUserId: null,
+  mentionedUserIds: [],
+}
 
 it('N1 a comment notifies the person replied to, else those mentioned, else the author of the post', () => {
   expect(recipientsOfComment({ ...comment, repliedUserId: 3, mentionedUserIds: [4] })).toEqual({
@@ -13,7 +19,7 @@ it('N1 a comment notifies the person replied to, else those mentioned, else the 
     userIds: [4, 5],
   })
   expect(recipientsOfComment(comment)).toEqual({ action: 'comment_question', userIds: [2] })
-  expect(recipientsOfComment({ ...comment, objectType: 2 })).toEqual({ action: 'comment_answer', userIds: [2] })
+  expect(recipientsOfComment({ ...comment, objectType: 'answer' })).toEqual({ action: 'comment_answer', userIds: [2] })
 })
 
 it('N2 nobody is notified of their own comment', () => {

@@ -49,7 +49,7 @@ export function hidesActor(action: string): boolean {
  */
 export function recipientsOfComment(comment: {
   userId: number
-  objectType: 1 | 2
+  objectType: 'question' | 'answer'
   postAuthorId: number
   repliedUserId: number | null
   mentionedUserIds: readonly number[]
@@ -58,6 +58,6 @@ export function recipientsOfComment(comment: {
   const others = (ids: readonly number[]): number[] => [...new Set(ids)].filter((id) => id !== userId)
   if (repliedUserId !== null) return { action: 'reply_to_you', userIds: others([repliedUserId]) }
   if (mentionedUserIds.length > 0) return { action: 'mention_you', userIds: others(mentionedUserIds) }
-  const action = comment.objectType === 1 ? 'comment_question' : 'comment_answer'
+  const action = comment.objectType === 'question' ? 'comment_question' : 'comment_answer'
   return { action, userIds: others([comment.postAuthorId]) }
 }

@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/database.ts'
+import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 import { findAnswer } from '../answers/index.ts'
 import { findComment } from '../comments/index.ts'
 import type { NotificationPlace } from './store.ts'
 
 export function placeOfQuestion(questionId: number): NotificationPlace {
   return {
-    object_type: 1,
+    object_type: 'question',
     object_id: questionId,
     question_id: questionId,
     answer_id: null,
@@ -15,7 +16,7 @@ export function placeOfQuestion(questionId: number): NotificationPlace {
 
 export function placeOfAnswer(answer: { answerId: number; questionId: number }): NotificationPlace {
   return {
-    object_type: 2,
+    object_type: 'answer',
     object_id: answer.answerId,
     question_id: answer.questionId,
     answer_id: answer.answerId,
@@ -25,27 +26,31 @@ export function placeOfAnswer(answer: { answerId: number; questionId: number }):
 
 export function placeOfComment(comment: {
   commentId: number
-  objectType: 1 | 2
+  objectType: 'question' | 'answer'
   objectId: number
   questionId: number
 }): NotificationPlace {
   return {
-    object_type: 7,
+    object_type: 'comment',
     object_id: comment.commentId,
     question_id: comment.questionId,
-    answer_id: comment.objectType === 2 ? comment.objectId : null,
+    answer_id: comment.objectType === 'answer' ? comment.objectId : null,
     comment_id: comment.commentId,
   }
 }
 
-/** Finds the place of a post or comment by type and key; undefined if there is none. */
-export async function findPlace(db: Db, objectType: number, objectId: number): Promise<NotificationPlace | undefined> {
-  if (objectType === 1) return placeOfQuestion(objectId)
-  if (objectType === 2) {
+/** Finds the place of a post or comment by kind and key; undefined if there is none. */
+export async function findPlace(
+  db: Db,
+  objectType: ObjectKind | null,
+  objectId: number,
+): Promise<NotificationPlace | undefined> {
+  if (objectType === 'question') return placeOfQuestion(objectId)
+  if (objectType === 'answer') {
     const answer = await findAnswer(db, objectId)
     return answer && placeOfAnswer({ answerId: answer.id, questionId: answer.question_id })
   }
-  const comment = objectType === 7 ? await findComment(db, objectId) : undefined
+  const comment = objectType === 'comment' ? await findComment(db, objectId) : undefined
   return (
     comment &&
     placeOfComment({

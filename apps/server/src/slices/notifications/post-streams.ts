@@ -42,7 +42,7 @@ async function latestPosts(app: AppContext, ids: readonly number[]) {
       answers: answers.filter(byOthers).map(({ id }) => writeAnswerId(id)),
       comments: comments.filter(byOthers).map(({ id, object_type: type, object_id: objectId }) => ({
         id: commentIds.write(id),
-        object_id: type === 1 ? writeQuestionId(objectId) : writeAnswerId(objectId),
+        object_id: type === 'question' ? writeQuestionId(objectId) : writeAnswerId(objectId),
       })),
     }
   }

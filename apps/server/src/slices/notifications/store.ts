@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
+import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
+import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 import { questionVisibleToMember } from '../questions/index.ts'
 import type { InboxAction, NotificationKind } from './notification.ts'
 
@@ -13,8 +15,8 @@ interface NotificationsTable {
   user_id: number
   kind: NotificationKind
   action: InboxAction | 'reputation'
-  /** Object it is about, by the type numbers of the public ids. */
-  object_type: 1 | 2 | 7
+  /** The object it is about. */
+  object_type: KindNumber<'question' | 'answer' | 'comment'>
   object_id: number
   /** The question it is or belongs to, and the answer and comment if it links to one. */
   question_id: number
@@ -28,7 +30,7 @@ interface NotificationsTable {
   seen_at: number | null
 }
 
-export type Notification = Selectable<NotificationsTable>
+export type Notification = WithKind<Selectable<NotificationsTable>>
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -67,7 +69,7 @@ async function putPart(tx: Db, userIds: readonly number[], notification: InboxNo
     .where('user_id', 'in', [...userIds])
     .where('kind', '=', 'inbox')
     .where('action', '=', action)
-    .where('object_type', '=', place.object_type)
+    .where('object_type', '=', kindNumber(place.object_type))
     .where('object_id', '=', place.object_id)
     .where('actor_id', '=', actorId)
     .where('read_at', 'is', null)
@@ -92,7 +94,7 @@ export async function wasNotified(
     .select('id')
     .where('user_id', '=', userId)
     .where('action', '=', action)
-    .where('object_type', '=', place.object_type)
+    .where('object_type', '=', kindNumber(place.object_type))
     .where('object_id', '=', place.object_id)
     .where('actor_id', '=', actorId)
     .limit(1)
@@ -125,7 +127,8 @@ export async function putAchievement(
 }
 
 function newRow(place: NotificationPlace, actorId: number, at: number) {
-  return { ...place, actor_id: actorId, created_at: at, updated_at: at, read_at: null, seen_at: null }
+  const object_type = kindNumber(place.object_type)
+  return { ...place, object_type, actor_id: actorId, created_at: at, updated_at: at, read_at: null, seen_at: null }
 }
 
 /** Selects the notifications of a kind whose target the reader can see. */
@@ -199,14 +202,14 @@ export async function listNotificationsOf(
     query.where('notifications.action', 'in', [...(selection.actions ?? [])]),
   )
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const notifications = await base
+  const rows = await base
     .selectAll('notifications')
     .orderBy('notifications.updated_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(page.size)
     .offset(page.offset)
     .execute()
-  return { count, notifications }
+  return { count, notifications: rows.map((row) => withKind(row)) }
 }
 
 /** Clears the badge of a kind; the notifications stay unread. */

@@ -18,8 +18,6 @@ import { findPlace, placeOfAnswer, placeOfComment, placeOfQuestion } from './pla
 import type { InboxNotification } from './store.ts'
 import { deleteNotificationsOf, wasNotified } from './store.ts'
 
-const QUESTION = 1
-
 /** Creates notifications within the transactions of the events they are about (docs/spec/domain.md#notifications). */
 export function notifyOfEvents(app: AppContext): void {
   notifyOfQuestions(app)
@@ -40,7 +38,7 @@ function notifyOfQuestions(app: AppContext): void {
       notify(app, tx, { ...fromQuestion(question), action }, [question.questionAuthorId]),
     )
   app.bus.on(questionEdited, async (tx, question) => {
-    const recipients = [question.questionAuthorId, ...(await followersOf(tx, QUESTION, question.questionId))]
+    const recipients = [question.questionAuthorId, ...(await followersOf(tx, 'question', question.questionId))]
     await notify(app, tx, { ...fromQuestion(question), action: 'update_question' }, recipients)
   })
   notifyOn(questionClosed, 'your_question_is_closed')
@@ -64,7 +62,7 @@ function fromQuestion({ questionId, actorId, at }: QuestionEvent) {
 function notifyOfAnswers(app: AppContext): void {
   const notifyOn = (event: EventType<AnswerEvent>, action: InboxAction, author: AnswerParty): void =>
     app.bus.on(event, async (tx, answer) => {
-      const recipients = [answer[author], ...(await followersOf(tx, QUESTION, answer.questionId))]
+      const recipients = [answer[author], ...(await followersOf(tx, 'question', answer.questionId))]
       const mailed = action === 'answer_the_question' ? [answer.questionAuthorId] : []
       await notify(app, tx, { ...fromAnswer(answer), action }, recipients, mailed)
     })
@@ -128,7 +126,7 @@ function notifyOfVotes(app: AppContext): void {
 function actionOfVote({ objectType, after }: VoteChange): InboxAction | undefined {
   if (after === 0) return undefined
   const up = after === 1
-  if (objectType === 1) return up ? 'up_voted_question' : 'down_voted_question'
-  if (objectType === 2) return up ? 'up_voted_answer' : 'down_voted_answer'
+  if (objectType === 'question') return up ? 'up_voted_question' : 'down_voted_question'
+  if (objectType === 'answer') return up ? 'up_voted_answer' : 'down_voted_answer'
   return up ? 'up_voted_comment' : undefined
 }

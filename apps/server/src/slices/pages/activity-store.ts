@@ -2,9 +2,11 @@ import type { Expression, SqlBool } from 'kysely'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
+import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 import { questionVisibleTo } from '../questions/index.ts'
 import type { ReputationKind } from '../reputation/index.ts'
-import type { Direction } from '../votes/index.ts'
+import type { Direction, VotedType } from '../votes/index.ts'
 import type { Reading } from './find-person.ts'
 
 export interface Page<Row> {
@@ -46,7 +48,7 @@ export async function pageOfAnswers(
 /** A comment and the post it is on. */
 export interface CommentRow {
   id: number
-  type: 1 | 2
+  type: 'question' | 'answer'
   objectId: number
   html: string
   at: number
@@ -58,7 +60,7 @@ export async function pageOfComments(db: Db, reading: Reading, page: Slice): Pro
     .selectFrom('comments')
     .innerJoin('questions', 'questions.id', 'comments.question_id')
     .leftJoin('answers', (join) =>
-      join.onRef('answers.id', '=', 'comments.object_id').on('comments.object_type', '=', 2),
+      join.onRef('answers.id', '=', 'comments.object_id').on('comments.object_type', '=', kindNumber('answer')),
     )
     .where('comments.user_id', '=', reading.person.id)
     .where('comments.status', '=', 'available')
@@ -77,13 +79,13 @@ export async function pageOfComments(db: Db, reading: Reading, page: Slice): Pro
     .limit(page.size)
     .offset(page.offset)
     .execute()
-  return { count, rows }
+  return { count, rows: rows.map((row) => ({ ...row, type: kindOf(row.type) })) }
 }
 
 /** A gain of reputation and the question, answer or tag it came from. */
 export interface GainRow {
   kind: ReputationKind
-  type: number
+  type: ObjectKind
   objectId: number
   gain: number
   at: number
@@ -116,21 +118,27 @@ export async function pageOfGains(db: Db, reading: Reading, page: Slice): Promis
     .limit(page.size)
     .offset(page.offset)
     .execute()
-  return { count, rows }
+  // Activations, which are about no object, are not among the gains.
+  return { count, rows: rows.flatMap((row) => (row.type === 0 ? [] : [{ ...row, type: kindOf(row.type) }])) }
 }
 
 /** Selects a person's gains, joined with the post or tag they came from. */
 function gainsOf(db: Db, userId: number) {
   const questionId = sql<number>`case reputation_events.object_type
-    when 1 then reputation_events.object_id when 2 then answers.question_id end`
+    when ${sql.lit(kindNumber('question'))} then reputation_events.object_id
+    when ${sql.lit(kindNumber('answer'))} then answers.question_id end`
   return db
     .selectFrom('reputation_events')
     .leftJoin('answers', (join) =>
-      join.onRef('answers.id', '=', 'reputation_events.object_id').on('reputation_events.object_type', '=', 2),
+      join
+        .onRef('answers.id', '=', 'reputation_events.object_id')
+        .on('reputation_events.object_type', '=', kindNumber('answer')),
     )
     .leftJoin('questions', (join) => join.on('questions.id', '=', questionId))
     .leftJoin('tags', (join) =>
-      join.onRef('tags.id', '=', 'reputation_events.object_id').on('reputation_events.object_type', '=', 3),
+      join
+        .onRef('tags.id', '=', 'reputation_events.object_id')
+        .on('reputation_events.object_type', '=', kindNumber('tag')),
     )
     .where('reputation_events.user_id', '=', userId)
     .where('reputation_events.reversed', '=', 0)
@@ -146,7 +154,7 @@ function answerVisibleTo({ viewer }: Reading): Expression<SqlBool> {
 }
 
 export interface VoteRow {
-  type: number
+  type: VotedType
   objectId: number
   direction: Direction
   at: number
@@ -154,7 +162,10 @@ export interface VoteRow {
 
 /** Returns one page of a person's votes on questions and answers, latest first. Only their owner may see them. */
 export async function pageOfVotes(db: Db, userId: number, page: Slice): Promise<Page<VoteRow>> {
-  const base = db.selectFrom('votes').where('user_id', '=', userId).where('object_type', 'in', [1, 2])
+  const base = db
+    .selectFrom('votes')
+    .where('user_id', '=', userId)
+    .where('object_type', 'in', [kindNumber('question'), kindNumber('answer')])
   const { count } = await base.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await base
     .select(['object_type as type', 'object_id as objectId', 'direction', 'updated_at as at'])
@@ -163,5 +174,5 @@ export async function pageOfVotes(db: Db, userId: number, page: Slice): Promise<
     .limit(page.size)
     .offset(page.offset)
     .execute()
-  return { count, rows }
+  return { count, rows: rows.map((row) => ({ ...row, type: kindOf(row.type) })) }
 }

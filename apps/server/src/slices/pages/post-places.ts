@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 import type { Answer } from '../answers/index.ts'
 import { answerFactsOf, answerIds, findAnswers } from '../answers/index.ts'
 import type { Question } from '../questions/index.ts'
@@ -11,9 +12,9 @@ import { findQuestions, questionIds, visibilityOf } from '../questions/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findTags } from '../tags/index.ts'
 
-/** Type number of the public ids (1 question, 2 answer, 3 tag), and key. */
+/** The kind and key of an object. */
 export interface PostRef {
-  type: number
+  type: ObjectKind
   objectId: number
 }
 
@@ -52,11 +53,11 @@ export async function loadPlaces(
   refs: readonly PostRef[],
   { viewer, language }: { viewer: Viewer | null; language: Language },
 ): Promise<(ref: PostRef) => PostPlace | undefined> {
-  const idsOf = (type: number): number[] => refs.filter((ref) => ref.type === type).map((ref) => ref.objectId)
-  const answers = byId(await findAnswers(app.db, idsOf(2)))
+  const idsOf = (type: ObjectKind): number[] => refs.filter((ref) => ref.type === type).map((ref) => ref.objectId)
+  const answers = byId(await findAnswers(app.db, idsOf('answer')))
   const asked = [...answers.values()].map((answer) => answer.question_id)
-  const questions = byId(await findQuestions(app.db, [...new Set([...idsOf(1), ...asked])]))
-  const tags = byId(await findTags(app.db, idsOf(3)))
+  const questions = byId(await findQuestions(app.db, [...new Set([...idsOf('question'), ...asked])]))
+  const tags = byId(await findTags(app.db, idsOf('tag')))
   const [writeQuestion, writeAnswer] = [await questionIds.writer(app), await answerIds.writer(app)]
 
   const placeOfQuestion = (question: Question): PostPlace => ({
@@ -75,9 +76,9 @@ export async function loadPlaces(
     content: mayRead(viewer, answer, question) ? answer.excerpt : '',
   })
   return ({ type, objectId }) => {
-    if (type === 3) return placeOfTag(tags.get(objectId))
-    const answer = type === 2 ? answers.get(objectId) : undefined
-    const question = questions.get(type === 1 ? objectId : (answer?.question_id ?? 0))
+    if (type === 'tag') return placeOfTag(tags.get(objectId))
+    const answer = type === 'answer' ? answers.get(objectId) : undefined
+    const question = questions.get(type === 'question' ? objectId : (answer?.question_id ?? 0))
     if (!question) return undefined
     return answer ? placeOfAnswer(answer, question) : placeOfQuestion(question)
   }
@@ -91,7 +92,7 @@ function mayRead(viewer: Viewer | null, answer: Answer, question: Question): boo
 function placeOfTag(tag: Tag | undefined): PostPlace | undefined {
   if (!tag) return undefined
   return {
-    object_id: encodeObjectId({ type: 3, id: tag.id }),
+    object_id: encodeObjectId({ type: 'tag', id: tag.id }),
     question_id: '',
     answer_id: '',
     object_type: 'tag',

@@ -2,7 +2,7 @@ import { defineEvent } from '../../platform/events/bus.ts'
 
 /** A post by the type number of its public id (1 question, 2 answer, 7 comment), and its database id. */
 export interface PostKey {
-  objectType: 1 | 2 | 7
+  objectType: 'question' | 'answer' | 'comment'
   objectId: number
 }
 

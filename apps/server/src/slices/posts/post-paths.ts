@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 
 /**
  * Maps public ids of posts to paths of the site. Leaves out unknown ids and posts that are not public, since rendered
@@ -7,18 +8,14 @@ import type { Db } from '../../platform/db/database.ts'
  */
 export type PostPathSource = (db: Db, publicIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-const sources = new WeakMap<AppContext, PostPathSource[]>()
-
-/** Lets texts link to a kind of post by its id; called from the `listen` of the slice that owns the posts. */
-export function contributePostPaths(app: AppContext, source: PostPathSource): void {
-  sources.set(app, [...(sources.get(app) ?? []), source])
-}
+/** Lets texts link to posts by their ids; the slice that owns a kind of post fills it. */
+export const postPathSources = defineSlot<PostPathSource>('post.paths')
 
 /** The paths of the public posts among these ids, by public id. */
 export async function findPostPaths(app: AppContext, publicIds: readonly string[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>()
   if (publicIds.length === 0) return paths
-  for (const source of sources.get(app) ?? []) {
+  for (const source of app.slots.all(postPathSources)) {
     for (const [id, path] of await source(app.db, publicIds)) paths.set(id, path)
   }
   return paths

@@ -1,6 +1,7 @@
 import { isStaff } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 
 /** The decision about a new post: show it, make it pending, or delete it. */
 export type Verdict = 'approve' | 'hold' | 'delete'
@@ -31,15 +32,15 @@ export interface Judgement {
 /** The judgement of a post that needs no review. */
 export const APPROVED: Judgement = { status: 'available', reasons: [] }
 
-const reviewers = new WeakMap<AppContext, { reason: string; review: ReviewPost }[]>()
-
-/**
- * Adds a reviewer of new posts; called from the `listen` of the slice that brings the rule.
- * @param reason why its verdict is not `approve`: a catalogue key below `review.reason.`, or a literal text
- */
-export function contributePostReviewer(app: AppContext, reason: string, review: ReviewPost): void {
-  reviewers.set(app, [...(reviewers.get(app) ?? []), { reason, review }])
+/** A reviewer of new posts. */
+export interface PostReviewer {
+  /** Why its verdict is not `approve`: a catalogue key below `review.reason.`, or a literal text. */
+  reason: string
+  review: ReviewPost
 }
+
+/** The reviewers of new posts, from the slices that bring the rules. */
+export const postReviewers = defineSlot<PostReviewer>('post.reviewers')
 
 /**
  * Asks every reviewer about a new post; posts of staff are always approved. Call it before opening the transaction that
@@ -49,7 +50,7 @@ export async function judgePost(app: AppContext, viewer: Viewer, post: WrittenPo
   if (isStaff(viewer)) return APPROVED
   let status: Judgement['status'] = 'available'
   const reasons: string[] = []
-  for (const { reason, review } of reviewers.get(app) ?? []) {
+  for (const { reason, review } of app.slots.all(postReviewers)) {
     const verdict = await review(post)
     if (verdict === 'approve') continue
     reasons.push(reason)

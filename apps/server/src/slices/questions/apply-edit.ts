@@ -11,7 +11,6 @@ import type { LockedQuestion } from './locked-question.ts'
 import { happeningOf } from './locked-question.ts'
 import { linkTargetsIn } from './links-in.ts'
 import { findLinkTargets, setPostLinks } from './links-store.ts'
-import { QUESTION_TYPE } from './question-version.ts'
 import { tagStatusOf } from './question.ts'
 import { findQuestion, touchQuestion, updateQuestion } from './store.ts'
 import { urlTitleOf } from './url-title.ts'
@@ -41,10 +40,10 @@ export async function applyEdit(
     last_editor_id: actorId,
   })
   await setQuestionTags(tx, question.id, edit.tagIds, tagStatusOf(question))
-  await setPostLinks(tx, { type: 1, id: question.id, questionId: question.id }, edit.html)
+  await setPostLinks(tx, { type: 'question', id: question.id, questionId: question.id }, edit.html)
   // A pending question notifies nobody.
   if (question.status === 'pending') {
-    return app.bus.emit(tx, pendingPostEdited, { objectType: QUESTION_TYPE, objectId: question.id })
+    return app.bus.emit(tx, pendingPostEdited, { objectType: 'question', objectId: question.id })
   }
   await touchQuestion(tx, question.id, { type: 'modified', operatorId: actorId, at })
   await app.bus.emit(tx, questionEdited, { ...happeningOf(locked), ...version })
@@ -58,7 +57,7 @@ export async function applyEdit(
 export async function applyQuestionEdit(
   app: AppContext,
   tx: Tx,
-  revision: Extract<Revision, { object_type: 1 }>,
+  revision: Extract<Revision, { object_type: 'question' }>,
 ): Promise<void> {
   const questionId = revision.object_id
   const targets = [...linkTargetsIn(revision.content.html), ...(await findLinkTargets(tx, questionId))]

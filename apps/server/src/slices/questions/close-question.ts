@@ -4,6 +4,7 @@ import { allowedLink } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { InvalidFields } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import type { Reason } from '../reasons/index.ts'
 import { findReason } from '../reasons/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
@@ -33,7 +34,11 @@ export async function closeQuestion(
   const closing = await readClosing(app, given)
   const close = async (locked: LockedQuestion, { facts, privileges }: PermissionFacts): Promise<null> => {
     const { question } = locked
-    assertCanCloseQuestion(viewer, question.status === 'closed' ? { ...facts, status: 1 } : facts, privileges)
+    assertCanCloseQuestion(
+      viewer,
+      question.status === 'closed' ? { ...facts, status: postStatusNumber('available') } : facts,
+      privileges,
+    )
     if (!isClosedFor(question, closing)) await closeLocked(locked, closing)
     return null
   }

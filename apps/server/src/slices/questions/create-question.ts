@@ -16,7 +16,7 @@ import { addToUserCount } from '../users/index.ts'
 import { questionCreated } from './events.ts'
 import { linkTargetsIn } from './links-in.ts'
 import { setPostLinks } from './links-store.ts'
-import { firstVersion, QUESTION_TYPE } from './question-version.ts'
+import { firstVersion } from './question-version.ts'
 import { questionDetail } from './question-view.ts'
 import { tagStatusOf } from './question.ts'
 import { findQuestion, insertQuestion } from './store.ts'
@@ -108,7 +108,7 @@ export async function storeQuestion(
     ...(status === 'deleted' && { deleted_at: at }),
   })
   await setQuestionTags(tx, questionId, await storeTagChoice(tx, tags), tagStatusOf({ status, listed: 1 }))
-  await setPostLinks(tx, { type: 1, id: questionId, questionId }, html)
+  await setPostLinks(tx, { type: 'question', id: questionId, questionId }, html)
   const question = await findQuestion(tx, questionId)
   if (!question) throw new Error('The new question was not stored')
   const revisionId = await recordRevision(tx, { ...(await firstVersion(tx, question)), status: 'first' })
@@ -117,7 +117,7 @@ export async function storeQuestion(
     await addToUserCount(tx, viewer.id, 'question_count', 1)
     await app.bus.emit(tx, questionCreated, { ...told, revisionId })
   } else if (status === 'pending') {
-    await app.bus.emit(tx, postPending, { ...told, objectType: QUESTION_TYPE, objectId: questionId, reasons })
+    await app.bus.emit(tx, postPending, { ...told, objectType: 'question', objectId: questionId, reasons })
   }
   return questionId
 }

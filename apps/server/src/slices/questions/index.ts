@@ -1,4 +1,5 @@
-import { contributePostPaths } from '../posts/index.ts'
+import { postPathSources } from '../posts/index.ts'
+import { fill } from '../../platform/slots/slots.ts'
 import { defineSlice } from '../slice.ts'
 import { countQuestionDrift } from './drift-store.ts'
 import { questions0001 } from './migrations/0001-questions.ts'
@@ -39,7 +40,7 @@ export { findVisibleQuestion } from './get-question.ts'
 export type { LockedQuestion, PermissionFacts } from './locked-question.ts'
 export { withLockedQuestion } from './locked-question.ts'
 export type { Interests, IdsOfUser } from './interests.ts'
-export { contributeInterests } from './interests.ts'
+export { interestSources } from './interests.ts'
 export type { PostLink } from './links-in.ts'
 export type { LinkSource } from './links-store.ts'
 export { linkTargetsIn } from './links-in.ts'
@@ -49,17 +50,17 @@ export { countListed, inLists, listQuestionIds } from './list-store.ts'
 export type { Closing } from './question-changes.ts'
 export { closeLocked, deleteLocked, reopenLocked, recoverLocked, showPending } from './question-changes.ts'
 export type { ListScope, Question, QuestionOperation } from './question.ts'
-export { factsOf, isUnavailable, listScope, statusNumber, visibilityOf } from './question.ts'
+export { factsOf, isUnavailable, listScope, visibilityOf } from './question.ts'
 export type { QuestionPaths } from './question-address.ts'
 export { questionPathsOf, canonicalQuestionPath } from './question-address.ts'
 export type { QuestionMarks, QuestionMarkSource } from './question-marks.ts'
-export { contributeQuestionMarks } from './question-marks.ts'
+export { questionMarkSources } from './question-marks.ts'
 export { recordFirstVersions } from './question-version.ts'
 export type { Reader } from './question-view.ts'
 export { questionViews } from './question-views.ts'
 export { loadQuestionSummaries, questionDetail, questionDetails } from './question-view.ts'
 export type { SimilarTitleSource } from './similar-titles.ts'
-export { contributeSimilarTitles } from './similar-titles.ts'
+export { similarTitleSource } from './similar-titles.ts'
 export { refreshHotScores } from './refresh-hot-scores.ts'
 export { findTagSelection } from './tag-selection.ts'
 export { urlTitleOf } from './url-title.ts'
@@ -83,9 +84,7 @@ export const questions = defineSlice({
   name: 'questions',
   migrations: [questions0001, questions0002, questions0003],
   routes: questionRoutes,
-  listen: (app) => {
-    scheduleHotScores(app)
-    contributePostPaths(app, questionPaths)
-  },
+  fills: () => [fill(postPathSources, questionPaths)],
+  listen: scheduleHotScores,
   countDrift: countQuestionDrift,
 })

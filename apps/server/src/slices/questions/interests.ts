@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 
 /** Ids related to a user, as a subquery, because there may be too many to list in a query. */
 export type IdsOfUser = (userId: number) => Expression<number>
@@ -14,14 +15,12 @@ export interface Interests {
   answeredQuestions?: IdsOfUser
 }
 
-const known = new WeakMap<AppContext, Interests>()
-
-/** Adds interests for the list of recommended questions; called from the `listen` of the slice that stores them. */
-export function contributeInterests(app: AppContext, interests: Interests): void {
-  known.set(app, { ...known.get(app), ...interests })
-}
+/** Interests for the list of recommended questions, from the slices that store them. */
+export const interestSources = defineSlot<Interests>('question.interests')
 
 /** Returns all contributed interests. */
 export function interestsOf(app: AppContext): Interests {
-  return known.get(app) ?? {}
+  const known: Interests = {}
+  for (const interests of app.slots.all(interestSources)) Object.assign(known, interests)
+  return known
 }

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { KindNumber } from '../../platform/ids/object-kinds.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 import type { PostLink } from './links-in.ts'
 import { linksIn } from './links-in.ts'
 import { isUnavailable } from './question.ts'
@@ -12,7 +14,7 @@ interface PostLinksTable {
   id: Generated<number>
   /** `text` for a link in the text, `duplicate` for a question closed as a duplicate of the target. */
   kind: 'text' | 'duplicate'
-  source_type: 1 | 2
+  source_type: KindNumber<'question' | 'answer'>
   source_id: number
   source_question_id: number
   target_question_id: number
@@ -27,9 +29,9 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** The post that contains a link: a question (1) or an answer (2). */
+/** The post that contains a link. */
 export interface LinkSource {
-  type: 1 | 2
+  type: 'question' | 'answer'
   id: number
   /** The question itself, or the question of the answer. */
   questionId: number
@@ -46,7 +48,7 @@ export function setPostLinks(tx: Db, source: LinkSource, html: string): Promise<
 
 /** Sets the original of a closed duplicate, null for none. */
 export function setDuplicateLink(tx: Db, questionId: number, link: PostLink | null): Promise<void> {
-  return replaceLinks(tx, { type: 1, id: questionId, questionId, kind: 'duplicate' }, link ? [link] : [])
+  return replaceLinks(tx, { type: 'question', id: questionId, questionId, kind: 'duplicate' }, link ? [link] : [])
 }
 
 /** The originals of these closed duplicates, by the ids of the duplicates. */
@@ -55,7 +57,7 @@ export async function findDuplicateLinks(db: Db, ids: readonly number[]): Promis
     .selectFrom('post_links')
     .select(['source_id', 'target_question_id'])
     .where('kind', '=', 'duplicate')
-    .where('source_type', '=', 1)
+    .where('source_type', '=', kindNumber('question'))
     .where('source_id', 'in', [...ids])
     .execute()
   return new Map(rows.map((row) => [row.source_id, row.target_question_id]))
@@ -67,7 +69,7 @@ async function replaceLinks(tx: Db, owner: LinkOwner, links: readonly PostLink[]
   const gone = await tx
     .deleteFrom('post_links')
     .where('kind', '=', owner.kind)
-    .where('source_type', '=', owner.type)
+    .where('source_type', '=', kindNumber(owner.type))
     .where('source_id', '=', owner.id)
     .returning(['target_question_id', 'counted'])
     .execute()
@@ -77,7 +79,7 @@ async function replaceLinks(tx: Db, owner: LinkOwner, links: readonly PostLink[]
   if (wanted.length > 0) {
     const rows = wanted.map((link) => ({
       kind: owner.kind,
-      source_type: owner.type,
+      source_type: kindNumber(owner.type),
       source_id: owner.id,
       source_question_id: owner.questionId,
       target_question_id: link.questionId,

@@ -12,6 +12,7 @@ import {
 } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { pinNumber, showNumber } from '../../platform/ids/status-numbers.ts'
 import type { LockedQuestion } from './locked-question.ts'
 import { withLockedQuestion } from './locked-question.ts'
 import { setListed, setPinned } from './question-changes.ts'
@@ -26,29 +27,31 @@ interface OperationRule {
   mark(locked: LockedQuestion): Promise<void>
 }
 
+const LISTED = { pin: pinNumber(false), show: showNumber(true) }
+
 const OPERATIONS: Readonly<Record<Operation, OperationRule>> = {
   pin: {
     can: canPinQuestion,
     assertCan: assertCanPinQuestion,
-    from: { pin: 1, show: 1 },
+    from: LISTED,
     mark: (locked) => setPinned(locked, true),
   },
   unpin: {
     can: canUnpinQuestion,
     assertCan: assertCanUnpinQuestion,
-    from: { pin: 2, show: 1 },
+    from: { ...LISTED, pin: pinNumber(true) },
     mark: (locked) => setPinned(locked, false),
   },
   hide: {
     can: canHideQuestion,
     assertCan: assertCanHideQuestion,
-    from: { pin: 1, show: 1 },
+    from: LISTED,
     mark: (locked) => setListed(locked, false),
   },
   show: {
     can: canShowQuestion,
     assertCan: assertCanShowQuestion,
-    from: { pin: 1, show: 2 },
+    from: { ...LISTED, show: showNumber(false) },
     mark: (locked) => setListed(locked, true),
   },
 }

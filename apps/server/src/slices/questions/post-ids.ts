@@ -12,7 +12,7 @@ export interface PostIds {
   long(id: number | null): string
 }
 
-function postIds(type: number): PostIds {
+function postIds(type: 'question' | 'answer'): PostIds {
   return {
     read(text) {
       const ref = decodeObjectId(text)
@@ -27,6 +27,6 @@ function postIds(type: number): PostIds {
   }
 }
 
-export const questionIds = postIds(1)
+export const questionIds = postIds('question')
 /** Lives here because questions name their accepted and their last answer. */
-export const answerIds = postIds(2)
+export const answerIds = postIds('answer')

@@ -17,7 +17,6 @@ import type { LockedQuestion } from './locked-question.ts'
 import { happeningOf } from './locked-question.ts'
 import type { PostLink } from './links-in.ts'
 import { countLinksOf, setDuplicateLink } from './links-store.ts'
-import { QUESTION_TYPE } from './question-version.ts'
 import type { Question } from './question.ts'
 import { tagStatusOf } from './question.ts'
 import type { QuestionChange } from './store.ts'
@@ -89,9 +88,9 @@ export async function showPending(locked: LockedQuestion): Promise<void> {
   const { app, tx, question, actorId, at } = locked
   await changeVisibility(locked, { status: 'available' })
   await addToUserCount(tx, question.user_id, 'question_count', 1)
-  const first = await findFirstRevision(tx, QUESTION_TYPE, question.id)
+  const first = await findFirstRevision(tx, 'question', question.id)
   if (!first) throw new Error(`Question ${question.id} has no first version`)
-  await app.bus.emit(tx, pendingPostShown, { objectType: QUESTION_TYPE, objectId: question.id, actorId, at })
+  await app.bus.emit(tx, pendingPostShown, { objectType: 'question', objectId: question.id, actorId, at })
   const event = { questionId: question.id, userId: question.user_id, at, revisionId: first.id }
   await app.bus.emit(tx, questionCreated, event)
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 
 /** The facts about a question, in general and for one viewer, that other slices contribute. */
 export interface QuestionMarks {
@@ -36,15 +37,11 @@ export type QuestionMarkSource = (
   questionIds: readonly number[],
 ) => Promise<ReadonlyMap<number, Partial<QuestionMarks>>>
 
-const sources = new WeakMap<AppContext, QuestionMarkSource[]>()
-
 /**
- * Adds a source of marks for every question shown; called from the `listen` of the slice that knows them. This lets
- * questions show votes, answers and bookmarks without importing those slices.
+ * The marks of every question shown, from the slices that know them. They let questions show votes, answers and
+ * bookmarks without importing those slices.
  */
-export function contributeQuestionMarks(app: AppContext, source: QuestionMarkSource): void {
-  sources.set(app, [...(sources.get(app) ?? []), source])
-}
+export const questionMarkSources = defineSlot<QuestionMarkSource>('question.marks')
 
 /** Collects the marks of all sources; every given question has a complete entry. */
 export async function questionMarks(
@@ -54,7 +51,7 @@ export async function questionMarks(
   questionIds: readonly number[],
 ): Promise<ReadonlyMap<number, QuestionMarks>> {
   const known = new Map(questionIds.map((id) => [id, { ...UNMARKED }]))
-  for (const source of sources.get(app) ?? []) {
+  for (const source of app.slots.all(questionMarkSources)) {
     for (const [id, marks] of await source(db, viewerId, questionIds)) {
       const before = known.get(id)
       if (before) known.set(id, { ...before, ...marks })

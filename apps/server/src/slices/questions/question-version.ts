@@ -6,10 +6,7 @@ import { loadTagBadges } from '../tags/index.ts'
 import type { Question } from './question.ts'
 import { findQuestions } from './store.ts'
 
-/** The type number of questions in public ids. */
-export const QUESTION_TYPE = 1
-
-type Version = NewRevision<typeof QUESTION_TYPE>
+type Version = NewRevision<'question'>
 
 /** Builds the first version of a question for its history. */
 export async function firstVersion(db: Db, question: Question): Promise<Version> {
@@ -19,7 +16,7 @@ export async function firstVersion(db: Db, question: Question): Promise<Version>
 
 function versionOf(question: Question, tags: readonly RevisionTag[]): Version {
   return {
-    objectType: QUESTION_TYPE,
+    objectType: 'question',
     objectId: question.id,
     userId: question.user_id,
     title: question.title,

@@ -7,6 +7,7 @@ import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { nameActions } from '../../platform/i18n/name-actions.ts'
 import { translate } from '../../platform/i18n/translate.ts'
+import { postStatusNumber, showNumber } from '../../platform/ids/status-numbers.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
 import type { UserCards } from '../users/index.ts'
@@ -17,7 +18,7 @@ import { answerIds, questionIds } from './post-ids.ts'
 import type { QuestionMarks } from './question-marks.ts'
 import { questionMarks } from './question-marks.ts'
 import type { ListedQuestion, Question } from './question.ts'
-import { factsOf, showNumber, statusNumber } from './question.ts'
+import { factsOf } from './question.ts'
 import { findListedQuestions } from './store.ts'
 
 /** The reader of a page, and the language to answer in. */
@@ -145,8 +146,8 @@ function sharedFields(question: ListedQuestion) {
     url_title: question.url_title,
     description: question.excerpt,
     pin: question.pinned === 1 ? (2 as const) : (1 as const),
-    show: showNumber(question),
-    status: statusNumber(question),
+    show: showNumber(question.listed === 1),
+    status: postStatusNumber(question.status),
     view_count: question.view_count,
     // Repeated views of one reader are not counted at all, so both numbers are equal.
     unique_view_count: question.view_count,

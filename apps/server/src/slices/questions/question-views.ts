@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { callerNetwork } from '../../platform/http/caller-network.ts'
+import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { questionIds } from './post-ids.ts'
 import { RecentViews } from './recent-views.ts'
 import { addToQuestionCount } from './store.ts'
@@ -58,11 +59,9 @@ export class QuestionViews {
   }
 }
 
-const ofSite = new WeakMap<AppContext, QuestionViews>()
+const viewsOfSite = defineSingleton<QuestionViews>('question views')
 
 /** Returns the view counter of this process. */
 export function questionViews(app: AppContext): QuestionViews {
-  const views = ofSite.get(app) ?? new QuestionViews(app)
-  ofSite.set(app, views)
-  return views
+  return app.singletons.get(viewsOfSite, () => new QuestionViews(app))
 }

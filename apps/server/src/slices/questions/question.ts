@@ -1,7 +1,8 @@
-import type { QuestionFacts, QuestionStatus } from '@quandary/guards'
+import type { QuestionFacts } from '@quandary/guards'
 import { isAuthor, isStaff } from '@quandary/guards'
 import type { Generated, Selectable } from 'kysely'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { pinNumber, postStatusNumber, showNumber } from '../../platform/ids/status-numbers.ts'
 import type { QuestionTagStatus } from '../tags/index.ts'
 
 /** The kinds of last event that a list row shows. */
@@ -80,19 +81,13 @@ export const LISTED_COLUMNS = [
 
 export type ListedQuestion = Pick<Question, (typeof LISTED_COLUMNS)[number]>
 
-const STATUS_NUMBERS = { available: 1, closed: 2, deleted: 10, pending: 11 } as const satisfies Record<
-  Question['status'],
-  QuestionStatus
->
-
-/** The status as the API numbers it (`docs/spec/contract.md#status-numbers`). */
-export function statusNumber(question: Pick<Question, 'status'>): QuestionStatus {
-  return STATUS_NUMBERS[question.status]
-}
-
 /** The facts that `canSeeQuestion` needs. */
 export function visibilityOf(question: Pick<Question, 'status' | 'listed' | 'user_id'>) {
-  return { status: statusNumber(question), show: showNumber(question), authorId: question.user_id }
+  return {
+    status: postStatusNumber(question.status),
+    show: showNumber(question.listed === 1),
+    authorId: question.user_id,
+  }
 }
 
 /**
@@ -102,7 +97,7 @@ export function visibilityOf(question: Pick<Question, 'status' | 'listed' | 'use
 export function factsOf(question: Question, topAnswerVotes: number): QuestionFacts {
   return {
     ...visibilityOf(question),
-    pin: question.pinned === 1 ? 2 : 1,
+    pin: pinNumber(question.pinned === 1),
     answerCount: question.answer_count,
     hasAcceptedAnswer: question.accepted_answer_id !== null,
     topAnswerVotes,
@@ -113,11 +108,6 @@ export function factsOf(question: Question, topAnswerVotes: number): QuestionFac
 export function tagStatusOf(question: Pick<Question, 'status' | 'listed'>): QuestionTagStatus {
   if (question.status === 'deleted') return 'deleted'
   return question.listed === 1 && question.status !== 'pending' ? 'available' : 'hidden'
-}
-
-/** 1 listed, 2 hidden. */
-export function showNumber(question: Pick<Question, 'listed'>): 1 | 2 {
-  return question.listed === 1 ? 1 : 2
 }
 
 /** True if only the author and staff may see the question, because it is deleted or pending. */

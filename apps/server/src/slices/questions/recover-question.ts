@@ -1,6 +1,7 @@
 import { assertCanRecoverQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import { withLockedQuestion } from './locked-question.ts'
 import { recoverLocked } from './question-changes.ts'
 
@@ -10,7 +11,7 @@ import { recoverLocked } from './question-changes.ts'
  */
 export async function recoverQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   await withLockedQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
-    assertCanRecoverQuestion(viewer, { ...facts, status: 10 }, privileges)
+    assertCanRecoverQuestion(viewer, { ...facts, status: postStatusNumber('deleted') }, privileges)
     if (locked.question.status === 'deleted') await recoverLocked(locked)
   })
   return null

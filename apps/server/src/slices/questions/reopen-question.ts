@@ -1,6 +1,7 @@
 import { assertCanReopenQuestion } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { postStatusNumber } from '../../platform/ids/status-numbers.ts'
 import { withLockedQuestion } from './locked-question.ts'
 import { reopenLocked } from './question-changes.ts'
 
@@ -11,7 +12,7 @@ import { reopenLocked } from './question-changes.ts'
 export async function reopenQuestion(app: AppContext, publicId: string, viewer: Viewer): Promise<null> {
   await withLockedQuestion(app, publicId, viewer, async (locked, { facts, privileges }) => {
     const isOpen = locked.question.status === 'available'
-    assertCanReopenQuestion(viewer, isOpen ? { ...facts, status: 2 } : facts, privileges)
+    assertCanReopenQuestion(viewer, isOpen ? { ...facts, status: postStatusNumber('closed') } : facts, privileges)
     if (!isOpen) await reopenLocked(locked)
   })
   return null

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 
 /**
  * Finds listed questions that match some words, best matches first.
@@ -6,12 +7,8 @@ import type { AppContext } from '../../context.ts'
  */
 export type SimilarTitleSource = (words: readonly string[], limit: number) => Promise<number[] | undefined>
 
-const sources = new WeakMap<AppContext, SimilarTitleSource>()
-
-/** Sets the source that replaces the search in titles; called from the `listen` of the slice that provides it. */
-export function contributeSimilarTitles(app: AppContext, source: SimilarTitleSource): void {
-  sources.set(app, source)
-}
+/** The source that replaces the search in titles. */
+export const similarTitleSource = defineSlot<SimilarTitleSource>('question.similar-titles')
 
 /** Queries the source of this site; undefined without one. */
 export async function querySimilarTitles(
@@ -19,5 +16,5 @@ export async function querySimilarTitles(
   words: readonly string[],
   limit: number,
 ): Promise<number[] | undefined> {
-  return sources.get(app)?.(words, limit)
+  return app.slots.one(similarTitleSource)?.(words, limit)
 }

@@ -40,7 +40,7 @@ describeOnEveryEngine('editing questions', (open) => {
       update_time: Math.floor(at / 1000),
       update_user_info: { username: 'ada' },
     })
-    const versions = await listRevisionsOf(site.app.db, 1, keyOf(id))
+    const versions = await listRevisionsOf(site.app.db, 'question', keyOf(id))
     expect(versions.map((one) => [one.status, one.title, one.summary, one.created_at])).toEqual([
       ['applied', 'Why is stout black?', 'Another beer', at],
       ['first', 'Why is beer brown?', '', askedAt],
@@ -100,7 +100,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const [waiting] = list.map((item) => item.unreviewed_info)
     expect(waiting).toMatchObject({ object_id: id, use_id: String(bob.id), reason: 'Clearer' })
     await unwrap(site.api(admin.token).call('deleteQuestion', { body: { id } }))
-    expect(await hasWaitingRevision(site.app.db, 1, keyOf(id)), 'refused with the question').toBe(false)
+    expect(await hasWaitingRevision(site.app.db, 'question', keyOf(id)), 'refused with the question').toBe(false)
   })
 
   it('Q17 an approved edit is credited to its author', async () => {
@@ -113,7 +113,7 @@ describeOnEveryEngine('editing questions', (open) => {
     await unwrap(edit(site, bob.token, id, { content: 'Is it the *roasted* malt?', tags: [{ slug_name: 'beer' }] }))
     const { list } = await unwrap(site.api(admin.token).call('listUnreviewedRevisions', { query: {} }))
     const revision = await findRevision(site.app.db, Number(list[0]?.unreviewed_info.id))
-    if (revision?.object_type !== 1) throw new Error('The edit does not wait')
+    if (revision?.object_type !== 'question') throw new Error('The edit does not wait')
     site.clock.advance(1000)
     const at = site.clock.now()
     await site.app.db.transaction().execute(async (tx) => {
@@ -156,7 +156,7 @@ describeOnEveryEngine('editing questions', (open) => {
     expect(porter).toMatchObject(made)
     const { tags } = await unwrap(site.api().call('getQuestion', { query: { id } }))
     expect(tags.map((tag) => tag.slug_name)).toEqual(['beer', 'porter'])
-    expect((await listRevisionsOf(site.app.db, 3, porter?.id ?? 0))[0]).toMatchObject({ user_id: ann.id })
+    expect((await listRevisionsOf(site.app.db, 'tag', porter?.id ?? 0))[0]).toMatchObject({ user_id: ann.id })
     expect(await checkCounters(site.app)).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const result = await unwrap(edit(site, token, id, { tags: tags.toReversed() }))
     expect(result).toEqual({ url_title: '', wait_for_review: false })
     expect(await rowOf(site, id)).toMatchObject({ edited_at: null })
-    expect(await listRevisionsOf(site.app.db, 1, keyOf(id))).toHaveLength(1)
+    expect(await listRevisionsOf(site.app.db, 'question', keyOf(id))).toHaveLength(1)
   })
 
   it('Q19 members can neither remove nor add reserved tags', async () => {
@@ -212,7 +212,7 @@ describeOnEveryEngine('editing questions', (open) => {
     })
     const id = `1001${String(key).padStart(13, '0')}`
     await unwrap(edit(site, admin.token, id, { title: text.title, content: 'As it is now' }))
-    const versions = await listRevisionsOf(site.app.db, 1, key)
+    const versions = await listRevisionsOf(site.app.db, 'question', key)
     expect(versions.map((one) => [one.status, one.content.content, one.created_at])).toEqual([
       ['applied', 'As it is now', site.clock.now()],
       ['first', 'As it came', 1000],
@@ -226,7 +226,7 @@ describeOnEveryEngine('editing questions', (open) => {
     const titles = ['The first of many', 'The second of many', 'The third of many', 'The fourth of many']
     const results = await Promise.all(titles.map((title) => edit(site, token, id, { title })))
     expect(results.every((result) => result.error === undefined)).toBe(true)
-    const versions = await listRevisionsOf(site.app.db, 1, keyOf(id))
+    const versions = await listRevisionsOf(site.app.db, 'question', keyOf(id))
     expect(versions).toHaveLength(5)
     expect((await rowOf(site, id)).title).toBe(versions[0]?.title)
   })

@@ -14,7 +14,7 @@ import { findVisibleQuestion } from './get-question.ts'
 import type { LockedQuestion, PermissionFacts } from './locked-question.ts'
 import { withLockedQuestion } from './locked-question.ts'
 import { linkTargetsIn } from './links-in.ts'
-import { firstVersion, QUESTION_TYPE, versionTag } from './question-version.ts'
+import { firstVersion, versionTag } from './question-version.ts'
 import type { Question } from './question.ts'
 import { visibilityOf } from './question.ts'
 import { urlTitleOf } from './url-title.ts'
@@ -57,7 +57,7 @@ export async function updateQuestion(
 /** The tags after the edit; undefined for an edit without changes. */
 async function readEdit(locked: LockedQuestion, prepared: PreparedQuestion): Promise<ChosenTag[] | undefined> {
   const { tx, question } = locked
-  if (await hasWaitingRevision(tx, QUESTION_TYPE, question.id)) throw waitingEditRefusal()
+  if (await hasWaitingRevision(tx, 'question', question.id)) throw waitingEditRefusal()
   const tags = await readTagChoice(tx, prepared.tags)
   if (isSameText(question, prepared) && isSameSet(await findQuestionTagIds(tx, question.id), tags)) return undefined
   await ensureFirstRevision(tx, await firstVersion(tx, question))
@@ -93,7 +93,7 @@ function versionOf(
   summary: string,
 ) {
   return {
-    objectType: QUESTION_TYPE,
+    objectType: 'question',
     objectId: question.id,
     userId: actorId,
     title,

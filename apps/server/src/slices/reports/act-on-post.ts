@@ -9,7 +9,11 @@ import { ReportNotHandled, TextRefused } from './errors.ts'
 import type { ReportedPost } from './reported-post.ts'
 
 /** Limits of the text in characters, the same as in the contract's request bodies. */
-const LENGTHS = { 1: { min: 6, max: 65_535 }, 2: { min: 6, max: 65_535 }, 7: { min: 2, max: 600 } } as const
+const LENGTHS = {
+  question: { min: 6, max: 65_535 },
+  answer: { min: 6, max: 65_535 },
+  comment: { min: 2, max: 600 },
+} as const
 
 type Given = Omit<OperationBody<'reviewReport'>, 'flag_id'>
 
@@ -27,7 +31,7 @@ export async function actOnPost(app: AppContext, found: ReportedPost, given: Giv
       return deletePost(app, found, viewer)
     case 'close_post':
     case 'unlist_post': {
-      if (found.type !== 1) throw new ReportNotHandled()
+      if (found.type !== 'question') throw new ReportNotHandled()
       const id = publicIdOf(found)
       const { close_type = 0, close_msg = '' } = given
       if (given.operation_type === 'unlist_post') await operateQuestion(app, { id, operation: 'hide' }, viewer)
@@ -38,8 +42,8 @@ export async function actOnPost(app: AppContext, found: ReportedPost, given: Giv
 
 export async function deletePost(app: AppContext, found: ReportedPost, viewer: Viewer): Promise<void> {
   const id = publicIdOf(found)
-  if (found.type === 1) await deleteQuestion(app, id, viewer)
-  else if (found.type === 2) await deleteAnswer(app, id, viewer)
+  if (found.type === 'question') await deleteQuestion(app, id, viewer)
+  else if (found.type === 'answer') await deleteAnswer(app, id, viewer)
   else await deleteComment(app, id, viewer)
 }
 
@@ -50,9 +54,13 @@ async function editPost(app: AppContext, found: ReportedPost, given: Given, view
   const length = [...content].length
   if (length < min) throw new TextRefused('validation.min_length', min)
   if (length > max) throw new TextRefused('validation.max_length', max)
-  if (found.type === 1) await editQuestion(app, { id, title, content, tags }, viewer)
-  else if (found.type === 2) {
-    await updateAnswer(app, { id, question_id: encodeObjectId({ type: 1, id: found.question.id }), content }, viewer)
+  if (found.type === 'question') await editQuestion(app, { id, title, content, tags }, viewer)
+  else if (found.type === 'answer') {
+    await updateAnswer(
+      app,
+      { id, question_id: encodeObjectId({ type: 'question', id: found.question.id }), content },
+      viewer,
+    )
   } else await updateComment(app, { comment_id: id, original_text: content }, viewer)
 }
 

@@ -5,7 +5,6 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { findReason } from '../reasons/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { ReasonRefused, ReportedPostNotFound } from './errors.ts'
-import { reportedName } from './report.ts'
 import { findReportedPost, isPostUnavailable } from './reported-post.ts'
 import { putReport } from './store.ts'
 
@@ -25,7 +24,7 @@ export async function createReport(
   // Only the post's own state counts: people who still see a post under a deleted one are offered the flag, so it
   // works.
   assertCanReport(viewer, { deleted: isPostUnavailable(found) }, await readPrivileges(app))
-  const reason = findReason({ object_type: reportedName(found.type), action: 'flag' }, given.report_type ?? 0)
+  const reason = findReason({ object_type: found.type, action: 'flag' }, given.report_type ?? 0)
   if (!reason) throw new ReasonRefused('report_type', 'validation.reason_required')
   const content = reason.contentType === '' ? '' : (given.content ?? '').trim()
   if (reason.contentType !== '' && content === '') throw new ReasonRefused('content', 'validation.remark_required')

@@ -39,7 +39,7 @@ export function endWithPosts(app: AppContext): void {
       { objectType, objectId },
       { status: 'completed', handlerId: actorId, outcomeType: OUTCOMES.needsDelete, at },
     )
-  app.bus.on(questionDeleted, (tx, event) => end(tx, 1, event.questionId, event))
-  app.bus.on(answerDeleted, (tx, event) => end(tx, 2, event.answerId, event))
-  app.bus.on(commentDeleted, (tx, event) => end(tx, 7, event.commentId, event))
+  app.bus.on(questionDeleted, (tx, event) => end(tx, 'question', event.questionId, event))
+  app.bus.on(answerDeleted, (tx, event) => end(tx, 'answer', event.answerId, event))
+  app.bus.on(commentDeleted, (tx, event) => end(tx, 'comment', event.commentId, event))
 }

@@ -6,7 +6,7 @@ import { siteLanguage } from '../site-settings/index.ts'
 import { actOnPost, deletePost } from './act-on-post.ts'
 import { endAndEmit } from './end-report.ts'
 import { ReportNotFound, ReportNotHandled } from './errors.ts'
-import { OUTCOMES, reportedName, reportIds } from './report.ts'
+import { OUTCOMES, reportIds } from './report.ts'
 import type { ReportedPost } from './reported-post.ts'
 import { findPost, isGone } from './reported-post.ts'
 import type { Outcome, Report } from './store.ts'
@@ -57,7 +57,7 @@ export async function handleReport(
   const { flagged_type: outcomeType, flagged_content: outcomeContent = '' } = given
   const report = await reportOf(app, given.id)
   if (!report) throw new ReportNotFound()
-  if (!findReason({ object_type: reportedName(report.object_type), action: 'review' }, outcomeType)) {
+  if (!findReason({ object_type: report.object_type, action: 'review' }, outcomeType)) {
     throw new ReportNotHandled()
   }
   const looksOk = outcomeType === OUTCOMES.looksOk
@@ -90,7 +90,7 @@ async function closeByFlag(
 
 /** The name of a flag's reason, in the site's language, because everybody reads the note. */
 async function nameOfFlag(app: AppContext, report: Report): Promise<string> {
-  const reason = findReason({ object_type: reportedName(report.object_type), action: 'flag' }, report.reason_type)
+  const reason = findReason({ object_type: report.object_type, action: 'flag' }, report.reason_type)
   return reason ? reasonItem(reason, await siteLanguage(app)).name : String(report.reason_type)
 }
 

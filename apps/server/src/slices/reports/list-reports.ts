@@ -5,7 +5,6 @@ import type { AppContext } from '../../context.ts'
 import { readPaging } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { flagItem, unreviewedReport } from './report-view.ts'
-import { reportedType } from './report.ts'
 import { countReports, listReportRows } from './store.ts'
 
 /** Lists flags for administrators, last changed first, 20 per page; `completed` are all that are no longer pending. */
@@ -17,7 +16,7 @@ export async function listReports(
   const { status = 'pending', object_type = 'all' } = query
   const selection = {
     statuses: status === 'pending' ? (['pending'] as const) : (['completed', 'ignored'] as const),
-    ...(object_type !== 'all' && { objectType: reportedType(object_type) }),
+    ...(object_type !== 'all' && { objectType: object_type }),
   }
   const rows = await listReportRows(app.db, selection, readPaging(query, { size: 20 }))
   const items = await Promise.all(rows.map((row) => flagItem(app, row, language)))

@@ -3,18 +3,17 @@ import type { Language } from '@quandary/i18n'
 import { excerptOf } from '@quandary/markdown'
 import type { AppContext } from '../../context.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
+import { postStatusNumber, showNumber } from '../../platform/ids/status-numbers.ts'
 import { answerIds } from '../answers/index.ts'
 import { commentIds } from '../comments/index.ts'
-import { questionIds, statusNumber } from '../questions/index.ts'
+import { questionIds } from '../questions/index.ts'
 import { findReason, reasonItem } from '../reasons/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
 import { loadUserCards } from '../users/index.ts'
-import { reportedName, reportIds } from './report.ts'
+import { reportIds } from './report.ts'
 import type { ReportedPost } from './reported-post.ts'
 import { findPost } from './reported-post.ts'
 import type { Report } from './store.ts'
-
-const STATUS_NUMBERS = { available: 1, deleted: 10, pending: 11 } as const
 
 /** Shows a flag in the back office; undefined if its post no longer exists. */
 export async function flagItem(
@@ -31,7 +30,7 @@ export async function flagItem(
     report_user: cards.get(report.reporter_id),
     content: report.content,
     flagged_content: report.outcome_content,
-    object_type: reportedName(report.object_type),
+    object_type: report.object_type,
     ...(await placeOf(app, found)),
     title: found.question.title,
     excerpt: excerptOf(found.post.parsed_text),
@@ -52,7 +51,7 @@ export async function unreviewedReport(
   if (!found) return undefined
   const cards = await loadUserCards(app, app.db, [report.author_id, report.reporter_id])
   const place = await placeOf(app, found)
-  const name = reportedName(report.object_type)
+  const name = report.object_type
   return {
     flag_id: reportIds.write(report.id),
     created_at: toUnixSeconds(found.post.created_at),
@@ -63,9 +62,9 @@ export async function unreviewedReport(
     url_title: found.question.url_title,
     original_text: found.post.original_text,
     parsed_text: found.post.parsed_text,
-    tags: found.type === 1 ? ((await loadTagBadges(app.db, [found.id])).get(found.id) ?? []) : [],
-    object_status: found.type === 1 ? statusNumber(found.post) : STATUS_NUMBERS[found.post.status],
-    object_show_status: found.type === 1 && found.post.listed === 0 ? 2 : 1,
+    tags: found.type === 'question' ? ((await loadTagBadges(app.db, [found.id])).get(found.id) ?? []) : [],
+    object_status: postStatusNumber(found.post.status),
+    object_show_status: showNumber(found.type !== 'question' || found.post.listed === 1),
     author_user: cards.get(report.author_id),
     submitter_user: cards.get(report.reporter_id),
     submit_at: toUnixSeconds(report.updated_at),
@@ -76,17 +75,17 @@ export async function unreviewedReport(
 
 async function placeOf(app: AppContext, found: ReportedPost) {
   const [question, answer] = await Promise.all([questionIds.writer(app), answerIds.writer(app)])
-  const answerId = found.type === 2 ? found.id : found.type === 7 ? found.answer?.id : undefined
+  const answerId = found.type === 'answer' ? found.id : found.type === 'comment' ? found.answer?.id : undefined
   return {
     question_id: question(found.question.id),
     answer_id: answerId === undefined ? '' : answer(answerId),
-    comment_id: found.type === 7 ? commentIds.write(found.id) : '',
+    comment_id: found.type === 'comment' ? commentIds.write(found.id) : '',
   }
 }
 
 /** Translates a reason; one that is no longer offered is shown by its number only. */
 function wordsOf(report: Report, action: 'flag' | 'review', type: number, language: Language): Schemas['ReasonItem'] {
-  const reason = findReason({ object_type: reportedName(report.object_type), action }, type)
+  const reason = findReason({ object_type: report.object_type, action }, type)
   if (reason) return reasonItem(reason, language)
   return { reason_type: type, name: '', description: '', content_type: '', placeholder: '' }
 }

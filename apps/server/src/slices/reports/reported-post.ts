@@ -12,16 +12,16 @@ import type { ReportedType } from './report.ts'
 
 /** A flagged post, with the question it belongs to. */
 export type ReportedPost = { id: number; question: Question } & (
-  | { type: 1; post: Question }
-  | { type: 2; post: Answer }
+  | { type: 'question'; post: Question }
+  | { type: 'answer'; post: Answer }
   /** The answer that was commented on; undefined for comments on the question. */
-  | { type: 7; post: Comment; answer: Answer | undefined }
+  | { type: 'comment'; post: Comment; answer: Answer | undefined }
 )
 
 /** Finds the post behind a public id, in any state; undefined if it does not exist or this viewer may not see it. */
 export async function findReportedPost(db: Db, publicId: string, viewer: Viewer): Promise<ReportedPost | undefined> {
   const ref = decodeObjectId(publicId)
-  if (ref?.type !== 1 && ref?.type !== 2 && ref?.type !== 7) return undefined
+  if (ref?.type !== 'question' && ref?.type !== 'answer' && ref?.type !== 'comment') return undefined
   const found = await findPost(db, ref.type, ref.id)
   return found && isSeenBy(found, viewer) ? found : undefined
 }
@@ -29,19 +29,19 @@ export async function findReportedPost(db: Db, publicId: string, viewer: Viewer)
 /** Finds a post by type number and key, in any state, without checking who may see it. */
 export async function findPost(db: Db, type: ReportedType, id: number): Promise<ReportedPost | undefined> {
   switch (type) {
-    case 1: {
+    case 'question': {
       const question = await findQuestion(db, id)
       return question && { type, id, post: question, question }
     }
-    case 2: {
+    case 'answer': {
       const answer = await findAnswer(db, id)
       const question = answer && (await findQuestion(db, answer.question_id))
       return question && { type, id, post: answer, question }
     }
-    case 7: {
+    case 'comment': {
       const comment = await findComment(db, id)
       const question = comment && (await findQuestion(db, comment.question_id))
-      const answer = comment?.object_type === 2 ? await findAnswer(db, comment.object_id) : undefined
+      const answer = comment?.object_type === 'answer' ? await findAnswer(db, comment.object_id) : undefined
       return question && { type, id, post: comment, question, answer }
     }
   }
@@ -49,7 +49,7 @@ export async function findPost(db: Db, type: ReportedType, id: number): Promise<
 
 /** Returns true if the post was deleted, by itself or with what it is on. */
 export function isGone(found: ReportedPost): boolean {
-  const under = found.type === 7 && found.answer?.status === 'deleted'
+  const under = found.type === 'comment' && found.answer?.status === 'deleted'
   return found.post.status === 'deleted' || found.question.status === 'deleted' || under
 }
 
@@ -60,10 +60,14 @@ export function isPostUnavailable({ post }: ReportedPost): boolean {
 
 function isSeenBy(found: ReportedPost, viewer: Viewer): boolean {
   const visibility = visibilityOf(found.question)
-  if (found.post.status === 'pending' && found.type === 7 && !canSeeComment(viewer, commentFactsOf(found.post))) {
+  if (
+    found.post.status === 'pending' &&
+    found.type === 'comment' &&
+    !canSeeComment(viewer, commentFactsOf(found.post))
+  ) {
     return false
   }
-  const answer = found.type === 2 ? found.post : found.type === 7 ? found.answer : undefined
+  const answer = found.type === 'answer' ? found.post : found.type === 'comment' ? found.answer : undefined
   if (answer) return canSeeAnswer(viewer, answerFactsOf(answer), visibility)
   return canSeeQuestion(viewer, visibility)
 }

@@ -1,11 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
+import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 import type { ReportedType, ReportStatus } from './report.ts'
 
 interface ReportsTable {
   id: Generated<number>
-  object_type: ReportedType
+  object_type: KindNumber<ReportedType>
   object_id: number
   question_id: number
   /** The author of the flagged post. */
@@ -25,7 +27,7 @@ interface ReportsTable {
   outcome_content: Generated<string>
 }
 
-export type Report = Selectable<ReportsTable>
+export type Report = WithKind<Selectable<ReportsTable>>
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -48,7 +50,14 @@ export async function putReport(db: Db, report: NewReport, at: number): Promise<
   const said = { reason_type: report.reason_type, content: report.content, updated_at: at }
   await db
     .insertInto('reports')
-    .values({ ...report, created_at: at, updated_at: at, handler_id: null, outcome_type: null })
+    .values({
+      ...report,
+      object_type: kindNumber(report.object_type),
+      created_at: at,
+      updated_at: at,
+      handler_id: null,
+      outcome_type: null,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['object_type', 'object_id', 'reporter_id'])
@@ -59,8 +68,9 @@ export async function putReport(db: Db, report: NewReport, at: number): Promise<
     .execute()
 }
 
-export function findReport(db: Db, id: number): Promise<Report | undefined> {
-  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findReport(db: Db, id: number): Promise<Report | undefined> {
+  const row = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && withKind(row)
 }
 
 export interface ReportSelection {
@@ -78,25 +88,26 @@ export async function countReports(db: Db, selection: ReportSelection): Promise<
 }
 
 /** Lists one page of flags, last changed first. */
-export function listReportRows(
+export async function listReportRows(
   db: Db,
   selection: ReportSelection,
   page: { size: number; offset: number },
 ): Promise<Report[]> {
-  return selectReports(db, selection)
+  const rows = await selectReports(db, selection)
     .selectAll()
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset(page.offset)
     .execute()
+  return rows.map((row) => withKind(row))
 }
 
 function selectReports(db: Db, { statuses, objectType }: ReportSelection) {
   return db
     .selectFrom('reports')
     .where('status', 'in', [...statuses])
-    .$if(objectType !== undefined, (query) => query.where('object_type', '=', objectType ?? 1))
+    .$if(objectType !== undefined, (query) => query.where('object_type', '=', kindNumber(objectType ?? 'question')))
 }
 
 /**
@@ -128,12 +139,12 @@ export interface Outcome {
 }
 
 /** Ends one pending flag, or all pending ones on a post, and returns them. */
-export function endReports(
+export async function endReports(
   tx: Db,
   which: { id: number } | { objectType: ReportedType; objectId: number },
   outcome: Outcome,
 ): Promise<Report[]> {
-  return tx
+  const rows = await tx
     .updateTable('reports')
     .set({
       status: outcome.status,
@@ -146,10 +157,11 @@ export function endReports(
     .where((eb) =>
       'id' in which
         ? eb('id', '=', which.id)
-        : eb.and([eb('object_type', '=', which.objectType), eb('object_id', '=', which.objectId)]),
+        : eb.and([eb('object_type', '=', kindNumber(which.objectType)), eb('object_id', '=', which.objectId)]),
     )
     .returningAll()
     .execute()
+  return rows.map((row) => withKind(row))
 }
 
 /** Stores what was written while deciding on a flag, however it ended. */

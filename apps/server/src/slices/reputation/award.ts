@@ -10,8 +10,8 @@ export interface ApprovedEdit {
   submitterId: number
   /** The reviewer. */
   actorId: number
-  /** The edited object: type number of the public ids (1 question, 2 answer, 3 tag) and key. */
-  objectType: 1 | 2 | 3
+  /** The edited object: its kind and key. */
+  objectType: 'question' | 'answer' | 'tag'
   objectId: number
 }
 
@@ -33,6 +33,6 @@ export async function awardApprovedEdit(app: App, tx: Tx, edit: ApprovedEdit): P
 
 /** Gives a person the point for activating their account, once. */
 export async function awardActivation(app: App, tx: Tx, userId: number): Promise<void> {
-  const about = { objectType: 0, objectId: 0, triggerUserId: userId, actorId: userId }
+  const about = { objectType: null, objectId: 0, triggerUserId: userId, actorId: userId }
   await changeReputation(app, tx, [{ ...about, userId, kind: 'activated', reversed: false }], app.clock.now())
 }

@@ -1,12 +1,13 @@
 import { defineEvent } from '../../platform/events/bus.ts'
+import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 import type { ReputationKind } from './reputation.ts'
 
 /** A person's reputation changed because of an action or its reversal. Changes of 0 are not emitted. */
 export const reputationChanged = defineEvent<{
   userId: number
   kind: ReputationKind
-  /** Type number of the public ids, and key; both 0 for an activation. */
-  objectType: number
+  /** Null and 0 for an activation. */
+  objectType: ObjectKind | null
   objectId: number
   /** The person who voted, accepted, was activated, or approved the edit. */
   actorId: number

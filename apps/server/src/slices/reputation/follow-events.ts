@@ -39,7 +39,13 @@ function changesOfVote(vote: VoteChange, direction: 1 | -1, reversed: boolean): 
 function changesOfAcceptance(acceptance: Acceptance, reversed: boolean): ReputationChange[] {
   const { answerId, answerAuthorId, questionAuthorId, actorId } = acceptance
   if (answerAuthorId === questionAuthorId) return []
-  const about = { objectType: 2, objectId: answerId, triggerUserId: questionAuthorId, actorId, reversed }
+  const about = {
+    objectType: 'answer' as const,
+    objectId: answerId,
+    triggerUserId: questionAuthorId,
+    actorId,
+    reversed,
+  }
   return [
     { ...about, userId: answerAuthorId, kind: 'answer_accepted' },
     { ...about, userId: questionAuthorId, kind: 'answer_accept' },

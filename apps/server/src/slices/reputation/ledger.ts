@@ -1,6 +1,7 @@
 import { startOfDay } from './day.ts'
 import type { ReputationKind } from './reputation.ts'
 import { kindsOfVote, worthOf } from './reputation.ts'
+import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 
 /** A change of somebody's reputation. */
 export interface LedgerEntry {
@@ -14,7 +15,7 @@ export interface LedgerEntry {
 
 /** The facts of a vote that matter for reputation. */
 export interface LedgerVote {
-  objectType: number
+  objectType: ObjectKind
   direction: 1 | -1
   author: number
   voter: number

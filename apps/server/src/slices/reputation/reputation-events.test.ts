@@ -10,6 +10,7 @@ import type { ApprovedEdit } from './index.ts'
 import { awardApprovedEdit, reputationChanged, setImportedRank } from './index.ts'
 import { reputation0001 } from './migrations/0001-reputation.ts'
 import { reputation0002 } from './migrations/0002-reputation-starts.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
@@ -187,7 +188,7 @@ describeOnEveryEngine('reputation', (open) => {
           revisionId: 1,
           submitterId: voter.id,
           actorId: asker.id,
-          objectType: 1,
+          objectType: 'question',
           objectId: 1,
           ...edit,
         }),
@@ -256,7 +257,7 @@ describeOnEveryEngine('reputation', (open) => {
     await reputation0001.up(db, can)
     const old = {
       kind: 'question_upvoted',
-      object_type: 1,
+      object_type: kindNumber('question'),
       trigger_user_id: voter.id,
       created_at: 5,
       updated_at: 6,

@@ -18,9 +18,9 @@ it('R2 a loss that would lead below 1 is reduced', () => {
 })
 
 it('R3 only downvotes on answers cost the voter, and votes on comments change nothing', () => {
-  expect(kindsOfVote(1, -1)).toEqual({ author: 'question_downvoted' })
-  expect(kindsOfVote(2, -1)).toEqual({ author: 'answer_downvoted', voter: 'answer_downvote' })
-  expect(kindsOfVote(7, 1)).toEqual({})
+  expect(kindsOfVote('question', -1)).toEqual({ author: 'question_downvoted' })
+  expect(kindsOfVote('answer', -1)).toEqual({ author: 'answer_downvoted', voter: 'answer_downvote' })
+  expect(kindsOfVote('comment', 1)).toEqual({})
 })
 
 it('R4 a reversal of more than is left stops at 1, and the debt is paid before anything is gained', () => {

@@ -1,11 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
+import type { KindNumber, ObjectKind } from '../../platform/ids/object-kinds.ts'
 
 export interface ReputationEventsTable {
   id: Generated<number>
   user_id: number
   kind: ReputationKind
-  /** Type number of the public ids; 0 for events about no object. */
-  object_type: number
+  /** 0 for events about no object. */
+  object_type: KindNumber | 0
   object_id: number
   /** The person who voted, accepted or was activated. */
   trigger_user_id: number
@@ -73,10 +74,10 @@ export function settle(person: { rank: number; owed: number }, change: number): 
 
 /** Returns the events of a vote for the post's author and for the voter; votes on comments have none. */
 export function kindsOfVote(
-  objectType: number,
+  objectType: ObjectKind,
   direction: 1 | -1,
 ): { author?: ReputationKind; voter?: ReputationKind } {
-  if (objectType === 1) return { author: direction === 1 ? 'question_upvoted' : 'question_downvoted' }
-  if (objectType !== 2) return {}
+  if (objectType === 'question') return { author: direction === 1 ? 'question_upvoted' : 'question_downvoted' }
+  if (objectType !== 'answer') return {}
   return direction === 1 ? { author: 'answer_upvoted' } : { author: 'answer_downvoted', voter: 'answer_downvote' }
 }

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
+import type { KindNumber, ObjectKind } from '../../platform/ids/object-kinds.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 import type { ReputationEvent, ReputationEventsTable, ReputationKind } from './reputation.ts'
 
 interface ReputationDebtsTable {
@@ -26,11 +28,16 @@ declare module '../../platform/db/tables.ts' {
 export interface EventKey {
   userId: number
   kind: ReputationKind
-  objectType: number
+  /** Null for an event about no object. */
+  objectType: ObjectKind | null
   objectId: number
   triggerUserId: number
   /** Only for approved edits. */
   revisionId?: number
+}
+
+function storedKind(kind: ObjectKind | null): KindNumber | 0 {
+  return kind === null ? 0 : kindNumber(kind)
 }
 
 export function findEvent(tx: Db, key: EventKey): Promise<ReputationEvent | undefined> {
@@ -39,7 +46,7 @@ export function findEvent(tx: Db, key: EventKey): Promise<ReputationEvent | unde
     .selectAll()
     .where('user_id', '=', key.userId)
     .where('kind', '=', key.kind)
-    .where('object_type', '=', key.objectType)
+    .where('object_type', '=', storedKind(key.objectType))
     .where('object_id', '=', key.objectId)
     .where('trigger_user_id', '=', key.triggerUserId)
     .where('revision_id', '=', key.revisionId ?? 0)
@@ -53,7 +60,7 @@ export async function saveEvent(tx: Db, key: EventKey, delta: number, at: number
     .values({
       user_id: key.userId,
       kind: key.kind,
-      object_type: key.objectType,
+      object_type: storedKind(key.objectType),
       object_id: key.objectId,
       trigger_user_id: key.triggerUserId,
       revision_id: key.revisionId ?? 0,
@@ -78,7 +85,7 @@ export async function insertReputationEvents(
     const rows = part.map((event) => ({
       user_id: event.userId,
       kind: event.kind,
-      object_type: event.objectType,
+      object_type: storedKind(event.objectType),
       object_id: event.objectId,
       trigger_user_id: event.triggerUserId,
       revision_id: event.revisionId ?? 0,

@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/db/database.ts'
+import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
+import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 
 /**
- * Sums what a person gained and lost in total from each post, by `type id`; posts without events are absent.
- * @param posts type numbers of the public ids, and keys
+ * Sums what a person gained and lost in total from each post, by `kind id`; posts without events are absent.
  */
 export async function sumReputationFrom(
   db: Db,
   userId: number,
-  posts: readonly { type: number; id: number }[],
+  posts: readonly { type: ObjectKind; id: number }[],
 ): Promise<Map<string, number>> {
   if (posts.length === 0) return new Map()
   const rows = await db
@@ -16,9 +17,13 @@ export async function sumReputationFrom(
     .where('user_id', '=', userId)
     .where('reversed', '=', 0)
     .where((eb) =>
-      eb.or(posts.map((post) => eb.and([eb('object_type', '=', post.type), eb('object_id', '=', post.id)]))),
+      eb.or(
+        posts.map((post) => eb.and([eb('object_type', '=', kindNumber(post.type)), eb('object_id', '=', post.id)])),
+      ),
     )
     .groupBy(['object_type', 'object_id'])
     .execute()
-  return new Map(rows.map((row) => [`${row.object_type} ${row.object_id}`, row.sum]))
+  return new Map(
+    rows.map((row) => [`${row.object_type === 0 ? '' : kindOf(row.object_type)} ${row.object_id}`, row.sum]),
+  )
 }

@@ -13,7 +13,6 @@ import { readPrivileges } from '../site-settings/index.ts'
 import { applyTagEdit, lockTags } from '../tags/index.ts'
 import { MayNotReview, ReviewedObjectNotFound } from './errors.ts'
 import { findReviewedObjectById } from './reviewed-object.ts'
-import { reviewKindOf } from './review-kind.ts'
 
 /**
  * Decides on a suggested edit. Approving applies it and gives its author two reputation points, once. A suggestion that
@@ -48,7 +47,7 @@ export async function auditRevision(
 
 /** A reviewer may not decide on an object they cannot see. */
 async function assertMayReview(app: AppContext, revision: Revision, viewer: Viewer, approves: boolean): Promise<void> {
-  const kind = reviewKindOf(revision.object_type)
+  const kind = revision.object_type
   const may = hasPermission(viewer, `${kind}.audit`, await readPrivileges(app))
   const seen = await findReviewedObjectById(app, { type: revision.object_type, id: revision.object_id }, viewer)
   if (!may || !seen || (approves && revision.user_id === viewer.id)) throw new MayNotReview()
@@ -58,15 +57,15 @@ async function assertMayReview(app: AppContext, revision: Revision, viewer: View
 async function lockRevised(tx: Tx, revision: Revision): Promise<void> {
   const { object_id: id } = revision
   switch (revision.object_type) {
-    case 1: {
+    case 'question': {
       const targets = [...linkTargetsIn(revision.content.html), ...(await findLinkTargets(tx, id))]
       await lockRows(tx, 'questions', [id, ...targets])
       return
     }
-    case 2:
+    case 'answer':
       await lockAnswer(tx, id, revision.content.html)
       return
-    case 3:
+    case 'tag':
       await lockTags(tx, [id])
   }
 }
@@ -74,15 +73,15 @@ async function lockRevised(tx: Tx, revision: Revision): Promise<void> {
 async function applyRevision(app: AppContext, tx: Tx, revision: Revision, at: number): Promise<void> {
   const { id: revisionId, user_id: actorId, summary } = revision
   switch (revision.object_type) {
-    case 1:
+    case 'question':
       return applyQuestionEdit(app, tx, revision)
-    case 2: {
+    case 'answer': {
       const locked = await lockAnswer(tx, revision.object_id, revision.content.html)
       if (!locked) throw new ReviewedObjectNotFound()
       const edit = { ...revision.content, summary, editorId: actorId, revisionId, at }
       return applyAnswerEdit(app, tx, locked, edit)
     }
-    case 3:
+    case 'tag':
       return applyTagEdit(app, tx, {
         tagId: revision.object_id,
         content: revision.content,

@@ -26,11 +26,11 @@ export async function checkEdit(app: AppContext, publicId: string, viewer: Viewe
 async function assertCanEdit(app: AppContext, object: ReviewedObject, viewer: Viewer): Promise<void> {
   const privileges = await readPrivileges(app)
   switch (object.type) {
-    case 1:
+    case 'question':
       return assertCanEditQuestion(viewer, visibilityOf(object.question), privileges)
-    case 2:
+    case 'answer':
       return assertCanEditAnswer(viewer, answerFactsOf(object.answer), privileges)
-    case 3:
+    case 'tag':
       return assertCanEditTag(viewer, { deleted: object.tag.status === 'deleted' }, privileges)
   }
 }

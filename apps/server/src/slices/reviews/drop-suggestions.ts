@@ -10,7 +10,7 @@ import { tagDeleted } from '../tags/index.ts'
 export function dropSuggestions(app: AppContext): void {
   const drop = (tx: Tx, type: RevisedType, id: number, { actorId, at }: { actorId: number; at: number }) =>
     rejectWaitingRevision(tx, type, id, { reviewerId: actorId, at })
-  app.bus.on(questionDeleted, (tx, event) => drop(tx, 1, event.questionId, event))
-  app.bus.on(answerDeleted, (tx, event) => drop(tx, 2, event.answerId, event))
-  app.bus.on(tagDeleted, (tx, event) => drop(tx, 3, event.tagId, event))
+  app.bus.on(questionDeleted, (tx, event) => drop(tx, 'question', event.questionId, event))
+  app.bus.on(answerDeleted, (tx, event) => drop(tx, 'answer', event.answerId, event))
+  app.bus.on(tagDeleted, (tx, event) => drop(tx, 'tag', event.tagId, event))
 }

@@ -7,7 +7,6 @@ import type { Revision, RevisedType } from '../revisions/index.ts'
 import { findRevision } from '../revisions/index.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { loadTagBadges } from '../tags/index.ts'
-import { reviewKindOf, reviewTypeOf } from './review-kind.ts'
 import { findReviewedObjectById } from './reviewed-object.ts'
 import type { ReviewedObject } from './reviewed-object.ts'
 import { objectIdWriter, viewRevisions } from './revision-view.ts'
@@ -33,7 +32,7 @@ export async function countSuggestedEdits(app: AppContext, viewer: Viewer): Prom
 }
 
 async function reviewableTypes(app: AppContext, viewer: Viewer): Promise<RevisedType[]> {
-  return reviewableKinds(viewer, await readPrivileges(app)).map(reviewTypeOf)
+  return reviewableKinds(viewer, await readPrivileges(app))
 }
 
 async function reviewItem(app: AppContext, id: number, viewer: Viewer): Promise<Schemas['ReviewItem'] | undefined> {
@@ -41,7 +40,7 @@ async function reviewItem(app: AppContext, id: number, viewer: Viewer): Promise<
   const object = revision && (await findCurrent(app, revision, viewer))
   const [unreviewed_info] = revision ? await viewRevisions(app, [revision]) : []
   if (!revision || !object || !unreviewed_info) return undefined
-  return { type: reviewKindOf(revision.object_type), info: await currentOf(app, object), unreviewed_info }
+  return { type: revision.object_type, info: await currentOf(app, object), unreviewed_info }
 }
 
 function findCurrent(app: AppContext, revision: Revision, viewer: Viewer): Promise<ReviewedObject | undefined> {
@@ -50,11 +49,11 @@ function findCurrent(app: AppContext, revision: Revision, viewer: Viewer): Promi
 
 async function currentOf(app: AppContext, object: ReviewedObject): Promise<Schemas['ReviewCurrent']> {
   const object_id = (await objectIdWriter(app))(object.type, object.id)
-  if (object.type === 3) {
+  if (object.type === 'tag') {
     const { display_name: title, original_text: content, parsed_text: html } = object.tag
     return { object_id, title, content, html, tags: [] }
   }
-  const { original_text: content, parsed_text: html } = object.type === 1 ? object.question : object.answer
-  const tags = object.type === 1 ? ((await loadTagBadges(app.db, [object.id])).get(object.id) ?? []) : []
+  const { original_text: content, parsed_text: html } = object.type === 'question' ? object.question : object.answer
+  const tags = object.type === 'question' ? ((await loadTagBadges(app.db, [object.id])).get(object.id) ?? []) : []
   return { object_id, title: object.question.title, content, html, tags }
 }

@@ -1,6 +1,7 @@
 import { hasPermission } from '@quandary/guards'
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { DecodedId } from '../../platform/ids/object-id.ts'
 import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import type { Answer } from '../answers/index.ts'
 import { findVisibleAnswerById } from '../answers/index.ts'
@@ -10,11 +11,11 @@ import { readPrivileges } from '../site-settings/index.ts'
 import type { Tag } from '../tags/index.ts'
 import { findTag } from '../tags/index.ts'
 
-/** A question, an answer or a tag, by the type number of its ids. */
+/** A question, an answer or a tag. */
 export type ReviewedObject =
-  | { type: 1; id: number; question: Question }
-  | { type: 2; id: number; answer: Answer; question: Question }
-  | { type: 3; id: number; tag: Tag }
+  | { type: 'question'; id: number; question: Question }
+  | { type: 'answer'; id: number; answer: Answer; question: Question }
+  | { type: 'tag'; id: number; tag: Tag }
 
 /**
  * Finds the object with this public id; undefined when it is absent, has no versions, or is hidden from this viewer.
@@ -28,22 +29,22 @@ export async function findReviewedObject(
   return ref && findReviewedObjectById(app, ref, viewer)
 }
 
-/** Like {@link findReviewedObject}, by type number and database id. */
+/** Like {@link findReviewedObject}, by kind and database id. */
 export async function findReviewedObjectById(
   app: AppContext,
-  { type, id }: { type: number; id: number },
+  { type, id }: DecodedId,
   viewer: Viewer | null,
 ): Promise<ReviewedObject | undefined> {
   switch (type) {
-    case 1: {
+    case 'question': {
       const question = await findVisibleQuestionById(app.db, viewer, id)
       return question && { type, id, question }
     }
-    case 2: {
+    case 'answer': {
       const seen = await findVisibleAnswerById(app.db, viewer, id)
       return seen && { type, id, ...seen }
     }
-    case 3:
+    case 'tag':
       return findVisibleTag(app, id, viewer)
     default:
       return undefined
@@ -54,5 +55,5 @@ async function findVisibleTag(app: AppContext, id: number, viewer: Viewer | null
   const tag = await findTag(app.db, id)
   if (!tag) return undefined
   const seen = tag.status === 'available' || hasPermission(viewer, 'tag.undeleted', await readPrivileges(app))
-  return seen ? { type: 3, id, tag } : undefined
+  return seen ? { type: 'tag', id, tag } : undefined
 }

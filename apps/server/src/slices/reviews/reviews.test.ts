@@ -23,7 +23,7 @@ async function openWithPosts(open: () => Promise<TestSite>) {
   const written = { question_id: question.id, content: 'A tulip, I think.' }
   const { info } = await unwrap(site.api(ada.token).call('createAnswer', { body: written }))
   const tagId = (await findTagBySlug(site.app.db, 'glass'))?.id ?? 0
-  const posts = { question: question.id, answer: info.id, tag: encodeObjectId({ type: 3, id: tagId }) }
+  const posts = { question: question.id, answer: info.id, tag: encodeObjectId({ type: 'tag', id: tagId }) }
   const queue = (person: Person, page = 1) =>
     unwrap(site.api(person.token).call('listUnreviewedRevisions', { query: { page } }))
   const suggest = {

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 import { questionVisibleTo } from '../questions/index.ts'
 import type { RevisedType } from '../revisions/index.ts'
 
@@ -11,7 +12,7 @@ function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer)
   return db
     .selectFrom('revisions')
     .where('revisions.status', '=', 'waiting')
-    .where('revisions.object_type', 'in', [...types])
+    .where('revisions.object_type', 'in', types.map(kindNumber))
     .where((eb) => {
       const questions = eb
         .selectFrom('questions')
@@ -32,15 +33,14 @@ function selectReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer)
         .select('tags.id')
         .whereRef('tags.id', '=', 'revisions.object_id')
         .where('tags.status', '=', 'available')
-      return eb.or(
-        ([questions, answers, tags] as const).map((editable, index) =>
-          eb.and([eb('revisions.object_type', '=', TYPES[index] ?? 1), eb.exists(editable)]),
-        ),
-      )
+      const is = (type: RevisedType) => eb('revisions.object_type', '=', kindNumber(type))
+      return eb.or([
+        eb.and([is('question'), eb.exists(questions)]),
+        eb.and([is('answer'), eb.exists(answers)]),
+        eb.and([is('tag'), eb.exists(tags)]),
+      ])
     })
 }
-
-const TYPES: readonly RevisedType[] = [1, 2, 3]
 
 /** Counts the suggestions a viewer could decide on. */
 export async function countReviewable(db: Db, types: readonly RevisedType[], viewer: Viewer): Promise<number> {

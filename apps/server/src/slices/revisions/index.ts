@@ -2,7 +2,6 @@ import { defineSlice } from '../slice.ts'
 import { revisions0001 } from './migrations/0001-revisions.ts'
 
 export type { NewRevision, RevisedType, Revision, RevisionContents, RevisionStatus, RevisionTag } from './revision.ts'
-export { revisionStatusNumber } from './revision.ts'
 export {
   decideRevision,
   ensureFirstRevision,

@@ -1,22 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
+import type { KindNumber } from '../../platform/ids/object-kinds.ts'
 
-/** Object types with a revision history, as numbered in public ids: question, answer, tag. */
-export type RevisedType = 1 | 2 | 3
+/** The kinds of objects with a revision history. */
+export type RevisedType = 'question' | 'answer' | 'tag'
 
 /**
  * The `first` version, one `applied` later, or a suggestion that is `waiting` and then becomes `applied` or `rejected`.
  */
 export type RevisionStatus = 'first' | 'waiting' | 'applied' | 'rejected'
-
-const STATUS_NUMBERS = { first: 0, waiting: 1, applied: 2, rejected: 3 } as const satisfies Record<
-  RevisionStatus,
-  number
->
-
-/** The status as the API numbers it (`docs/spec/contract.md#status-numbers`). */
-export function revisionStatusNumber(revision: { status: RevisionStatus }): 0 | 1 | 2 | 3 {
-  return STATUS_NUMBERS[revision.status]
-}
 
 /** A tag as recorded in a version of a question. */
 export interface RevisionTag {
@@ -29,17 +20,17 @@ export interface RevisionTag {
   original_text?: string
 }
 
-/** The stored content by object type. */
+/** The stored content by object kind. */
 export interface RevisionContents {
-  1: {
+  question: {
     title: string
     /** Markdown. */
     content: string
     html: string
     tags: readonly RevisionTag[]
   }
-  2: { content: string; html: string }
-  3: { slug_name: string; display_name: string; content: string; html: string; main_tag_slug_name: string }
+  answer: { content: string; html: string }
+  tag: { slug_name: string; display_name: string; content: string; html: string; main_tag_slug_name: string }
 }
 
 export interface NewRevision<T extends RevisedType> {
@@ -57,7 +48,7 @@ export interface NewRevision<T extends RevisedType> {
 
 export interface RevisionsTable {
   id: Generated<number>
-  object_type: RevisedType
+  object_type: KindNumber<RevisedType>
   object_id: number
   user_id: number
   title: string

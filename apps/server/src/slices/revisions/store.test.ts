@@ -13,7 +13,7 @@ import {
 
 const answer = (objectId: number, text: string, at = 1) =>
   ({
-    objectType: 2,
+    objectType: 'answer',
     objectId,
     userId: 7,
     title: 'Why is the sky blue?',
@@ -28,7 +28,7 @@ describeOnEveryEngine('revisions', (open) => {
     await recordRevision(db, { ...answer(1, 'Because', 1), status: 'first' })
     const second = await recordRevision(db, { ...answer(1, 'Because it scatters.', 2), status: 'applied' })
     await recordRevision(db, { ...answer(2, 'Another object', 3), status: 'first' })
-    const list = await listRevisionsOf(db, 2, 1)
+    const list = await listRevisionsOf(db, 'answer', 1)
     expect(list.map(({ content, status }) => [content.content, status])).toEqual([
       ['Because it scatters.', 'applied'],
       ['Because', 'first'],
@@ -41,8 +41,11 @@ describeOnEveryEngine('revisions', (open) => {
     const made = await Promise.all(['a', 'b', 'c'].map((text) => suggestRevision(db, answer(1, text))))
     expect(made.filter((id) => id !== undefined)).toHaveLength(1)
     expect(await suggestRevision(db, answer(2, 'd'))).toBeTypeOf('number')
-    expect([await hasWaitingRevision(db, 2, 1), await hasWaitingRevision(db, 1, 1)]).toEqual([true, false])
-    expect(await listRevisionsOf(db, 2, 1)).toEqual([])
+    expect([await hasWaitingRevision(db, 'answer', 1), await hasWaitingRevision(db, 'question', 1)]).toEqual([
+      true,
+      false,
+    ])
+    expect(await listRevisionsOf(db, 'answer', 1)).toEqual([])
   })
 
   it('R3 decides on a suggestion only once', async () => {
@@ -62,7 +65,7 @@ describeOnEveryEngine('revisions', (open) => {
     const { db } = (await open()).app
     const waiting = (await suggestRevision(db, answer(1, 'a'))) ?? 0
     const other = (await suggestRevision(db, answer(2, 'b'))) ?? 0
-    await rejectWaitingRevision(db, 2, 1, { reviewerId: 3, at: 9 })
+    await rejectWaitingRevision(db, 'answer', 1, { reviewerId: 3, at: 9 })
     expect(await findRevision(db, waiting)).toMatchObject({ status: 'rejected', reviewer_id: 3, reviewed_at: 9 })
     expect(await findRevision(db, other)).toMatchObject({ status: 'waiting' })
   })
@@ -71,7 +74,7 @@ describeOnEveryEngine('revisions', (open) => {
     const { db } = (await open()).app
     await ensureFirstRevision(db, answer(1, 'As it was'))
     await ensureFirstRevision(db, answer(1, 'Later'))
-    const texts = (await listRevisionsOf(db, 2, 1)).map(({ content, status }) => [content.content, status])
+    const texts = (await listRevisionsOf(db, 'answer', 1)).map(({ content, status }) => [content.content, status])
     expect(texts).toEqual([['As it was', 'first']])
   })
 })

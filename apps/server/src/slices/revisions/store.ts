@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
+import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 import type { NewRevision, RevisedType, Revision, RevisionRow, RevisionStatus, RevisionsTable } from './revision.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -42,7 +43,7 @@ export async function ensureFirstRevision<T extends RevisedType>(tx: Db, revisio
   const known = await tx
     .selectFrom('revisions')
     .select('id')
-    .where('object_type', '=', revision.objectType)
+    .where('object_type', '=', kindNumber(revision.objectType))
     .where('object_id', '=', revision.objectId)
     .limit(1)
     .executeTakeFirst()
@@ -68,7 +69,7 @@ export async function suggestRevision<T extends RevisedType>(
 
 function rowOf<T extends RevisedType>(revision: NewRevision<T>, status: RevisionStatus) {
   return {
-    object_type: revision.objectType,
+    object_type: kindNumber(revision.objectType),
     object_id: revision.objectId,
     user_id: revision.userId,
     title: revision.title,
@@ -85,7 +86,7 @@ export async function hasWaitingRevision(db: Db, objectType: RevisedType, object
   const row = await db
     .selectFrom('revisions')
     .select('id')
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .where('status', '=', 'waiting')
     .executeTakeFirst()
@@ -106,7 +107,7 @@ export async function findFirstRevision(
   const row = await db
     .selectFrom('revisions')
     .selectAll()
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .where('status', '=', 'first')
     .executeTakeFirst()
@@ -118,7 +119,7 @@ export async function listRevisionsOf(db: Db, objectType: RevisedType, objectId:
   const rows = await db
     .selectFrom('revisions')
     .selectAll()
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .where('status', 'in', ['first', 'applied'])
     .orderBy('created_at', 'desc')
@@ -155,7 +156,7 @@ export async function rejectWaitingRevision(
   await tx
     .updateTable('revisions')
     .set({ status: 'rejected', reviewer_id: decision.reviewerId, reviewed_at: decision.at })
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .where('status', '=', 'waiting')
     .execute()
@@ -163,5 +164,5 @@ export async function rejectWaitingRevision(
 
 function readRow(row: RevisionRow): Revision {
   // Only this file writes the column, always with the contents of the row's own type.
-  return { ...row, content: JSON.parse(row.content) }
+  return { ...row, object_type: kindOf(row.object_type), content: JSON.parse(row.content) }
 }

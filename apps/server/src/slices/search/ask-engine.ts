@@ -53,7 +53,7 @@ export async function findSimilar(
     limit,
   } as const
   const found = await askEngine(app, asked, 'en_US')
-  return found?.hits.filter(({ type }) => type === 1).map(({ objectId }) => objectId)
+  return found?.hits.filter(({ type }) => type === 'question').map(({ objectId }) => objectId)
 }
 
 /** Checks the result, because plugins may be written without types. */
@@ -74,8 +74,8 @@ export function toEngineQuery(
     phrases: selection.phrases.map(textOfTerm),
     tagGroups: selection.tagFamilies.map((family) => family.map(String)),
     ...(authorId !== undefined && { authorId: String(authorId) }),
-    ...(kind !== undefined && { type: kind === 1 ? ('question' as const) : ('answer' as const) }),
-    ...(questionId !== undefined && { questionId: engineKey(1, questionId) }),
+    ...(kind !== undefined && { type: kind }),
+    ...(questionId !== undefined && { questionId: engineKey('question', questionId) }),
     ...(score !== undefined && { votes: score }),
     ...(views !== undefined && { views }),
     ...(answers !== undefined && { answers }),

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Capabilities, Db } from '../../platform/db/database.ts'
 import type { Drift } from '../../platform/db/drift.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import type { KindNumber } from '../../platform/ids/object-kinds.ts'
+import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
+import type { DocumentType } from './store.ts'
 import { SHOWN } from './store.ts'
 
 /** Counts posts missing from the index, documents without a post, and texts without a document or the reverse. */
@@ -27,7 +30,8 @@ export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift
     .orderBy('documents.object_type')
     .orderBy('documents.object_id')
     .execute()
-  const counter = (type: number) => `search index of ${type === 1 ? 'questions' : 'answers'}`
+  const counter = (type: KindNumber<DocumentType>) =>
+    `search index of ${kindOf(type) === 'question' ? 'questions' : 'answers'}`
   return [
     ...missing.map(({ type, id }) => ({ counter: counter(type), id, stored: null, counted: 1 })),
     ...superfluous.map(({ type, id }) => ({ counter: counter(type), id, stored: 1, counted: null })),
@@ -35,17 +39,21 @@ export async function countSearchDrift(db: Db, can: Capabilities): Promise<Drift
   ]
 }
 
+function kindAs(kind: DocumentType) {
+  return sql<KindNumber<DocumentType>>`${sql.lit(kindNumber(kind))}`.as('type')
+}
+
 /** Selects everything that belongs in the index. */
 function livePosts(db: Db) {
   return db.selectFrom((eb) =>
     eb
       .selectFrom('questions')
-      .select(['questions.id', sql<number>`1`.as('type')])
+      .select(['questions.id', kindAs('question')])
       .where('questions.status', 'in', SHOWN)
       .unionAll(
         eb
           .selectFrom('answers')
-          .select(['answers.id', sql<number>`2`.as('type')])
+          .select(['answers.id', kindAs('answer')])
           .where('answers.status', '=', 'available'),
       )
       .as('posts'),

@@ -12,15 +12,15 @@ import type { DocumentType } from './store.ts'
 
 /** Returns the key of a post in a search engine: always the long form of its id. */
 export function engineKey(type: DocumentType, id: number): string {
-  return (type === 1 ? questionIds : answerIds).long(id)
+  return (type === 'question' ? questionIds : answerIds).long(id)
 }
 
 /** Returns the post behind a key; undefined for anything else. */
 export function readEngineKey(key: string): { type: DocumentType; objectId: number } | undefined {
   const question = questionIds.read(key)
-  if (question !== undefined) return { type: 1, objectId: question }
+  if (question !== undefined) return { type: 'question', objectId: question }
   const answer = answerIds.read(key)
-  return answer === undefined ? undefined : { type: 2, objectId: answer }
+  return answer === undefined ? undefined : { type: 'answer', objectId: answer }
 }
 
 /** Loads the engine documents of the posts that are public now, and the keys of those that are not. */
@@ -30,14 +30,14 @@ export async function loadEnginePosts(
 ): Promise<{ posts: SearchPost[]; gone: string[] }> {
   const idsOf = (type: DocumentType) =>
     entries.filter((entry) => entry.object_type === type).map((entry) => entry.object_id)
-  const answers = (await findAnswers(db, idsOf(2))).filter(({ status }) => status === 'available')
-  const wanted = [...new Set([...idsOf(1), ...answers.map((answer) => answer.question_id)])]
+  const answers = (await findAnswers(db, idsOf('answer'))).filter(({ status }) => status === 'available')
+  const wanted = [...new Set([...idsOf('question'), ...answers.map((answer) => answer.question_id)])]
   const questions = new Map((await findQuestions(db, wanted)).filter(isListed).map((row) => [row.id, row]))
   const tags = new Map<number, string[]>()
   for (const id of questions.keys()) tags.set(id, (await findQuestionTagIds(db, id)).map(String))
   const tagsOf = (id: number) => tags.get(id) ?? []
   const posts = [
-    ...idsOf(1)
+    ...idsOf('question')
       .flatMap((id) => questions.get(id) ?? [])
       .map((row) => ofQuestion(row, tagsOf(row.id))),
     ...answers.filter((row) => questions.has(row.question_id)).map((row) => ofAnswer(row, tagsOf(row.question_id))),
@@ -54,9 +54,9 @@ function isListed({ status, listed }: Question): boolean {
 function ofQuestion(row: Question, tagIds: string[]): SearchPost {
   return {
     ...written(row),
-    id: engineKey(1, row.id),
+    id: engineKey('question', row.id),
     type: 'question',
-    questionId: engineKey(1, row.id),
+    questionId: engineKey('question', row.id),
     title: row.title,
     tagIds,
     activeAt: toUnixSeconds(row.active_at),
@@ -69,9 +69,9 @@ function ofQuestion(row: Question, tagIds: string[]): SearchPost {
 function ofAnswer(row: Answer, tagIds: string[]): SearchPost {
   return {
     ...written(row),
-    id: engineKey(2, row.id),
+    id: engineKey('answer', row.id),
     type: 'answer',
-    questionId: engineKey(1, row.question_id),
+    questionId: engineKey('question', row.question_id),
     title: '',
     tagIds,
     activeAt: toUnixSeconds(row.created_at),

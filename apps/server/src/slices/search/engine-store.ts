@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
+import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 import type { DocumentType } from './store.ts'
 
 /** Progress of an engine: `new` has to clear its index, `filling` receives all posts, `ready` has them all. */
@@ -20,7 +22,7 @@ interface SearchEngineTable {
 
 /** A post that still has to be sent to the engine. */
 interface SearchOutboxTable {
-  object_type: DocumentType
+  object_type: KindNumber<DocumentType>
   object_id: number
   /** Incremented on every change; a change during delivery is delivered again. */
   version: number
@@ -33,7 +35,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-export type OutboxEntry = SearchOutboxTable
+export type OutboxEntry = WithKind<SearchOutboxTable>
 
 /** Finds the row of the current search engine; undefined if there is none. */
 export function findEngineRow(db: Db): Promise<SearchEngineTable | undefined> {
@@ -82,6 +84,9 @@ export async function updateEngine(
   await db.updateTable('search_engine').set(change).where('fingerprint', '=', fingerprint).execute()
 }
 
+const QUESTION = sql.lit(kindNumber('question'))
+const ANSWER = sql.lit(kindNumber('answer'))
+
 /** Queues all indexed posts. */
 export async function queueEverything(tx: Tx): Promise<void> {
   await enqueue(tx, sql`select object_type, object_id, 1 from search_documents where true`)
@@ -89,20 +94,29 @@ export async function queueEverything(tx: Tx): Promise<void> {
 
 /** Queues a question or an answer. */
 export async function queuePost(tx: Tx, type: DocumentType, id: number): Promise<void> {
-  await enqueue(tx, sql`select ${sql.lit(type)}, ${id}, 1 from search_engine where true`)
+  await enqueue(tx, sql`select ${sql.lit(kindNumber(type))}, ${id}, 1 from search_engine where true`)
 }
 
 /** Queues a question with all its answers. */
 export async function queueThread(tx: Tx, questionId: number): Promise<void> {
-  await queuePost(tx, 1, questionId)
-  await enqueue(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id = ${questionId}`)
+  await queuePost(tx, 'question', questionId)
+  await enqueue(
+    tx,
+    sql`select ${ANSWER}, answers.id, 1 from answers, search_engine where answers.question_id = ${questionId}`,
+  )
 }
 
 /** Queues all questions with a tag, and their answers. */
 export async function queueTagged(tx: Tx, tagId: number): Promise<void> {
   const tagged = sql`select question_tags.question_id from question_tags where question_tags.tag_id = ${tagId}`
-  await enqueue(tx, sql`select 1, questions.id, 1 from questions, search_engine where questions.id in (${tagged})`)
-  await enqueue(tx, sql`select 2, answers.id, 1 from answers, search_engine where answers.question_id in (${tagged})`)
+  await enqueue(
+    tx,
+    sql`select ${QUESTION}, questions.id, 1 from questions, search_engine where questions.id in (${tagged})`,
+  )
+  await enqueue(
+    tx,
+    sql`select ${ANSWER}, answers.id, 1 from answers, search_engine where answers.question_id in (${tagged})`,
+  )
 }
 
 /** Without a search engine this only reads an empty table. */
@@ -112,8 +126,10 @@ async function enqueue(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
 }
 
 /** Lists the next queued posts. */
-export function nextOutbox(db: Db, limit: number): Promise<OutboxEntry[]> {
-  return db.selectFrom('search_outbox').selectAll().orderBy('object_type').orderBy('object_id').limit(limit).execute()
+export async function nextOutbox(db: Db, limit: number): Promise<OutboxEntry[]> {
+  const queued = db.selectFrom('search_outbox').selectAll()
+  const rows = await queued.orderBy('object_type').orderBy('object_id').limit(limit).execute()
+  return rows.map((row) => withKind(row))
 }
 
 /** Removes delivered posts from the queue, unless they have changed since. */
@@ -121,7 +137,7 @@ export async function removeDelivered(tx: Tx, delivered: readonly OutboxEntry[])
   for (const { object_type, object_id, version } of delivered) {
     await tx
       .deleteFrom('search_outbox')
-      .where('object_type', '=', object_type)
+      .where('object_type', '=', kindNumber(object_type))
       .where('object_id', '=', object_id)
       .where('version', '=', version)
       .execute()

@@ -9,7 +9,6 @@ import {
   answerUnaccepted,
 } from '../answers/index.ts'
 import {
-  contributeSimilarTitles,
   questionCreated,
   questionDeleted,
   questionEdited,
@@ -19,7 +18,6 @@ import {
 } from '../questions/index.ts'
 import { tagMerged } from '../tags/index.ts'
 import { voteChanged } from '../votes/index.ts'
-import { findSimilar } from './ask-engine.ts'
 import { queuePost, queueTagged, queueThread } from './engine-store.ts'
 import { feedEngine } from './feed-engine.ts'
 
@@ -41,10 +39,9 @@ export function queueForEngine(app: AppContext): void {
     app.bus.on<AnswerOfQuestion>(event, queueAnswer)
   }
   app.bus.on(voteChanged, async (tx, { objectType, objectId }) => {
-    if (objectType === 1 || objectType === 2) await queuePost(tx, objectType, objectId)
+    if (objectType === 'question' || objectType === 'answer') await queuePost(tx, objectType, objectId)
   })
   app.bus.on(tagMerged, (tx, { targetTagId }) => queueTagged(tx, targetTagId))
-  contributeSimilarTitles(app, (words, limit) => findSimilar(app, words, limit))
   app.jobs.repeat('telling the search engine', EVERY_MS, () => feedEngine(app))
 }
 
@@ -55,6 +52,6 @@ interface AnswerOfQuestion {
 
 /** The question is queued too, since its answer count, acceptance and activity change. */
 async function queueAnswer(tx: Tx, { answerId, questionId }: AnswerOfQuestion): Promise<void> {
-  await queuePost(tx, 2, answerId)
-  await queuePost(tx, 1, questionId)
+  await queuePost(tx, 'answer', answerId)
+  await queuePost(tx, 'question', questionId)
 }

@@ -16,7 +16,7 @@ import { putDocument, removeDocument } from './store.ts'
  * Indexes the current version of a question or an answer. A deleted, missing or pending one is removed from the index.
  */
 export async function indexPost(app: AppContext, tx: Tx, type: DocumentType, id: number): Promise<void> {
-  const post = type === 1 ? await findQuestion(tx, id) : await findAnswer(tx, id)
+  const post = type === 'question' ? await findQuestion(tx, id) : await findAnswer(tx, id)
   if (!post || post.status === 'deleted' || post.status === 'pending') return removeDocument(tx, app.can, type, id)
   const document = {
     object_type: type,
@@ -34,9 +34,9 @@ export async function indexPost(app: AppContext, tx: Tx, type: DocumentType, id:
  */
 export function followPosts(app: AppContext): void {
   for (const event of [questionCreated, questionEdited, questionDeleted, questionRecovered]) {
-    app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => indexPost(app, tx, 1, questionId))
+    app.bus.on<{ questionId: number }>(event, (tx, { questionId }) => indexPost(app, tx, 'question', questionId))
   }
   for (const event of [answerCreated, answerEdited, answerDeleted, answerRecovered]) {
-    app.bus.on<{ answerId: number }>(event, (tx, { answerId }) => indexPost(app, tx, 2, answerId))
+    app.bus.on<{ answerId: number }>(event, (tx, { answerId }) => indexPost(app, tx, 'answer', answerId))
   }
 }

@@ -1,4 +1,7 @@
+import { fill } from '../../platform/slots/slots.ts'
+import { similarTitleSource } from '../questions/index.ts'
 import { defineSlice } from '../slice.ts'
+import { findSimilar } from './ask-engine.ts'
 import { countSearchDrift } from './drift-store.ts'
 import { queueForEngine } from './follow-engine.ts'
 import { followPosts } from './index-post.ts'
@@ -18,6 +21,7 @@ export const search = defineSlice({
   migrations: [search0001, search0002, search0003],
   routes: searchRoutes,
   countDrift: countSearchDrift,
+  fills: (app) => [fill(similarTitleSource, (words, limit) => findSimilar(app, words, limit))],
   listen: (app) => {
     followPosts(app)
     queueForEngine(app)

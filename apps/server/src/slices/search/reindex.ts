@@ -16,12 +16,12 @@ const BATCH = 100
 export async function reindexAll(app: AppContext, onProgress?: (done: number, total: number) => void): Promise<number> {
   const total = await countPosts(app.db)
   let done = 0
-  for (const type of [1, 2] as const) {
+  for (const type of ['question', 'answer'] as const) {
     for (let last: number | undefined = 0; last !== undefined;) {
       const after: number = last
       const ids = await app.db.transaction().execute(async (tx) => {
         const next = await nextPosts(tx, type, after, BATCH)
-        await lockRows(tx, type === 1 ? 'questions' : 'answers', next)
+        await lockRows(tx, type === 'question' ? 'questions' : 'answers', next)
         for (const id of next) await indexPost(app, tx, type, id)
         return next
       })

@@ -19,22 +19,22 @@ export async function viewHits(
   terms: readonly QueryTerm[],
 ): Promise<Schemas['SearchHit'][]> {
   const idsOf = (type: DocumentType) => hits.filter((hit) => hit.type === type).map((hit) => hit.objectId)
-  const answers = byId(await findAnswers(app.db, idsOf(2)))
-  const wanted = new Set([...idsOf(1), ...[...answers.values()].map((answer) => answer.question_id)])
+  const answers = byId(await findAnswers(app.db, idsOf('answer')))
+  const wanted = new Set([...idsOf('question'), ...[...answers.values()].map((answer) => answer.question_id)])
   const questions = byId(await findQuestions(app.db, [...wanted]))
   const authors = [...questions.values(), ...answers.values()].map((post) => post.user_id)
   const people = await loadUserCards(app, app.db, authors)
   const tags = await loadTagBadges(app.db, [...wanted])
-  const writers = { 1: await questionIds.writer(app), 2: await answerIds.writer(app) }
+  const writers = { question: await questionIds.writer(app), answer: await answerIds.writer(app) }
   return hits.flatMap(({ type, objectId }): Schemas['SearchHit'][] => {
-    const answer = type === 2 ? answers.get(objectId) : undefined
+    const answer = type === 'answer' ? answers.get(objectId) : undefined
     const question = questions.get(answer?.question_id ?? objectId)
     // Deleted between the search and this read.
-    if (!question || (type === 2 && !answer)) return []
+    if (!question || (type === 'answer' && !answer)) return []
     const post = answer ?? question
     const object = {
       id: writers[type](objectId),
-      question_id: writers[1](question.id),
+      question_id: writers.question(question.id),
       title: question.title,
       url_title: question.url_title,
       excerpt: excerptAround(textOf(post.parsed_text), terms),

@@ -55,7 +55,7 @@ async function resolveNames(
     tagFamilies,
     authorId: author === undefined ? undefined : await authorId(app, author, viewer),
     score: query.score,
-    kind: kind === undefined ? undefined : { question: 1 as const, answer: 2 as const }[kind],
+    kind,
     // Filters that do not fit the kind decided by the last token are ignored: questions are not accepted, answers have
     // no views.
     unsolved: kind === 'question' && query.unsolved === true,

@@ -4,6 +4,7 @@ import type { Capabilities, Db } from '../../platform/db/database.ts'
 import type { FullTextMatch } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
 import type { Term } from '../../platform/search/terms.ts'
+import { kindNumber, kindOf } from '../../platform/ids/object-kinds.ts'
 import { inLists } from '../questions/index.ts'
 import type { DocumentType } from './store.ts'
 
@@ -40,7 +41,7 @@ export async function findDocuments(
     .limit(page.size)
     .offset(page.offset)
     .execute()
-  const hits = rows.map((row) => ({ type: row.object_type, objectId: row.object_id }))
+  const hits = rows.map((row) => ({ type: kindOf(row.object_type), objectId: row.object_id }))
   const [first] = rows
   if (first || page.offset === 0) return { count: first?.count ?? 0, hits }
   // Beyond the last page no row carries the count.
@@ -76,12 +77,12 @@ export async function filterPublic<Hit extends { type: DocumentType; objectId: n
     .where((eb) =>
       eb.or(
         hits.map(({ type, objectId }) =>
-          eb.and([eb('documents.object_type', '=', type), eb('documents.object_id', '=', objectId)]),
+          eb.and([eb('documents.object_type', '=', kindNumber(type)), eb('documents.object_id', '=', objectId)]),
         ),
       ),
     )
     .execute()
-  const keys = new Set(rows.map((row) => `${row.object_type} ${row.object_id}`))
+  const keys = new Set(rows.map((row) => `${kindOf(row.object_type)} ${row.object_id}`))
   return hits.filter(({ type, objectId }) => keys.has(`${type} ${objectId}`))
 }
 
@@ -104,8 +105,8 @@ function selectDocuments(db: Db, can: Capabilities, selection: SearchSelection) 
           .where(eb.not(inLists({ hidden: false }))),
       ),
     )
-    .where(sql<boolean>`(documents.object_type = 1 or documents.object_id not in (${UNAVAILABLE_ANSWERS}))`)
-    .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kind ?? 1))
+    .where(sql<boolean>`(documents.object_type = ${QUESTION} or documents.object_id not in (${UNAVAILABLE_ANSWERS}))`)
+    .$if(kind !== undefined, (query) => query.where('documents.object_type', '=', kindNumber(kind ?? 'question')))
     .$if(authorId !== undefined, (query) => query.where('documents.user_id', '=', authorId ?? 0))
     .$if(questionId !== undefined, (query) => query.where('documents.question_id', '=', questionId ?? 0))
     .$if(score !== undefined, (query) => query.where(VOTES, score === 0 ? '=' : '>=', score ?? 0))
@@ -138,6 +139,8 @@ function matchesOf(can: Capabilities, { words, phrases }: SearchSelection): RawB
     : sql<FullTextMatch>`(select id as key, 0 as relevance from search_documents)`
 }
 
+const QUESTION = sql.lit(kindNumber('question'))
+
 /** Spelled like the predicate of the partial index, so that the engines use it. */
 const UNAVAILABLE_ANSWERS = sql`select answers.id from answers where answers.status <> 'available'`
 
@@ -149,11 +152,11 @@ function ofAnswer(column: 'accepted'): RawBuilder<number> {
   return sql`(select ${sql.ref(`answers.${column}`)} from answers where answers.id = documents.object_id)`
 }
 
-const VOTES = sql<number>`case when documents.object_type = 1
+const VOTES = sql<number>`case when documents.object_type = ${QUESTION}
   then (select questions.vote_count from questions where questions.id = documents.object_id)
   else (select answers.vote_count from answers where answers.id = documents.object_id) end`
 /** Answers have no activity time; their creation counts. */
-const ACTIVE_AT = sql<number>`case when documents.object_type = 1
+const ACTIVE_AT = sql<number>`case when documents.object_type = ${QUESTION}
   then (select questions.active_at from questions where questions.id = documents.object_id)
   else documents.created_at end`
 

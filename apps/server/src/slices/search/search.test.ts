@@ -8,6 +8,7 @@ import { checkCounters } from '../../integrity/index.ts'
 import { insertQuestion, questionIds } from '../questions/index.ts'
 
 import { reindexAll } from './index.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
@@ -204,7 +205,7 @@ describeOnEveryEngine('search', (open) => {
     await set('answers', cold, { status: 'deleted' })
     const { id } = await db
       .deleteFrom('search_documents')
-      .where('object_type', '=', 1)
+      .where('object_type', '=', kindNumber('question'))
       .where('object_id', '=', key(stout))
       .returning('id')
       .executeTakeFirstOrThrow()

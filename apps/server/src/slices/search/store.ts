@@ -3,14 +3,16 @@ import type { Capabilities, Db, Tx } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import type { IndexedText } from '../../platform/search/full-text-index.ts'
 import { fullTextOf } from '../../platform/search/full-text.ts'
+import type { KindNumber, WithKind } from '../../platform/ids/object-kinds.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
-/** Questions and answers, by the type numbers of the public ids. */
-export type DocumentType = 1 | 2
+/** The kinds of posts that can be searched. */
+export type DocumentType = 'question' | 'answer'
 
 interface SearchDocumentsTable {
   /** Key of the text in the full-text index. */
   id: Generated<number>
-  object_type: DocumentType
+  object_type: KindNumber<DocumentType>
   object_id: number
   question_id: number
   user_id: number
@@ -26,7 +28,7 @@ declare module '../../platform/db/tables.ts' {
 /** States of posts that are in the index. */
 export const SHOWN = ['available', 'closed'] as const
 
-export type SearchDocument = Omit<SearchDocumentsTable, 'id'>
+export type SearchDocument = Omit<WithKind<SearchDocumentsTable>, 'id'>
 
 /** Adds a document and its words to the index, or replaces them. */
 export async function putDocument(
@@ -35,10 +37,11 @@ export async function putDocument(
   document: SearchDocument,
   text: IndexedText,
 ): Promise<void> {
+  const row = { ...document, object_type: kindNumber(document.object_type) }
   const { id } = await tx
     .insertInto('search_documents')
-    .values(document)
-    .onConflict((conflict) => conflict.columns(['object_type', 'object_id']).doUpdateSet(document))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['object_type', 'object_id']).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
   await fullTextOf(can).put(tx, id, text)
@@ -55,7 +58,7 @@ export async function insertDocuments(
       .insertInto('search_documents')
       .values(
         part.map(({ object_type, object_id, question_id, user_id, created_at }) => {
-          return { object_type, object_id, question_id, user_id, created_at }
+          return { object_type: kindNumber(object_type), object_id, question_id, user_id, created_at }
         }),
       )
       .returning('id')
@@ -70,7 +73,7 @@ export async function insertDocuments(
 export async function removeDocument(tx: Db, can: Capabilities, type: DocumentType, objectId: number): Promise<void> {
   const row = await tx
     .deleteFrom('search_documents')
-    .where('object_type', '=', type)
+    .where('object_type', '=', kindNumber(type))
     .where('object_id', '=', objectId)
     .returning('id')
     .executeTakeFirst()
@@ -94,7 +97,7 @@ export async function countPosts(db: Db): Promise<number> {
 /** Returns the keys of the next posts of a kind, without deleted and pending ones, for reindexing. */
 export async function nextPosts(tx: Tx, type: DocumentType, after: number, limit: number): Promise<number[]> {
   const rows = await tx
-    .selectFrom(type === 1 ? 'questions' : 'answers')
+    .selectFrom(type === 'question' ? 'questions' : 'answers')
     .select('id')
     .where('id', '>', after)
     .where('status', 'in', SHOWN)
@@ -111,13 +114,13 @@ export async function nextStrayDocuments(tx: Db, can: Capabilities, limit: numbe
     .leftJoin('questions', (join) =>
       join
         .onRef('questions.id', '=', 'documents.object_id')
-        .on('documents.object_type', '=', 1)
+        .on('documents.object_type', '=', kindNumber('question'))
         .on('questions.status', 'in', SHOWN),
     )
     .leftJoin('answers', (join) =>
       join
         .onRef('answers.id', '=', 'documents.object_id')
-        .on('documents.object_type', '=', 2)
+        .on('documents.object_type', '=', kindNumber('answer'))
         .on('answers.status', '=', 'available'),
     )
     .select('documents.id')

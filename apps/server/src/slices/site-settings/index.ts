@@ -19,7 +19,7 @@ export {
   writeSettings,
   writeSettingsIn,
 } from './read-settings.ts'
-export { contributeStaffTags, staffTags } from './staff-tags.ts'
+export { staffTagSource, staffTags } from './staff-tags.ts'
 export { getSeoSettings } from './seo-settings.ts'
 export type { StaffTags, SettingsGroup, SettingsGroups } from './settings.ts'
 export { normaliseSiteUrl } from './site-url.ts'

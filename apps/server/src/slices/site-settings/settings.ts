@@ -15,7 +15,7 @@ export interface SettingsGroups {
   custom_css_html: Schemas['SiteCustomHtml']
   site_seo: Schemas['SiteSeo']
   site_users: Schemas['SiteUsers']
-  /** Without the recommended and reserved tags, which `contributeMarkedTags` provides. */
+  /** Without the recommended and reserved tags, which the slot `staffTagSource` provides. */
   site_write: Required<Omit<Schemas['SiteWrite'], keyof StaffTags>>
   legal: Schemas['SiteLegal']
   privileges: { level: PrivilegeLevel; custom: Partial<Privileges> }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import type { Xml } from '../../platform/xml/xml.ts'
 import { element, xmlDocument } from '../../platform/xml/xml.ts'
+import { defineSingleton } from '../../platform/slots/singletons.ts'
 import { questionPathsOf } from '../questions/index.ts'
 import { siteUrl } from '../site-settings/index.ts'
 import type { MapPart } from './sitemap-store.ts'
@@ -66,15 +67,16 @@ async function writeFile(app: AppContext, { after = 0, upTo }: { after?: number;
   }
 }
 
-const partsCache = new WeakMap<AppContext, { parts: MapPart[]; at: number }>()
+const partsCache = defineSingleton<{ cached?: { parts: MapPart[]; at: number } }>('cached parts of the site map')
 
 /** The index names no posts, so a stale one cannot reveal anything. */
 async function partsOf(app: AppContext, fileSize: number): Promise<MapPart[]> {
-  const cached = partsCache.get(app)
+  const cache = app.singletons.get(partsCache, () => ({}))
+  const { cached } = cache
   if (cached && app.clock.now() - cached.at < PARTS_CACHE_MS) return cached.parts
   const parts = await listParts(app.db, fileSize)
   const isLarge = parts.reduce((sum, part) => sum + part.questions, 0) > fileSize
-  if (isLarge) partsCache.set(app, { parts, at: app.clock.now() })
+  if (isLarge) cache.cached = { parts, at: app.clock.now() }
   return parts
 }
 

@@ -11,7 +11,7 @@ import { findTag, findTagBySlug, updateTags } from './store.ts'
 export interface TagEdit {
   tagId: number
   /** The texts of the stored version. */
-  content: Pick<RevisionContents[3], 'slug_name' | 'display_name' | 'content' | 'html'>
+  content: Pick<RevisionContents['tag'], 'slug_name' | 'display_name' | 'content' | 'html'>
   /** The stored version. */
   revisionId: number
   /** The author of the edit, not its reviewer. */

@@ -8,7 +8,6 @@ import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { readPrivileges } from '../site-settings/index.ts'
 import { findSynonyms, findTag } from './store.ts'
 import { requireTag } from './tag-input.ts'
-import { TAG_TYPE } from './tag-view.ts'
 
 /**
  * Returns the synonyms of a tag; for a synonym those of its main tag.
@@ -24,7 +23,7 @@ export async function getTagSynonyms(
   const synonyms = await findSynonyms(app.db, main.id)
   return {
     synonyms: synonyms.map(({ id, slug_name, display_name }) => ({
-      tag_id: encodeObjectId({ type: TAG_TYPE, id }),
+      tag_id: encodeObjectId({ type: 'tag', id }),
       slug_name,
       display_name,
       main_tag_slug_name: main.slug_name,

@@ -36,8 +36,8 @@ export {
 } from './store.ts'
 export type { Tag } from './tag.ts'
 export type { FollowedTagSource } from './tag-marks.ts'
-export { contributeFollowedTags } from './tag-marks.ts'
-export { loadTagBadges, TAG_TYPE } from './tag-view.ts'
+export { followedTagSource } from './tag-marks.ts'
+export { loadTagBadges } from './tag-view.ts'
 export { readTagId } from './tag-input.ts'
 export { isValidSlug, normaliseSlug } from './tag.ts'
 

@@ -50,7 +50,7 @@ describeOnEveryEngine('editing tags', (open) => {
     const { db } = site.app
     const row = await db.selectFrom('revisions').select('id').where('status', '=', 'waiting').executeTakeFirst()
     const waiting = await findRevision(db, row?.id ?? 0)
-    if (waiting?.object_type !== 3) throw new Error('No edit waits')
+    if (waiting?.object_type !== 'tag') throw new Error('No edit waits')
     await site.app.db.transaction().execute(async (tx) => {
       const { id: revisionId, object_id: tagId, user_id: actorId, content, summary } = waiting
       await decideRevision(tx, revisionId, { status: 'applied', reviewerId: admin.id, at: 9 })

@@ -2,7 +2,6 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { NewRevision } from '../revisions/index.ts'
 import { ensureFirstRevision } from '../revisions/index.ts'
 import { findTag } from './store.ts'
-import { TAG_TYPE } from './tag-view.ts'
 import type { TagText } from './tag-text.ts'
 import type { Tag } from './tag.ts'
 
@@ -12,10 +11,10 @@ export async function versionOf(
   tag: Pick<Tag, 'id' | 'main_tag_id'>,
   text: Omit<TagText, 'excerpt'>,
   made: { userId: number; summary: string; at: number },
-): Promise<NewRevision<typeof TAG_TYPE>> {
+): Promise<NewRevision<'tag'>> {
   const main = tag.main_tag_id === null ? undefined : await findTag(db, tag.main_tag_id)
   return {
-    objectType: TAG_TYPE,
+    objectType: 'tag',
     objectId: tag.id,
     title: text.display_name,
     content: {

@@ -5,14 +5,13 @@ import { decodeObjectId } from '../../platform/ids/object-id.ts'
 import { TagNotFound } from './errors.ts'
 import { findTag } from './store.ts'
 import { readDisplayName } from './tag-text.ts'
-import { TAG_TYPE } from './tag-view.ts'
 import type { Tag } from './tag.ts'
 import { isValidSlug, normaliseSlug } from './tag.ts'
 
 /** Decodes a public tag id to the database id; undefined for anything else. */
 export function readTagId(publicId: string): number | undefined {
   const ref = decodeObjectId(publicId)
-  return ref?.type === TAG_TYPE ? ref.id : undefined
+  return ref?.type === 'tag' ? ref.id : undefined
 }
 
 /**

@@ -1,15 +1,12 @@
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { defineSlot } from '../../platform/slots/slots.ts'
 
 /** Returns the ids among these tags that the viewer follows. */
 export type FollowedTagSource = (db: Db, viewerId: number, tagIds: readonly number[]) => Promise<ReadonlySet<number>>
 
-const sources = new WeakMap<AppContext, FollowedTagSource>()
-
-/** Sets the source of followed tags; called from the `listen` of the slice that stores follows. */
-export function contributeFollowedTags(app: AppContext, source: FollowedTagSource): void {
-  sources.set(app, source)
-}
+/** The tags that the viewer follows, from the slice that stores follows. */
+export const followedTagSource = defineSlot<FollowedTagSource>('tag.followed')
 
 /** Returns the ids among these tags that the viewer follows; none for a guest. */
 export async function followedTags(
@@ -17,6 +14,6 @@ export async function followedTags(
   viewerId: number | null,
   tagIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const source = sources.get(app)
+  const source = app.slots.one(followedTagSource)
   return source && viewerId !== null ? source(app.db, viewerId, tagIds) : new Set()
 }

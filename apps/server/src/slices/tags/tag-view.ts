@@ -11,16 +11,13 @@ import { encodeObjectId } from '../../platform/ids/object-id.ts'
 import { findQuestionTags } from './relations-store.ts'
 import type { Tag } from './tag.ts'
 
-/** The type number of tags in public ids (`docs/spec/contract.md#ids`). */
-export const TAG_TYPE = 3
-
 /**
  * Encodes a tag for the list of tags.
  * @param followed true if the viewer follows it
  */
 export function tagListItem(tag: Tag, followed: boolean): Schemas['TagListItem'] {
   return {
-    tag_id: encodeObjectId({ type: TAG_TYPE, id: tag.id }),
+    tag_id: encodeObjectId({ type: 'tag', id: tag.id }),
     slug_name: tag.slug_name,
     display_name: tag.display_name,
     excerpt: tag.excerpt,

@@ -34,10 +34,10 @@ export function readTag(site: TestSite, name: string) {
 }
 
 /** Lists the versions of a tag that took effect, newest first. */
-export async function versionsOf(site: TestSite, slug: string): Promise<Extract<Revision, { object_type: 3 }>[]> {
+export async function versionsOf(site: TestSite, slug: string): Promise<Extract<Revision, { object_type: 'tag' }>[]> {
   const tag = await findTagBySlug(site.app.db, slug)
-  const versions = await listRevisionsOf(site.app.db, 3, tag?.id ?? 0)
-  return versions.filter((version) => version.object_type === 3)
+  const versions = await listRevisionsOf(site.app.db, 'tag', tag?.id ?? 0)
+  return versions.filter((version) => version.object_type === 'tag')
 }
 
 export async function editTag(

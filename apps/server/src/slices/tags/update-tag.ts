@@ -15,7 +15,6 @@ import { recordFirstVersion, versionOf } from './tag-history.ts'
 import { requireTag, readNames } from './tag-input.ts'
 import type { TagText } from './tag-text.ts'
 import { tagRenderer } from './tag-text.ts'
-import { TAG_TYPE } from './tag-view.ts'
 import type { Tag } from './tag.ts'
 
 /**
@@ -41,7 +40,7 @@ export async function updateTag(
     app.db.transaction().execute(async (tx) => {
       // Of two concurrent edits the later one sees the first.
       await lockRow(tx, 'tags', tag.id)
-      if (await hasWaitingRevision(tx, TAG_TYPE, tag.id)) throw new TagEditPending()
+      if (await hasWaitingRevision(tx, 'tag', tag.id)) throw new TagEditPending()
       const namesake = await findTagBySlug(tx, text.slug_name)
       if (namesake && namesake.id !== tag.id) throw new TagExists()
       await recordFirstVersion(tx, tag, viewer.id)
@@ -63,13 +62,13 @@ function isSame(tag: Tag, text: TagText): boolean {
   return (['slug_name', 'display_name', 'original_text'] as const).every((key) => tag[key] === text[key])
 }
 
-async function editDirectly(app: AppContext, tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
+async function editDirectly(app: AppContext, tx: Tx, version: NewRevision<'tag'>): Promise<void> {
   const { objectId: tagId, userId: actorId, content, summary, at } = version
   const revisionId = await recordRevision(tx, { ...version, status: 'applied' })
   await applyTagEdit(app, tx, { tagId, content, revisionId, actorId, summary, at })
 }
 
-async function suggest(tx: Tx, version: NewRevision<typeof TAG_TYPE>): Promise<void> {
+async function suggest(tx: Tx, version: NewRevision<'tag'>): Promise<void> {
   if ((await suggestRevision(tx, version)) === undefined) throw new TagEditPending()
 }
 

@@ -17,7 +17,7 @@ export interface TimedObject {
   createdAt: number
 }
 
-const BEGINNINGS = { 1: 'asked', 2: 'answered', 3: 'created' } as const
+const BEGINNINGS = { question: 'asked', answer: 'answered', tag: 'created' } as const
 
 /** Returns all events of an object that this viewer may see, newest first. */
 export async function gatherTimelineItems(
@@ -29,9 +29,9 @@ export async function gatherTimelineItems(
   const parts = await Promise.all([
     versionsOf(db, object),
     recordedOf(db, object),
-    object.type === 1 ? answersOf(db, object.id, viewer) : [],
-    object.type === 3 ? [] : commentsOf(db, object.type, object.id),
-    object.type === 3 || !options.votes ? [] : votesOf(db, object.type, object.id),
+    object.type === 'question' ? answersOf(db, object.id, viewer) : [],
+    object.type === 'tag' ? [] : commentsOf(db, object.type, object.id),
+    object.type === 'tag' || !options.votes ? [] : votesOf(db, object.type, object.id),
   ])
   return parts.flat().toSorted((a, b) => b.at - a.at || orderOf(b) - orderOf(a))
 }
@@ -90,13 +90,13 @@ function effectiveAt({ reviewed_at, created_at }: Revision): number {
 /** What people wrote in a version; the HTML may differ although nobody changed anything. */
 function textOf(revision: Revision): string {
   switch (revision.object_type) {
-    case 1: {
+    case 'question': {
       const { title, content, tags } = revision.content
       return JSON.stringify([title, content, tags.map((tag) => tag.slug_name).toSorted()])
     }
-    case 2:
+    case 'answer':
       return revision.content.content
-    case 3: {
+    case 'tag': {
       const { slug_name, display_name, content } = revision.content
       return JSON.stringify([slug_name, display_name, content])
     }
@@ -125,19 +125,19 @@ async function answersOf(db: Db, questionId: number, viewer: Viewer): Promise<Ti
     .map((row) => ({
       key: `${row.id}2`,
       word: 'answered',
-      objectType: 2,
+      objectType: 'answer',
       objectId: row.id,
       actorId: row.user_id,
       at: row.created_at,
     }))
 }
 
-async function commentsOf(db: Db, type: 1 | 2, id: number): Promise<TimelineItem[]> {
+async function commentsOf(db: Db, type: 'question' | 'answer', id: number): Promise<TimelineItem[]> {
   const rows = await listCommentsFor(db, type, id)
   return rows.map((row) => ({
     key: `${row.id}3`,
     word: 'commented',
-    objectType: 7,
+    objectType: 'comment',
     objectId: row.id,
     actorId: row.user_id,
     at: row.created_at,
@@ -145,7 +145,7 @@ async function commentsOf(db: Db, type: 1 | 2, id: number): Promise<TimelineItem
   }))
 }
 
-async function votesOf(db: Db, type: 1 | 2, id: number): Promise<TimelineItem[]> {
+async function votesOf(db: Db, type: 'question' | 'answer', id: number): Promise<TimelineItem[]> {
   const rows = await listVotesFor(db, type, id, MAX_VOTES)
   return rows.map((row) => ({
     key: `${row.id}5`,

@@ -39,13 +39,13 @@ async function findReadable(app: AppContext, id: string, viewer: Viewer): Promis
 function snapshotOf(revision: Revision): Schemas['RevisionSnapshot'] {
   const empty = { tags: [], slug_name: '', main_tag_slug_name: '' }
   switch (revision.object_type) {
-    case 1: {
+    case 'question': {
       const { title, content, tags } = revision.content
       return { ...empty, title, tags: [...tags], original_text: content }
     }
-    case 2:
+    case 'answer':
       return { ...empty, title: revision.title, original_text: revision.content.content }
-    case 3: {
+    case 'tag': {
       const { display_name, content, slug_name, main_tag_slug_name } = revision.content
       return { ...empty, title: display_name, original_text: content, slug_name, main_tag_slug_name }
     }

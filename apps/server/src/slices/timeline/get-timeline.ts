@@ -12,8 +12,6 @@ import { gatherTimelineItems } from './gather-timeline-items.ts'
 import { findTimedSubject } from './timed-object.ts'
 import type { TimelineItem } from './timeline-event.ts'
 
-const NAMES = { 1: 'question', 2: 'answer', 3: 'tag', 7: 'comment' } as const
-
 /**
  * Returns the events of a question, an answer or a tag, newest first. Only administrators see who downvoted
  * (docs/spec/domain.md#timeline).
@@ -56,7 +54,7 @@ async function viewEntries(
       activity_type: one.word,
       comment: one.html ?? escapeHtml(one.note ?? ''),
       object_id: writeId(one.objectType, one.objectId),
-      object_type: NAMES[one.objectType],
+      object_type: one.objectType,
       cancelled: (one.cancelledAt ?? null) !== null,
       cancelled_at: toUnixSeconds(one.cancelledAt ?? null),
       ...(named && one.actorId !== null && { user_info: cards.get(one.actorId) }),

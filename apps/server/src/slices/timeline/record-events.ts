@@ -25,7 +25,7 @@ export function recordEvents(app: AppContext): void {
   ] as const
   for (const [event, word] of tagEvents) {
     app.bus.on(event, (tx, { tagId, actorId, at }) =>
-      recordEvent(tx, { objectType: 3, objectId: tagId, questionId: null, word, actorId, at }),
+      recordEvent(tx, { objectType: 'tag', objectId: tagId, questionId: null, word, actorId, at }),
     )
   }
 }
@@ -36,7 +36,7 @@ function recordQuestionEvents(app: AppContext): void {
     word: RecordedWord,
   ): void =>
     app.bus.on(event, (tx, { questionId, actorId, at, message = '' }) =>
-      recordEvent(tx, { objectType: 1, objectId: questionId, questionId, word, actorId, at, message }),
+      recordEvent(tx, { objectType: 'question', objectId: questionId, questionId, word, actorId, at, message }),
     )
   record(questionClosed, 'closed')
   record(questionReopened, 'reopened')
@@ -51,12 +51,12 @@ function recordQuestionEvents(app: AppContext): void {
 function recordAnswerEvents(app: AppContext): void {
   const record = (event: EventType<AnswerEvent>, word: RecordedWord): void =>
     app.bus.on(event, (tx, { answerId, questionId, actorId, at }) =>
-      recordEvent(tx, { objectType: 2, objectId: answerId, questionId, word, actorId, at }),
+      recordEvent(tx, { objectType: 'answer', objectId: answerId, questionId, word, actorId, at }),
     )
   record(answerAccepted, 'accept')
   record(answerDeleted, 'deleted')
   record(answerRecovered, 'undeleted')
   app.bus.on(answerUnaccepted, (tx, { answerId, at }) =>
-    cancelEvents(tx, { objectType: 2, objectId: answerId, word: 'accept', at }),
+    cancelEvents(tx, { objectType: 'answer', objectId: answerId, word: 'accept', at }),
   )
 }

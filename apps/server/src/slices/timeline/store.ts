@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { KindNumber } from '../../platform/ids/object-kinds.ts'
+import { kindNumber, withKind } from '../../platform/ids/object-kinds.ts'
 import type { RecordedWord, TimedType } from './timeline-event.ts'
 
 interface TimelineEventsTable {
   id: Generated<number>
-  object_type: TimedType
+  object_type: KindNumber<TimedType>
   object_id: number
   /** The question an answer belongs to, or the question itself; null for tags. */
   question_id: number | null
@@ -35,7 +37,7 @@ export async function recordEvent(tx: Db, event: RecordedEvent): Promise<void> {
   await tx
     .insertInto('timeline_events')
     .values({
-      object_type: event.objectType,
+      object_type: kindNumber(event.objectType),
       object_id: event.objectId,
       question_id: event.questionId,
       type: event.word,
@@ -55,7 +57,7 @@ export async function cancelEvents(
   await tx
     .updateTable('timeline_events')
     .set({ cancelled_at: event.at })
-    .where('object_type', '=', event.objectType)
+    .where('object_type', '=', kindNumber(event.objectType))
     .where('object_id', '=', event.objectId)
     .where('type', '=', event.word)
     .where('cancelled_at', 'is', null)
@@ -63,17 +65,18 @@ export async function cancelEvents(
 }
 
 /** Lists the recorded events of an object; for a question also the acceptances of its answers. */
-export function listRecordedEvents(db: Db, objectType: TimedType, objectId: number) {
-  return db
+export async function listRecordedEvents(db: Db, objectType: TimedType, objectId: number) {
+  const rows = await db
     .selectFrom('timeline_events')
     .selectAll()
     .where((eb) => {
-      const own = eb.and([eb('object_type', '=', objectType), eb('object_id', '=', objectId)])
-      return objectType === 1
+      const own = eb.and([eb('object_type', '=', kindNumber(objectType)), eb('object_id', '=', objectId)])
+      return objectType === 'question'
         ? eb.or([own, eb.and([eb('question_id', '=', objectId), eb('type', '=', 'accept')])])
         : own
     })
     .execute()
+  return rows.map((row) => withKind(row))
 }
 
 /** Lists the answers to a question in every state. */
@@ -86,22 +89,22 @@ export function listAnswersFor(db: Db, questionId: number) {
 }
 
 /** Lists the undeleted comments on a post. */
-export function listCommentsFor(db: Db, objectType: 1 | 2, objectId: number) {
+export function listCommentsFor(db: Db, objectType: 'question' | 'answer', objectId: number) {
   return db
     .selectFrom('comments')
     .select(['id', 'user_id', 'parsed_text', 'created_at'])
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .where('status', '=', 'available')
     .execute()
 }
 
 /** Lists the newest votes on a post. */
-export function listVotesFor(db: Db, objectType: 1 | 2, objectId: number, limit: number) {
+export function listVotesFor(db: Db, objectType: 'question' | 'answer', objectId: number, limit: number) {
   return db
     .selectFrom('votes')
     .select(['id', 'user_id', 'direction', 'updated_at'])
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .orderBy('updated_at', 'desc')
     .limit(limit)

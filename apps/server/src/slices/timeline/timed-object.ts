@@ -32,7 +32,7 @@ export async function findTimedSubject(
 }
 
 function timedObjectOf(found: ReviewedObject): TimedObject {
-  const row = found.type === 1 ? found.question : found.type === 2 ? found.answer : found.tag
+  const row = found.type === 'question' ? found.question : found.type === 'answer' ? found.answer : found.tag
   return { type: found.type, id: found.id, authorId: row.user_id, createdAt: row.created_at }
 }
 
@@ -40,7 +40,7 @@ async function headOf(
   app: AppContext,
   found: ReviewedObject,
 ): Promise<Omit<Schemas['TimelineObject'], 'username' | 'display_name'>> {
-  if (found.type === 3) {
+  if (found.type === 'tag') {
     const { slug_name: title, main_tag_id } = found.tag
     const main = main_tag_id === null ? undefined : await findTag(app.db, main_tag_id)
     return { title, object_type: 'tag', question_id: '', answer_id: '', main_tag_slug_name: main?.slug_name ?? '' }
@@ -48,9 +48,9 @@ async function headOf(
   const writeId = await objectIdWriter(app)
   return {
     title: found.question.title,
-    object_type: found.type === 1 ? 'question' : 'answer',
-    question_id: writeId(1, found.question.id),
-    answer_id: found.type === 1 ? '' : writeId(2, found.id),
+    object_type: found.type,
+    question_id: writeId('question', found.question.id),
+    answer_id: found.type === 'question' ? '' : writeId('answer', found.id),
     main_tag_slug_name: '',
   }
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@quandary/api-client'
 
-/** Kinds of objects that have a timeline, by the type number of their ids: question, answer, tag. */
-export type TimedType = 1 | 2 | 3
+/** The kinds of objects that have a timeline. */
+export type TimedType = 'question' | 'answer' | 'tag'
 
 /** Words of the timeline (docs/spec/contract.md#timeline-words). */
 export type TimelineWord = Schemas['TimelineEntry']['activity_type']
@@ -17,7 +17,7 @@ export interface TimelineItem {
   /** Unique among all entries: the key of the row, then one digit for its table. */
   key: string
   word: TimelineWord
-  objectType: 1 | 2 | 3 | 7
+  objectType: 'question' | 'answer' | 'tag' | 'comment'
   objectId: number
   /** Null if unknown. */
   actorId: number | null

@@ -61,7 +61,7 @@ describeOnEveryEngine('timelines', (open) => {
     }
     expect(await words(ada, info.id)).toEqual(['rollback', 'edited', 'answered'])
     const tag = await findTagBySlug(site.app.db, 'glass')
-    const tag_id = encodeObjectId({ type: 3, id: tag?.id ?? 0 })
+    const tag_id = encodeObjectId({ type: 'tag', id: tag?.id ?? 0 })
     for (const original_text of ['Vessels', '']) await act(ada, 'updateTag', { tag_id, original_text })
     expect(await words(ada, tag_id)).toEqual(['rollback', 'edited', 'created'])
   })
@@ -113,7 +113,7 @@ describeOnEveryEngine('timelines', (open) => {
     expect(await words(admin, question)).toEqual(['answered', 'asked'])
     const hidden = await site.api(ada.token).call('getTimeline', { query: { object_id: info.id } })
     expect(hidden.error).toMatchObject({ status: 404 })
-    const tag = encodeObjectId({ type: 3, id: (await findTagBySlug(site.app.db, 'glass'))?.id ?? 0 })
+    const tag = encodeObjectId({ type: 'tag', id: (await findTagBySlug(site.app.db, 'glass'))?.id ?? 0 })
     await act(ada, 'updateTag', {
       tag_id: tag,
       slug_name: 'glass',

@@ -1,16 +1,15 @@
 import type { AppContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
 import { siteUrl } from '../site-settings/index.ts'
-import { avatarReplaced, findUser, contributeAvatarCheck } from '../users/index.ts'
+import { avatarReplaced, findUser } from '../users/index.ts'
 import { discard } from './discard.ts'
 import { findUpload } from './store.ts'
 import { pathOfAddress } from './upload.ts'
 
 const discardAvatar = defineJob<{ userId: number; address: string }>('uploads.discard-avatar')
 
-/** Lets profiles check that an avatar is the person's own upload, and discards replaced avatars. */
+/** Discards replaced avatars. */
 export function trackAvatars(app: AppContext): void {
-  contributeAvatarCheck(app, async (userId, address) => (await ownAvatar(app, userId, address)) !== undefined)
   app.bus.on(avatarReplaced, async (tx, { userId, before }) => {
     if (before !== '') await app.jobs.add(tx, discardAvatar, { userId, address: before })
   })
@@ -20,6 +19,11 @@ export function trackAvatars(app: AppContext): void {
     // The person may have switched back to it by now.
     if (path !== undefined && user?.avatar_custom !== address) await discard(app, path)
   })
+}
+
+/** Tells whether an avatar is the person's own upload. */
+export async function isOwnAvatar(app: AppContext, userId: number, address: string): Promise<boolean> {
+  return (await ownAvatar(app, userId, address)) !== undefined
 }
 
 /** Returns the path of a person's own undeleted avatar. */

@@ -1,5 +1,7 @@
+import { fill } from '../../platform/slots/slots.ts'
 import { defineSlice } from '../slice.ts'
-import { trackAvatars } from './avatars.ts'
+import { avatarCheck } from '../users/index.ts'
+import { isOwnAvatar, trackAvatars } from './avatars.ts'
 import { scheduleCleanUp } from './clean-uploads.ts'
 import { uploads0001 } from './migrations/0001-uploads.ts'
 import { uploadRoutes } from './routes.ts'
@@ -15,6 +17,7 @@ export const uploads = defineSlice({
   name: 'uploads',
   migrations: [uploads0001],
   routes: uploadRoutes,
+  fills: (app) => [fill(avatarCheck, (userId, address) => isOwnAvatar(app, userId, address))],
   listen(app) {
     trackAvatars(app)
     scheduleCleanUp(app)

@@ -1,4 +1,5 @@
-import { contributeAccountManager } from '../accounts/index.ts'
+import { fill } from '../../platform/slots/slots.ts'
+import { accountManager } from '../accounts/index.ts'
 import { defineSlice } from '../slice.ts'
 import { userCenterRoutes } from './routes.ts'
 import { managesAllAccounts } from './user-center.ts'
@@ -8,5 +9,5 @@ export const userCenter = defineSlice({
   name: 'user-center',
   migrations: [],
   routes: userCenterRoutes,
-  listen: (app) => contributeAccountManager(app, () => managesAllAccounts(app)),
+  fills: (app) => [fill(accountManager, () => managesAllAccounts(app))],
 })

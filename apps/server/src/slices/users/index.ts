@@ -25,7 +25,7 @@ export { suspensionNote } from './suspension-note.ts'
 export type { User, UserStatus } from './user.ts'
 export { chosenLanguage, statusOf, viewerOf } from './user.ts'
 export { loadUserCards, userCard, UserCards } from './user-cards.ts'
-export { contributeAvatarCheck } from './uploaded-avatars.ts'
+export { avatarCheck } from './uploaded-avatars.ts'
 export { usernameFrom, withSuffix } from './username.ts'
 
 /** Users: their accounts' rows, signatures and public profiles. */

@@ -11,7 +11,7 @@ import { VoteOnOwnPost, VoteTargetNotFound } from './errors.ts'
 import { voteChanged } from './events.ts'
 import { countVotesOn, deleteVote, findVote, saveVote } from './store.ts'
 import type { Direction, VotedType, VoteRequest } from './vote.ts'
-import { isVotedType, voteAfter, VOTED_NOUNS, VOTED_TABLES, voteStatusOf } from './vote.ts'
+import { isVotedType, voteAfter, VOTED_TABLES, voteStatusOf } from './vote.ts'
 import type { VoteTarget } from './vote-target.ts'
 import { addToVoteCount, findVoteTarget } from './vote-target.ts'
 
@@ -26,7 +26,8 @@ export async function castVote(
   given: OperationBody<'voteUp'>,
 ): Promise<Schemas['VoteResult']> {
   const ref = decodeObjectId(given.object_id)
-  if (!ref || !isVotedType(ref.type) || (ref.type === 7 && direction === -1)) throw new VoteTargetNotFound()
+  if (!ref?.type || !isVotedType(ref.type) || (ref.type === 'comment' && direction === -1))
+    throw new VoteTargetNotFound()
   const { type, id } = { type: ref.type, id: ref.id }
   await checkMayVote(app, viewer, type, direction)
   const request: VoteRequest = { direction, cancel: given.is_cancel === true }
@@ -41,7 +42,7 @@ export async function castVote(
 }
 
 async function checkMayVote(app: AppContext, viewer: Viewer, type: VotedType, direction: Direction): Promise<void> {
-  const key = `${VOTED_NOUNS[type]}.vote_${direction === 1 ? 'up' : 'down'}` as const
+  const key = `${type}.vote_${direction === 1 ? 'up' : 'down'}` as const
   const privileges = await readPrivileges(app)
   if (!hasPermission(viewer, key, privileges)) throw new PermissionMissing(key, requiredRank(key, privileges))
 }

@@ -1,9 +1,9 @@
 import { defineSlice } from '../slice.ts'
 import { countVoteDrift } from './drift-store.ts'
-import { contributeVoteMarks } from './contribute-vote-marks.ts'
 import { votes0001 } from './migrations/0001-votes.ts'
 import { votes0002 } from './migrations/0002-votes-recent.ts'
 import { voteRoutes } from './routes.ts'
+import { voteMarkFillings } from './vote-marks.ts'
 
 export { castVote } from './cast-vote.ts'
 export type { VoteChange } from './events.ts'
@@ -18,6 +18,6 @@ export const votes = defineSlice({
   name: 'votes',
   migrations: [votes0001, votes0002],
   routes: voteRoutes,
-  listen: contributeVoteMarks,
+  fills: voteMarkFillings,
   countDrift: countVoteDrift,
 })

@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/in-batches.ts'
+import type { KindNumber } from '../../platform/ids/object-kinds.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 import type { Direction, VotedType } from './vote.ts'
 
 export interface VotesTable {
   id: Generated<number>
   user_id: number
-  object_type: VotedType
+  object_type: KindNumber<VotedType>
   object_id: number
   direction: Direction
   created_at: number
@@ -30,7 +32,7 @@ export async function findVote(
     .selectFrom('votes')
     .select('direction')
     .where('user_id', '=', userId)
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .executeTakeFirst()
   return row?.direction ?? 0
@@ -45,7 +47,7 @@ export async function saveVote(
     .insertInto('votes')
     .values({
       user_id: vote.userId,
-      object_type: vote.objectType,
+      object_type: kindNumber(vote.objectType),
       object_id: vote.objectId,
       direction: vote.direction,
       created_at: vote.at,
@@ -72,7 +74,7 @@ export async function insertVotes(tx: Db, votes: readonly NewVote[]): Promise<vo
   await inBatches(votes, async (part) => {
     const rows = part.map(({ userId, objectType, objectId, direction, at }) => ({
       user_id: userId,
-      object_type: objectType,
+      object_type: kindNumber(objectType),
       object_id: objectId,
       direction,
       created_at: at,
@@ -86,7 +88,7 @@ export async function deleteVote(tx: Db, userId: number, objectType: VotedType, 
   await tx
     .deleteFrom('votes')
     .where('user_id', '=', userId)
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .execute()
 }
@@ -100,7 +102,7 @@ export async function countVotesOn(
   const rows = await db
     .selectFrom('votes')
     .select((eb) => ['direction', eb.fn.countAll<number>().as('count')])
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', '=', objectId)
     .groupBy('direction')
     .execute()
@@ -120,7 +122,7 @@ export async function loadVotesOf(
     .selectFrom('votes')
     .select(['object_id', 'direction'])
     .where('user_id', '=', userId)
-    .where('object_type', '=', objectType)
+    .where('object_type', '=', kindNumber(objectType))
     .where('object_id', 'in', [...objectIds])
     .execute()
   return new Map(rows.map((row) => [row.object_id, row.direction]))
@@ -131,7 +133,7 @@ export async function countVotes(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('votes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('object_type', 'in', [1, 2])
+    .where('object_type', 'in', [kindNumber('question'), kindNumber('answer')])
     .executeTakeFirstOrThrow()
   return count + (await countImportedVotes(db, 'questions')) + (await countImportedVotes(db, 'answers'))
 }

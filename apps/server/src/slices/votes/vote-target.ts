@@ -19,11 +19,11 @@ export interface VoteTarget {
 /** Adds to an object's vote count; the change may be negative. */
 export function addToVoteCount(tx: Db, type: VotedType, id: number, change: number): Promise<void> {
   switch (type) {
-    case 1:
+    case 'question':
       return addToQuestionCount(tx, id, 'vote_count', change)
-    case 2:
+    case 'answer':
       return addToAnswerCount(tx, id, 'vote_count', change)
-    case 7:
+    case 'comment':
       return addToCommentVotes(tx, id, change)
   }
 }
@@ -31,11 +31,11 @@ export function addToVoteCount(tx: Db, type: VotedType, id: number, change: numb
 /** Finds the object to vote on; undefined when it is absent, deleted, or hidden from this viewer. */
 export function findVoteTarget(db: Db, viewer: Viewer, type: VotedType, id: number): Promise<VoteTarget | undefined> {
   switch (type) {
-    case 1:
+    case 'question':
       return findQuestionTarget(db, viewer, id)
-    case 2:
+    case 'answer':
       return findAnswerTarget(db, viewer, id)
-    case 7:
+    case 'comment':
       return findCommentTarget(db, viewer, id)
   }
 }
@@ -43,14 +43,14 @@ export function findVoteTarget(db: Db, viewer: Viewer, type: VotedType, id: numb
 async function findQuestionTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
   const question = await findVisibleQuestionById(db, viewer, id)
   if (!question || isUnavailable(question)) return undefined
-  return { ...baseOf(question), type: 1, id, authorId: question.user_id, questionId: id }
+  return { ...baseOf(question), type: 'question', id, authorId: question.user_id, questionId: id }
 }
 
 async function findAnswerTarget(db: Db, viewer: Viewer, id: number): Promise<VoteTarget | undefined> {
   const seen = await findVisibleAnswerById(db, viewer, id)
   if (!seen || seen.answer.status !== 'available' || isUnavailable(seen.question)) return undefined
   const { answer, question } = seen
-  return { ...baseOf(answer), type: 2, id, authorId: answer.user_id, questionId: question.id }
+  return { ...baseOf(answer), type: 'answer', id, authorId: answer.user_id, questionId: question.id }
 }
 
 /** A comment is visible where its question or answer is. */
@@ -59,7 +59,14 @@ async function findCommentTarget(db: Db, viewer: Viewer, id: number): Promise<Vo
   if (comment?.status !== 'available') return undefined
   const parent = await findVoteTarget(db, viewer, comment.object_type, comment.object_id)
   if (!parent) return undefined
-  return { baseUp: comment.base_up, baseDown: 0, type: 7, id, authorId: comment.user_id, questionId: parent.questionId }
+  return {
+    baseUp: comment.base_up,
+    baseDown: 0,
+    type: 'comment',
+    id,
+    authorId: comment.user_id,
+    questionId: parent.questionId,
+  }
 }
 
 function baseOf(post: { base_up: number; base_down: number }) {

@@ -1,9 +1,9 @@
 import type { Schemas } from '@quandary/api-client'
+import type { ObjectKind } from '../../platform/ids/object-kinds.ts'
 
-/** Object types that take votes: question, answer and comment, as numbered in public ids. */
-export const VOTED_NOUNS = { 1: 'question', 2: 'answer', 7: 'comment' } as const
-export const VOTED_TABLES = { 1: 'questions', 2: 'answers', 7: 'comments' } as const
-export type VotedType = 1 | 2 | 7
+/** The tables of the objects that take votes. */
+export const VOTED_TABLES = { question: 'questions', answer: 'answers', comment: 'comments' } as const
+export type VotedType = keyof typeof VOTED_TABLES
 export type Direction = 1 | -1
 export type VoteStatus = Schemas['VoteStatus']
 
@@ -28,6 +28,6 @@ export function voteStatusOf(vote: Direction | 0): VoteStatus {
   return vote === 1 ? 'vote_up' : 'vote_down'
 }
 
-export function isVotedType(type: number): type is VotedType {
-  return Object.hasOwn(VOTED_NOUNS, type)
+export function isVotedType(type: ObjectKind): type is VotedType {
+  return Object.hasOwn(VOTED_TABLES, type)
 }

@@ -6,6 +6,7 @@ import { checkCounters } from '../../integrity/index.ts'
 import { findAnswer, findAnswers } from '../answers/index.ts'
 import { findQuestion, questionIds } from '../questions/index.ts'
 import { loadVotesOf } from './index.ts'
+import { kindNumber } from '../../platform/ids/object-kinds.ts'
 
 async function openWithPosts(open: () => Promise<TestSite>) {
   const site = await open()
@@ -57,7 +58,7 @@ describeOnEveryEngine('votes', (open) => {
     )
     await Promise.all(calls)
     const id = Number(answer.slice(-13))
-    const mine = (await loadVotesOf(site.app.db, voter.id, 2, [id])).get(id) ?? 0
+    const mine = (await loadVotesOf(site.app.db, voter.id, 'answer', [id])).get(id) ?? 0
     expect((await findAnswer(site.app.db, id))?.vote_count).toBe(mine)
   })
 
@@ -166,7 +167,7 @@ describeOnEveryEngine('votes', (open) => {
     })
     expect((await late.vote).error).toMatchObject({ reason: 'error.object.not_found' })
     expect((await findQuestion(site.app.db, key))?.vote_count).toBe(0)
-    expect(await loadVotesOf(site.app.db, voter.id, 1, [key])).toEqual(new Map())
+    expect(await loadVotesOf(site.app.db, voter.id, 'question', [key])).toEqual(new Map())
   })
 
   it('V16 a refused vote stores nothing', async () => {
@@ -179,7 +180,11 @@ describeOnEveryEngine('votes', (open) => {
     expect(await unwrap(up(voter.token, question, true))).toMatchObject({ votes: 0, vote_status: '' })
     expect(await site.app.db.selectFrom('votes').selectAll().execute()).toEqual([])
     expect(
-      await site.app.db.selectFrom('reputation_events').selectAll().where('object_type', '=', 1).execute(),
+      await site.app.db
+        .selectFrom('reputation_events')
+        .selectAll()
+        .where('object_type', '=', kindNumber('question'))
+        .execute(),
     ).toEqual([])
   })
 })

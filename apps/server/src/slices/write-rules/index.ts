@@ -1,4 +1,5 @@
-import { contributeStaffTags } from '../site-settings/index.ts'
+import { fill } from '../../platform/slots/slots.ts'
+import { staffTagSource } from '../site-settings/index.ts'
 import { defineSlice } from '../slice.ts'
 import { findMarkedSlugs } from '../tags/index.ts'
 import { writeRuleRoutes } from './routes.ts'
@@ -8,9 +9,10 @@ export const writeRules = defineSlice({
   name: 'write-rules',
   migrations: [],
   routes: writeRuleRoutes,
-  listen: (app) =>
-    contributeStaffTags(app, async () => {
+  fills: (app) => [
+    fill(staffTagSource, async () => {
       const { recommend, reserved } = await findMarkedSlugs(app.db)
       return { recommend_tags: recommend, reserved_tags: reserved }
     }),
+  ],
 })

@@ -6,6 +6,7 @@ import { watchedTables } from '../../../page-host/cache/watched-tables.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { migrate } from '../../../platform/db/migrations.ts'
 import { unwatchTable } from '../../../platform/db/watch-table.ts'
+import { kindNumber } from '../../../platform/ids/object-kinds.ts'
 import { listRevisionsOf } from '../../revisions/index.ts'
 
 /** Reverts the migration, to get a site of the previous version. */
@@ -16,7 +17,7 @@ async function undo({ db, can }: Database): Promise<void> {
     await db.schema.alterTable('questions').dropColumn(column).execute()
   }
   for (const table of ['post_links', 'question_invites']) await db.schema.dropTable(table).execute()
-  await db.deleteFrom('revisions').where('object_type', '=', 1).execute()
+  await db.deleteFrom('revisions').where('object_type', '=', kindNumber('question')).execute()
   await db.deleteFrom('schema_migrations').where('name', '=', 'questions/0002-question-rules').execute()
 }
 
@@ -30,7 +31,7 @@ describeOnEveryEngine('the second migration of questions', (open) => {
     const { db } = site.app
     await undo(site.app.database)
     expect(await migrate(site.app.database, migrationSets, site.clock.now())).toEqual(['questions/0002-question-rules'])
-    const versions = await listRevisionsOf(db, 1, 1)
+    const versions = await listRevisionsOf(db, 'question', 1)
     expect(versions).toMatchObject([{ status: 'first', user_id: userId, title: body.title, summary: '' }])
     expect(versions[0]?.content).toEqual({
       title: body.title,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Migration } from '../../../platform/db/migrations.ts'
 import { withId } from '../../../platform/db/migrations.ts'
+import { kindNumber } from '../../../platform/ids/object-kinds.ts'
 
 /**
  * Columns and tables for moderation, links, invitations and the hot list, and the first versions of existing questions.
@@ -47,6 +48,7 @@ export const questions0002: Migration = {
 }
 
 const BATCH = 500
+const QUESTION = kindNumber('question')
 
 /** Backfills the first version of questions without a history, from their current texts. */
 async function writeFirstRevisions(db: Db): Promise<void> {
@@ -55,7 +57,7 @@ async function writeFirstRevisions(db: Db): Promise<void> {
       .selectFrom('questions')
       .select(['id', 'user_id', 'title', 'original_text', 'parsed_text', 'created_at'])
       .where('id', '>', last)
-      .where('id', 'not in', (eb) => eb.selectFrom('revisions').select('object_id').where('object_type', '=', 1))
+      .where('id', 'not in', (eb) => eb.selectFrom('revisions').select('object_id').where('object_type', '=', QUESTION))
       .orderBy('id')
       .limit(BATCH)
       .execute()
@@ -67,7 +69,7 @@ async function writeFirstRevisions(db: Db): Promise<void> {
       questions.map((question) => question.id),
     )
     const rows = questions.map(({ id, user_id, title, original_text, parsed_text, created_at }) => ({
-      object_type: 1 as const,
+      object_type: QUESTION,
       object_id: id,
       user_id,
       title,

@@ -1,4 +1,5 @@
 import type { Migration } from '../../../platform/db/migrations.ts'
+import { kindNumber } from '../../../platform/ids/object-kinds.ts'
 
 /** Stores former slugs of tags and backfills them from the versions of the tags. */
 export const tags0003: Migration = {
@@ -15,7 +16,7 @@ export const tags0003: Migration = {
       .selectFrom('revisions')
       .innerJoin('tags', 'tags.id', 'revisions.object_id')
       .select(['tags.id', 'tags.slug_name', 'revisions.content', 'revisions.created_at'])
-      .where('object_type', '=', 3)
+      .where('object_type', '=', kindNumber('tag'))
       .where('revisions.status', 'in', ['first', 'applied'])
       .orderBy('revisions.id')
       .execute()

@@ -1,0 +1,22 @@
+/** A part of which each context has one, made when it is first asked for. */
+export interface Singleton<Part> {
+  readonly name: string
+  /** Only carries the type. */
+  readonly part?: Part
+}
+
+/** Defines a singleton, named by its noun. */
+export function defineSingleton<Part>(name: string): Singleton<Part> {
+  return { name }
+}
+
+/** The singletons of a context, so that no module has state that two sites in one process would share. */
+export class Singletons {
+  #parts = new Map<string, unknown>()
+
+  get<Part>(singleton: Singleton<Part>, make: () => NoInfer<Part>): Part {
+    if (!this.#parts.has(singleton.name)) this.#parts.set(singleton.name, make())
+    // Parts of a name were made with its singleton's type.
+    return this.#parts.get(singleton.name) as Part
+  }
+}

@@ -1,0 +1,45 @@
+/** An extension point of a slice, and the type of what other slices put into it. Slices export theirs by their door. */
+export interface Slot<Contribution> {
+  readonly name: string
+  /** Only carries the type. */
+  readonly contribution?: Contribution
+}
+
+/** Defines a slot, named by its slice and what it takes: `question.marks`. */
+export function defineSlot<Contribution>(name: string): Slot<Contribution> {
+  return { name }
+}
+
+/** A contribution with the slot that it belongs into. */
+export interface Filling {
+  readonly slot: Slot<unknown>
+  readonly contribution: unknown
+}
+
+/** Pairs a contribution with its slot; a slice lists what it contributes in `fills`. */
+export function fill<Contribution>(slot: Slot<Contribution>, contribution: NoInfer<Contribution>): Filling {
+  return { slot, contribution }
+}
+
+/**
+ * What slices contributed to the slots of others, in the order of the slices. It lets a slice ask those that it must not
+ * import, as events let it tell them.
+ */
+export class Slots {
+  #filled = new Map<string, unknown[]>()
+
+  add({ slot, contribution }: Filling): void {
+    this.#filled.set(slot.name, [...(this.#filled.get(slot.name) ?? []), contribution])
+  }
+
+  /** Returns what was contributed to a slot; empty if nothing was. */
+  all<Contribution>(slot: Slot<Contribution>): readonly Contribution[] {
+    // Only `fill` makes fillings, with a contribution of the slot's type.
+    return (this.#filled.get(slot.name) ?? []) as Contribution[]
+  }
+
+  /** Returns the last contribution to a slot that takes one; undefined without any. */
+  one<Contribution>(slot: Slot<Contribution>): Contribution | undefined {
+    return this.all(slot).at(-1)
+  }
+}

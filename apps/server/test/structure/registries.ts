@@ -1,0 +1,19 @@
+import type { SourceFile } from './sources.ts'
+
+/** Results of pure functions, memoized for the whole process. Nothing registers itself there. */
+const MEMOS = ['platform/http/validation.ts', 'platform/i18n/translate.ts', 'slices/reputation/day.ts']
+
+/** Empty collections, and variables without a value, at the top of a module. */
+const STATE = [
+  /^(?:export )?const \w+[^=\n]* = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\)$/gm,
+  /^const \w+[^=\n]* = \[\]$/gm,
+]
+
+/** Finds state of modules that several sites in one process would share: registries, and parts made at first use. */
+export function moduleRegistries(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !MEMOS.includes(path))
+    .flatMap(({ path, code }) =>
+      STATE.flatMap((pattern) => [...code.matchAll(pattern)].map(([text]) => `${path}: ${text}`)),
+    )
+}

@@ -128,7 +128,7 @@ test('mail is set up and tested, and an unchanged password stays stored', async 
   await write(t('smtp.smtp_username'), 'qa')(page)
   const password = page.getByRole('textbox', { name: t('smtp.smtp_password') })
   await save(page)
-  await expect(password).toHaveAccessibleDescription(t('form_kit.needed'))
+  await expect(password).toHaveAccessibleDescription(t('form_kit.needed_title', { title: t('smtp.smtp_password') }))
   await password.fill('orange-marmalade')
   await save(page)
   await expect(page.getByRole('status').filter({ hasText: t('saved') })).toBeVisible()

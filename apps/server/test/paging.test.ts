@@ -8,7 +8,7 @@ interface Refusal {
 }
 
 /** Every operation of the contract that lists page by page. */
-const lists = loadContract().operations.filter(({ query }) => 'page' in (query.properties ?? {}))
+const lists = loadContract().operations.filter(({ query }) => Object.keys(query.properties ?? {}).includes('page'))
 
 describeOnEveryEngine('pages of lists', (open) => {
   it('are refused when no page can have their number, in every list', async () => {
@@ -53,5 +53,5 @@ describeOnEveryEngine('pages of lists', (open) => {
 
 function takesSize(id: string): boolean {
   const list = lists.find((operation) => operation.id === id)
-  return 'page_size' in (list?.query.properties ?? {})
+  return Object.keys(list?.query.properties ?? {}).includes('page_size')
 }

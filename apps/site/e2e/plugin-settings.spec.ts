@@ -63,7 +63,7 @@ test('a member fills in a plugin’s form, and the values are still there later'
   const address = page.getByRole('textbox', { name: 'Address of the chat' })
   await save.click()
   await expect(address).toBeFocused()
-  await expect(address).toHaveAccessibleDescription('Fill this in.')
+  await expect(address).toHaveAccessibleDescription('Address of the chat cannot be empty.')
   await address.fill('https://chat.example.com/ada')
   await page.getByRole('textbox', { name: 'Key' }).fill('secret')
   await page.getByRole('radio', { name: 'Once a day' }).check()

@@ -3134,6 +3134,13 @@ export interface components {
             /** @description A post with more links to other sites waits for approval, unless it is by staff; 0 for no limit. Only in the admin area. */
             max_links?: number;
         };
+        /** @description Which legal texts the site has written. */
+        SiteLegalState: {
+            /** @description Whether there are terms of service, at `/tos`. */
+            terms_of_service: boolean;
+            /** @description Whether there is a privacy policy, at `/privacy`. */
+            privacy_policy: boolean;
+        };
         /** @description The public settings of the site. */
         SiteInfo: {
             /** @description Name, description and address. */
@@ -3154,6 +3161,8 @@ export interface components {
             site_users: components["schemas"]["SiteUsers"];
             /** @description Rules for posting. */
             site_write: components["schemas"]["SiteWrite"];
+            /** @description Which legal texts can be read. */
+            site_legal: components["schemas"]["SiteLegalState"];
             /** @description Version of the server. */
             version: string;
             /** @description Build of the server, or an empty string. */
@@ -5763,7 +5772,7 @@ export interface components {
         /** @description Where the data is kept. */
         InstallDatabaseBody: {
             /**
-             * @description Kind of database.
+             * @description Kind of database. `mysql` is always refused, with an alert that says what to choose instead.
              * @enum {string}
              */
             db_type: "sqlite3" | "postgres" | "mysql";

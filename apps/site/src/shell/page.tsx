@@ -13,6 +13,7 @@ import {
 } from '@quandary/ui'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LegalLinks } from './legal-links.tsx'
 import { HtmlSlot } from './html-slot.tsx'
 import { useNotificationStatus } from './notification-status.ts'
 import { useSettings } from './settings.ts'
@@ -114,5 +115,9 @@ function SiteFooter({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { facts, t } = useSite()
   const { name } = useSettings()
   const year = new Date(facts.now * 1000).getUTCFullYear()
-  return <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow} />
+  return (
+    <Footer note={t('footer.copyright', { year, siteName: name })} narrow={narrow}>
+      <LegalLinks />
+    </Footer>
+  )
 }

@@ -1,5 +1,5 @@
 import { type QuandaryClient, type Schemas, unwrap } from '@quandary/api-client'
-import { primaryColour } from '@quandary/web-shell'
+import { navbarStyle, primaryColour, type NavbarStyle } from '@quandary/web-shell'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
@@ -26,11 +26,15 @@ const bare = {
   siteUrl: '',
   contactEmail: '',
   logo: '',
+  mobileLogo: '',
   favicon: '',
   timeZone: 'UTC',
   permalink: 1,
   colorScheme: 'system',
   accent: '#0033ff',
+  navbar: 'light' as NavbarStyle,
+  hasTerms: false,
+  hasPrivacyPolicy: false,
   allowRegistrations: false,
   allowEmailRegistrations: false,
   allowPasswordLogin: true,
@@ -50,18 +54,22 @@ export type SiteSettings = typeof bare
 /** Returns the part of the settings that screens use. */
 export function settingsOf(info: SiteInfo | undefined): SiteSettings {
   if (info === undefined) return bare
-  const { general, branding, custom_css_html: html, login, theme, site_write: write } = info
+  const { general, branding, custom_css_html: html, login, theme, site_write: write, site_legal: legal } = info
   return {
     name: general.name,
     description: general.description || general.short_description,
     siteUrl: general.site_url.replace(/\/+$/, ''),
     contactEmail: general.contact_email,
     logo: branding.logo,
+    mobileLogo: branding.mobile_logo,
     favicon: branding.favicon,
     timeZone: info.interface.time_zone || bare.timeZone,
     permalink: info.site_seo.permalink,
     colorScheme: theme.color_scheme,
     accent: primaryColour(theme.theme_config[theme.theme]) ?? bare.accent,
+    navbar: navbarStyle(theme.theme_config[theme.theme]),
+    hasTerms: legal.terms_of_service,
+    hasPrivacyPolicy: legal.privacy_policy,
     allowRegistrations: login.allow_new_registrations,
     allowEmailRegistrations: login.allow_email_registrations,
     allowPasswordLogin: login.allow_password_login,

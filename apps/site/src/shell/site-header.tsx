@@ -34,12 +34,14 @@ import { useViewer, viewerFacts, type Person } from './viewer.ts'
 
 /** The header of every page: name, search, the ask button, and the account menu or the login. */
 export function SiteHeader({ narrow = false }: { narrow?: boolean }): ReactNode {
-  const { name, logo } = useSettings()
+  const { name, logo, mobileLogo, navbar } = useSettings()
   const viewer = useViewer()
+  const logos = { logoSrc: logo || undefined, mobileLogoSrc: mobileLogo || undefined }
   return (
     <Header
       narrow={narrow}
-      brand={<Brand name={name} href="/" logoSrc={logo || undefined} column={!narrow} />}
+      tone={navbar}
+      brand={<Brand name={name} href="/" {...logos} column={!narrow} />}
       {...(narrow ? {} : { search: <HeaderSearch /> })}
       end={
         <>

@@ -35,6 +35,26 @@ export const header = style({
   borderBlockEnd: vars.border,
   '@media': { print: { display: 'none' } },
 })
+/**
+ * The accent as a bar. The dark colour scheme makes everything in it light, its menus included. Its lightness of at most
+ * 0.42 leaves white text a contrast of about 8 to 1 and the third ink 4.5 to 1 (WCAG 2.2, 1.4.3).
+ */
+export const headerColored = style({
+  colorScheme: 'dark',
+  color: vars.ink1,
+  background: 'oklch(from var(--accent) min(l, 0.42) min(c, 0.2) h)',
+  borderBlockEndColor: 'transparent',
+  vars: {
+    [vars.ink2]: 'oklch(from var(--accent) 0.9 min(c, 0.02) h)',
+    [vars.ink3]: 'oklch(from var(--accent) 0.86 min(c, 0.03) h)',
+    [vars.accentText]: 'oklch(from var(--accent) 0.92 min(c, 0.05) h)',
+    [vars.accentSolid]: 'oklch(from var(--accent) 0.97 min(c, 0.01) h)',
+    // The page's tokens that are made from these were computed at its root.
+    [vars.accentSolidHover]: 'color-mix(in oklab, var(--accent-solid), black 14%)',
+    [vars.accentOn]: 'oklch(from var(--accent) min(l, 0.42) min(c, 0.2) h)',
+    [vars.focus.color]: 'var(--accent-text)',
+  },
+})
 export const bar = style({
   ...framed,
   display: 'flex',
@@ -74,7 +94,10 @@ export const brandName = style({
 })
 export const brandMark = style({ flex: 'none', width: '1.375rem', height: '1.375rem' })
 export const brandTail = style({ stroke: vars.accentText })
+export const brandPicture = style({ display: 'contents' })
 export const brandImage = style({ height: '1.75rem', width: 'auto', maxWidth: '10rem', objectFit: 'contain' })
+export const belowMdOnly = style({ '@media': { [media.md]: { display: 'none' } } })
+export const fromMdOnly = style({ display: 'none', '@media': { [media.md]: { display: 'contents' } } })
 export const searchSlot = style({
   display: 'none',
   flex: 1,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { Anchor } from '../link/link-provider.tsx'
 import { useUiStrings } from '../strings/ui-strings.tsx'
+import { media } from '../theme/media.ts'
 import * as styles from './frame.css.ts'
 
 /** Id of the main column, the target of the skip link. */
@@ -100,12 +101,14 @@ export interface HeaderProps {
   end?: ReactNode
   /** As wide as SoloFrame. */
   narrow?: boolean
+  /** `colored` for the accent as its background, with light text in both colour schemes. Default `light`. */
+  tone?: 'light' | 'colored'
 }
 
 /** The bar at the top; sticky. */
-export function Header({ brand, search, end, narrow = false }: HeaderProps): ReactNode {
+export function Header({ brand, search, end, narrow = false, tone = 'light' }: HeaderProps): ReactNode {
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, tone === 'colored' && styles.headerColored)}>
       <div className={classNames(styles.bar, narrow && styles.barNarrow)}>
         {brand}
         {search === undefined ? null : <div className={styles.searchSlot}>{search}</div>}
@@ -127,16 +130,50 @@ export interface BrandProps {
   href?: string
   /** Image that replaces logo and name. */
   logoSrc?: string | undefined
+  /** Image for screens under 768 px, in place of `logoSrc` or the name. */
+  mobileLogoSrc?: string | undefined
   /** True to make it as wide as the side navigation, so that the search starts at the main column. Default true. */
   column?: boolean
 }
 
 /** The site's logo and name. */
-export function Brand({ name, href, logoSrc, column = true }: BrandProps): ReactNode {
+export function Brand({ name, href, logoSrc, mobileLogoSrc, column = true }: BrandProps): ReactNode {
   const className = classNames(styles.brand, column && styles.brandColumn)
-  const words = logoSrc ? (
-    <img className={styles.brandImage} src={logoSrc} alt={name} />
-  ) : (
+  const words = <BrandWords name={name} logoSrc={logoSrc} mobileLogoSrc={mobileLogoSrc} />
+  if (href === undefined) return <span className={className}>{words}</span>
+  return (
+    <Anchor href={href} className={className}>
+      {words}
+    </Anchor>
+  )
+}
+
+function BrandWords({
+  name,
+  logoSrc,
+  mobileLogoSrc,
+}: Pick<BrandProps, 'name' | 'logoSrc' | 'mobileLogoSrc'>): ReactNode {
+  if (logoSrc) {
+    return (
+      <picture className={styles.brandPicture}>
+        {mobileLogoSrc ? <source media={media.belowMd} srcSet={mobileLogoSrc} /> : null}
+        <img className={styles.brandImage} src={logoSrc} alt={name} />
+      </picture>
+    )
+  }
+  if (!mobileLogoSrc) return <BrandName name={name} />
+  return (
+    <>
+      <img className={classNames(styles.brandImage, styles.belowMdOnly)} src={mobileLogoSrc} alt={name} />
+      <span className={styles.fromMdOnly}>
+        <BrandName name={name} />
+      </span>
+    </>
+  )
+}
+
+function BrandName({ name }: { name: string }): ReactNode {
+  return (
     <>
       <svg
         className={styles.brandMark}
@@ -151,12 +188,6 @@ export function Brand({ name, href, logoSrc, column = true }: BrandProps): React
       </svg>
       <span className={styles.brandName}>{name}</span>
     </>
-  )
-  if (href === undefined) return <span className={className}>{words}</span>
-  return (
-    <Anchor href={href} className={className}>
-      {words}
-    </Anchor>
   )
 }
 

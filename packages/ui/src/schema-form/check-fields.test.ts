@@ -16,7 +16,8 @@ async function said(field: Partial<FormField>, value: FormValue): Promise<string
 describe('required fields', () => {
   const options = [{ value: 'a', label: 'A' }]
   it.each([
-    [{ type: 'input' }, ' ', 'Fill this in.'],
+    [{ type: 'input' }, ' ', 'It cannot be empty.'],
+    [{ type: 'input', title: '' }, ' ', 'Fill this in.'],
     [{ type: 'select', options }, '', 'Choose one.'],
     [{ type: 'radio', options }, '', 'Choose one.'],
     [{ type: 'timezone' }, '', 'Choose one.'],
@@ -88,5 +89,15 @@ it('validators run after the built-in rules, with all values, and may be asynchr
   }
   expect(await check([field], { first: 'a', again: 'b' })).toEqual({ again: 'Not the same.' })
   expect(await check([field], { first: 'a', again: 'a' })).toEqual({})
-  expect(await check([field], { first: '', again: '' })).toEqual({ again: 'Fill this in.' })
+  expect(await check([field], { first: '', again: '' })).toEqual({ again: 'Again cannot be empty.' })
+})
+
+it('a validator that gives no reason is explained with the title of its field', async () => {
+  const field: FormField = {
+    name: 'code',
+    title: { en_US: 'Code', zh_CN: '代码' },
+    type: 'input',
+    validator: () => false,
+  }
+  expect(await check([field], { code: 'x' })).toEqual({ code: 'Code is invalid.' })
 })

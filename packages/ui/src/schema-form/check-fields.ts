@@ -39,10 +39,20 @@ export async function checkFields(
     checked.map(async (field): Promise<[string, string | undefined]> => {
       const value = valueOf(field, values)
       const own = problemOf(field, value, words)
-      return [field.name, own ?? (await field.validator?.(value, values))]
+      return [field.name, own ?? (await verdictOn(field, value, values, words))]
     }),
   )
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined && problem !== ''))
+}
+
+async function verdictOn(
+  field: FormValueField,
+  value: FormValue,
+  values: FormValues,
+  { strings, language }: ValidationTexts,
+): Promise<string | undefined> {
+  const verdict = await field.validator?.(value, values)
+  return verdict === false ? strings.invalid(formText(field.title, language)) : verdict
 }
 
 function problemOf(field: FormValueField, value: FormValue, words: ValidationTexts): string | undefined {
@@ -86,7 +96,7 @@ function emptyProblem(field: FormValueField, { strings, language }: ValidationTe
     case 'tags':
       return strings.neededTag
     default:
-      return strings.needed
+      return strings.needed(formText(field.title, language))
   }
 }
 

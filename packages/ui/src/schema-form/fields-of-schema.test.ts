@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fieldsOfSchema } from './fields-of-schema.ts'
 import { formText, initialValues } from './form-field.ts'
 
@@ -49,3 +49,10 @@ it.each([
   [{ en_US: 'Server' }, 'toString', 'Server'],
   [undefined, 'en_US', ''],
 ])('%j in %s is %j', (text, language, said) => expect(formText(text, language)).toBe(said))
+
+it('reports a required property that the schema does not describe', () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue()
+  expect(fieldsOfSchema({ required: ['host', 'port'], properties: { host: { title: 'Host' } } })).toHaveLength(1)
+  expect(report.mock.calls).toEqual([['required property port not found']])
+  report.mockRestore()
+})

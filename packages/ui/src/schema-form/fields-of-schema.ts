@@ -58,8 +58,14 @@ export interface FieldUi {
   hidden?: FormField['hidden']
 }
 
-/** Converts an object schema to fields, in the order of its properties. */
+/**
+ * Converts an object schema to fields, in the order of its properties. A required property that the schema does not
+ * describe is reported to the console: the form cannot ask for it.
+ */
 export function fieldsOfSchema(schema: FormSchema, ui: Readonly<Record<string, FieldUi>> = {}): FormField[] {
+  for (const key of schema.required ?? []) {
+    if (!Object.hasOwn(schema.properties, key)) console.error(`required property ${key} not found`)
+  }
   return Object.entries(schema.properties).map(([name, property]) =>
     fieldOf(name, property, ui[name] ?? {}, schema.required?.includes(name) === true),
   )

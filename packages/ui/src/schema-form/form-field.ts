@@ -12,8 +12,11 @@ export type FormValues = Readonly<Record<string, FormValue>>
 /** Error messages by field name. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
 
-/** Returns the error of a value in the reader's language, or undefined. */
-export type FormValidator = (value: FormValue, values: FormValues) => string | undefined | Promise<string | undefined>
+/** The error of a value in the reader's language; false refuses it without a reason, undefined accepts it. */
+export type FormVerdict = string | false | undefined
+
+/** Validates a value that the field's own rules accept. */
+export type FormValidator = (value: FormValue, values: FormValues) => FormVerdict | Promise<FormVerdict>
 
 /** An option of a select, a radio group or a checkbox group. */
 export interface FormOption {

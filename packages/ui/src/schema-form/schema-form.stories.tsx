@@ -114,7 +114,7 @@ export const RefusesByItself: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const host = canvas.getByRole('textbox', { name: 'Host' })
     await waitFor(() => expect(host).toHaveFocus())
-    await expect(host).toHaveAccessibleDescription('Fill this in.')
+    await expect(host).toHaveAccessibleDescription('Host cannot be empty.')
     await expect(canvas.getByRole('combobox', { name: 'Engine' })).toHaveAccessibleDescription('Choose one.')
     await expect(canvas.getByRole('checkbox', { name: /I may send/ })).toBeInvalid()
     await expect(onSubmit).not.toHaveBeenCalled()

@@ -40,8 +40,10 @@ export interface FormStrings {
   cropDown: string
   /** Confirms the chosen part. */
   cropApply: string
-  /** A required field is empty. */
-  needed: string
+  /** A required field is empty; the title is '' for a field without one. */
+  needed: (title: string) => string
+  /** A validator refused the value without a reason. */
+  invalid: (title: string) => string
   neededChoice: string
   neededTick: string
   neededImage: string
@@ -88,7 +90,8 @@ export const englishFormStrings: FormStrings = {
   cropAcross: 'Left and right',
   cropDown: 'Up and down',
   cropApply: 'Use image',
-  needed: 'Fill this in.',
+  needed: (title) => (title === '' ? 'Fill this in.' : `${title} cannot be empty.`),
+  invalid: (title) => `${title} is invalid.`,
   neededChoice: 'Choose one.',
   neededTick: 'Tick this to go on.',
   neededImage: 'Choose an image.',

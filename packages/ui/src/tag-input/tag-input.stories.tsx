@@ -93,6 +93,18 @@ export const NothingFound: Story = {
   },
 }
 
+export const MayNotCreate: Story = {
+  args: { createRefusal: 'Creating tags takes 750 reputation.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'zzz')
+    await expect(await canvas.findByText('Creating tags takes 750 reputation.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Creating tags takes 750 reputation.')
+    await expect(input).toHaveValue('zzz')
+  },
+}
+
 export const NotAllowed: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'staff')

@@ -19,12 +19,14 @@ export interface TagInputProps {
   onChange: (value: TagChoice[]) => void
   /** Must be stable between renders, or every render starts a new search. */
   suggest: SuggestTags
-  /** Maximum number of tags. Default 5. */
+  /** Maximum number of tags, 0 for any number. Default 5. */
   max?: number
   /** Maximum number of characters of a tag. Default 35. */
   maxLength?: number
   /** True to offer creating the typed tag if no suggestion equals it. Default false. */
   canCreate?: boolean
+  /** Says why a tag cannot be created; shown where nothing is found and when somebody tries. */
+  createRefusal?: string | undefined
   /** Normalises typed text to a tag; by default lower case with hyphens. */
   write?: (text: string) => string
   placeholder?: string
@@ -38,7 +40,7 @@ export interface TagInputProps {
  * duplicate is highlighted for two seconds.
  */
 export function TagInput(props: TagInputProps): ReactNode {
-  const { value, placeholder, disabled = false, id, write = normalizeTag } = props
+  const { value, placeholder, disabled = false, id, write = normalizeTag, createRefusal } = props
   const strings = useUiStrings()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +53,9 @@ export function TagInput(props: TagInputProps): ReactNode {
     const last = value.at(-1)
     if (event.key === 'Backspace' && text === '' && last) return remove(last)
     const chosen = list.onKey(event)
-    if (chosen) add(chosen)
+    if (chosen) return add(chosen)
+    const wantsNewTag = (event.key === 'Enter' || event.key === ',') && text.trim() !== ''
+    if (wantsNewTag && list.isAnswered && createRefusal !== undefined) setProblem(createRefusal)
   }
   const onType = (typed: string) => {
     setProblem('')
@@ -81,6 +85,7 @@ export function TagInput(props: TagInputProps): ReactNode {
           activeIndex={active}
           query={text.trim()}
           failed={list.failed}
+          createRefusal={createRefusal}
           onChoose={add}
         />
       ) : null}
@@ -219,7 +224,7 @@ function useOptionList(props: TagInputProps, write: (text: string) => string) {
     setActive(0)
     setOpen(true)
   }
-  return { text, open, options, active, failed: suggestions.failed, setOpen, clear, onKey, type }
+  return { text, open, options, active, isAnswered: answered, failed: suggestions.failed, setOpen, clear, onKey, type }
 }
 
 /**

@@ -12,6 +12,8 @@ interface TagOptionsProps {
   activeIndex: number
   query: string
   failed: boolean
+  /** Why the typed tag cannot be created, if it cannot. */
+  createRefusal: string | undefined
   onChoose: (option: TagOption) => void
 }
 
@@ -20,12 +22,21 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The list below a tag input. */
-export function TagOptions({ id, options, activeIndex, query, failed, onChoose }: TagOptionsProps): ReactNode {
+export function TagOptions({
+  id,
+  options,
+  activeIndex,
+  query,
+  failed,
+  createRefusal,
+  onChoose,
+}: TagOptionsProps): ReactNode {
   const strings = useUiStrings()
   if (options.length === 0) {
     return (
       <div className={styles.options}>
         <p className={styles.empty}>{failed ? strings.tagsFailed : strings.noTagFound}</p>
+        {failed || createRefusal === undefined ? null : <p className={styles.empty}>{createRefusal}</p>}
       </div>
     )
   }

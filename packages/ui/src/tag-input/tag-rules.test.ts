@@ -35,4 +35,9 @@ describe('tagRefusal', () => {
   it('stops at the maximum number of tags', () => {
     expect(tagRefusal('awk', ['csv', 'python'], limits)).toBe('limit')
   })
+
+  it('takes any number of tags with a maximum of 0', () => {
+    const many = Array.from({ length: 100 }, (_, i) => `tag-${i}`)
+    expect(tagRefusal('awk', many, { ...limits, max: 0 })).toBeNull()
+  })
 })

@@ -14,7 +14,7 @@ export function normalizeTag(text: string): string {
  *
  * @param value the normalised tag
  * @param present values already chosen; compared case-insensitively
- * @param limits maximum number of tags, and of characters of a tag
+ * @param limits maximum number of tags (0 for any number), and of characters of a tag
  * @returns the reason for a refusal, or null
  */
 export function tagRefusal(
@@ -25,6 +25,6 @@ export function tagRefusal(
   if (value === '') return 'empty'
   if (present.some((one) => one.toLowerCase() === value.toLowerCase())) return 'duplicate'
   if (Array.from(value).length > limits.maxLength) return 'too-long'
-  if (present.length >= limits.max) return 'limit'
+  if (limits.max > 0 && present.length >= limits.max) return 'limit'
   return null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readChoice } from './choice-cookie.ts'
 import { decideLanguage } from './language-choice.ts'
+import { navbarStyle } from './navbar-style.ts'
 import { primaryColour } from './primary-colour.ts'
 import { decideTheme } from './theme-choice.ts'
 
@@ -37,4 +38,11 @@ describe('the primary colour of a theme', () => {
   it.each([undefined, null, 'red', {}, { primary_color: 7 }])('is absent in %j', (config) => {
     expect(primaryColour(config)).toBeUndefined()
   })
+})
+
+it('the navigation bar of a theme is light unless its settings colour it', () => {
+  expect(navbarStyle({ navbar_style: 'colored' })).toBe('colored')
+  for (const config of [{ navbar_style: 'light' }, { navbar_style: 7 }, {}, null, 'colored']) {
+    expect(navbarStyle(config)).toBe('light')
+  }
 })

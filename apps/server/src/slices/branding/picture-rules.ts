@@ -13,7 +13,7 @@ interface Picture {
   size: { width: number; height: number } | undefined
 }
 
-/** Height of the header's logo in pixels (docs/spec/screens.md#constants). */
+/** Height of a logo in pixels, so that it is sharp in the header on dense screens. */
 const LOGO_HEIGHT = 56
 /** A logo is at least so many times as wide as it is high. */
 const LOGO_RATIO = 3

@@ -76,6 +76,19 @@ describeInstaller('installation', (open) => {
     expect(existsSync(join(setup.dataDir, 'config.yaml'))).toBe(false)
   })
 
+  it('N10 MySQL is refused with a sentence that says what to choose', async () => {
+    const setup = await open()
+    for (const id of ['checkInstallationDatabase', 'initInstallation'] as const) {
+      const { error } = await setup.api().call(id, { body: { db_type: 'mysql', db_host: '127.0.0.1', db_name: 'x' } })
+      expect(error).toMatchObject({
+        reason: 'error.database.connection_failed',
+        display: 'alert',
+        message: 'MySQL is not supported. Choose PostgreSQL or SQLite.',
+      })
+    }
+    expect(existsSync(join(setup.dataDir, 'config.yaml'))).toBe(false)
+  })
+
   it.each(['to a connection', 'to a query'])(
     'N9 a database server that never answers %s is given up within ten seconds',
     async (silence) => {

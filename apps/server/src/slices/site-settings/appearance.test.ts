@@ -126,5 +126,7 @@ describeOnEveryEngine('appearance of the site', (open) => {
     const terms = await unwrap(site.api().call('getLegalTexts', { query: { info_type: 'tos' } }))
     expect(Object.keys(terms).toSorted()).toEqual(['terms_of_service_original_text', 'terms_of_service_parsed_text'])
     expect(await unwrap(site.api().call('getLegalTexts', { query: { info_type: 'privacy' } }))).toEqual({})
+    const { site_legal } = await unwrap(site.api().call('getSiteInfo'))
+    expect(site_legal).toEqual({ terms_of_service: true, privacy_policy: false })
   })
 })

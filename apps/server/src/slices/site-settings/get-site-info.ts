@@ -2,6 +2,7 @@ import type { Schemas } from '@quandary/api-client'
 import type { Language } from '@quandary/i18n'
 import type { AppContext } from '../../context.ts'
 import { PROGRAM_REVISION, PROGRAM_VERSION } from '../../platform/program-version.ts'
+import { getLegalState } from './legal-settings.ts'
 import { staffTags } from './staff-tags.ts'
 import { readSettings } from './read-settings.ts'
 import { getSeoSettings } from './seo-settings.ts'
@@ -19,6 +20,7 @@ export async function getSiteInfo(app: AppContext, language: Language): Promise<
     site_seo: await getSeoSettings(app),
     site_users: await readSettings(app, 'site_users'),
     site_write: await getPostingRules(app),
+    site_legal: await getLegalState(app),
     version: PROGRAM_VERSION,
     revision: PROGRAM_REVISION,
   }

@@ -35,3 +35,12 @@ export async function getLegalTexts(app: AppContext, asked: 'tos' | 'privacy'): 
         }
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
+
+/** Returns which of the legal texts are written, so that pages link to these alone. */
+export async function getLegalState(app: AppContext): Promise<Schemas['SiteLegalState']> {
+  const legal = await readSettings(app, 'legal')
+  return {
+    terms_of_service: legal.terms_of_service_original_text.trim() !== '',
+    privacy_policy: legal.privacy_policy_original_text.trim() !== '',
+  }
+}

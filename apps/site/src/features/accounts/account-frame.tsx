@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react'
+import { useSettings } from '../../shell/settings.ts'
 import { useWords } from '../../shell/site-context.ts'
 import { SoloPage } from '../../shell/page.tsx'
 import * as styles from './accounts.css.ts'
 
 interface AccountFrameProps {
   title: string
+  /** True to welcome people to the site above the title. */
+  welcome?: boolean
   /** True if the form also works without scripts. */
   worksPlain?: boolean
   children: ReactNode
 }
 
 /** The narrow layout of the account pages. */
-export function AccountFrame({ title, worksPlain = false, children }: AccountFrameProps): ReactNode {
+export function AccountFrame({ title, welcome = false, worksPlain = false, children }: AccountFrameProps): ReactNode {
   const { t } = useWords()
+  const { name } = useSettings()
   return (
     <SoloPage>
       <div className={styles.frame}>
-        <h1>{title}</h1>
+        {welcome ? (
+          <hgroup>
+            <p className={styles.welcome}>{t('auth.welcome', { siteName: name })}</p>
+            <h1>{title}</h1>
+          </hgroup>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {worksPlain ? null : <noscript>{t('auth.needs_script')}</noscript>}
         {children}
       </div>

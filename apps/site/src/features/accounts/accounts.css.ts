@@ -18,4 +18,8 @@ export const more = style({
   color: vars.ink2,
 })
 
+export const welcome = style({ color: vars.ink2, overflowWrap: 'anywhere' })
+
+export const agreement = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[3]}`, color: vars.ink2 })
+
 export const words = style({ color: vars.ink2, overflowWrap: 'anywhere' })

@@ -32,7 +32,7 @@ export function LoginScreen({ next }: { next?: string | undefined }): ReactNode 
     )
   }
   return (
-    <AccountFrame title={t('auth.login')} worksPlain>
+    <AccountFrame title={t('auth.login')} welcome worksPlain>
       {allowPasswordLogin ? <LoginForm /> : null}
       {allowPasswordLogin || agent !== null ? null : <Notice>{t('auth.no_password_login')}</Notice>}
       <ConnectorButtons />

@@ -1,6 +1,7 @@
 import { Field, Link, Notice, TextInput } from '@quandary/ui'
 import type { ReactNode } from 'react'
 import { usePrefetchedCaptcha } from '../../shell/captcha-prompt.tsx'
+import { LegalLinks } from '../../shell/legal-links.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { useSite, useWords } from '../../shell/site-context.ts'
 import { useTypedForm } from '../../shell/use-typed-form.ts'
@@ -16,12 +17,25 @@ export function RegisterScreen(): ReactNode {
   const { t } = useWords()
   const { allowEmailRegistrations } = useSettings()
   return (
-    <AccountFrame title={t('auth.signup')} worksPlain>
+    <AccountFrame title={t('auth.signup')} welcome worksPlain>
+      <AgreementNote />
       {allowEmailRegistrations ? <RegisterForm /> : <Notice>{t('auth.no_mail_signup')}</Notice>}
       <p className={styles.more}>
         {t('auth.have_account')} <Link href="/users/login">{t('auth.login')}</Link>
       </p>
     </AccountFrame>
+  )
+}
+
+/** What people agree to by signing up; nothing where the site has written neither text. */
+function AgreementNote(): ReactNode {
+  const { t } = useWords()
+  const { hasTerms, hasPrivacyPolicy } = useSettings()
+  if (!hasTerms && !hasPrivacyPolicy) return null
+  return (
+    <p className={styles.agreement}>
+      {t('auth.agreement')} <LegalLinks />
+    </p>
   )
 }
 

@@ -65,7 +65,7 @@ export function BodyField({
 export function TagsField({ form: { question, change, failure } }: { form: QuestionForm }): ReactNode {
   const { t } = useWords()
   const words = usePostingWords()
-  const { suggest, canCreate } = useTagChoices()
+  const choices = useTagChoices()
   const { minTags, maxTags, requiredTag } = useSettings()
   const hint = t('ask.tags_hint', { min: minTags, max: maxTags })
   return (
@@ -76,13 +76,7 @@ export function TagsField({ form: { question, change, failure } }: { form: Quest
       error={failure.fields['tags']}
       required
     >
-      <TagInput
-        value={question.tags}
-        onChange={(chosen) => change({ tags: chosen })}
-        suggest={suggest}
-        max={maxTags}
-        canCreate={canCreate}
-      />
+      <TagInput value={question.tags} onChange={(chosen) => change({ tags: chosen })} max={maxTags} {...choices} />
     </Field>
   )
 }

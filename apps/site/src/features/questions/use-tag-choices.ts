@@ -7,8 +7,15 @@ import { useSite } from '../../shell/site-context.ts'
 /** Maximum number of suggestions (docs/spec/screens.md#constants). */
 const AT_MOST = 5
 
+/** What a tag field needs: suggestions, and whether the viewer may create tags, or why not. */
+interface TagChoices {
+  suggest: SuggestTags
+  canCreate: boolean
+  createRefusal: string | undefined
+}
+
 /** Suggests tags (the recommended ones before anything is typed), and tells whether the viewer may create new ones. */
-export function useTagChoices(): { suggest: SuggestTags; canCreate: boolean } {
+export function useTagChoices(): TagChoices {
   const { api } = useSite()
   const suggest: SuggestTags = useCallback(
     async (tag, signal) => {
@@ -25,5 +32,10 @@ export function useTagChoices(): { suggest: SuggestTags; canCreate: boolean } {
     queryKey: ['permissions', 'tag.add'],
     queryFn: ({ signal }) => unwrap(api.call('checkPermissions', { query: { action: 'tag.add' }, signal })),
   })
-  return { suggest, canCreate: permissions.data?.['tag.add']?.has_permission ?? false }
+  const mayCreate = permissions.data?.['tag.add']
+  return {
+    suggest,
+    canCreate: mayCreate?.has_permission ?? false,
+    createRefusal: mayCreate?.no_permission_tip || undefined,
+  }
 }

@@ -49,10 +49,10 @@ export function FlagEditForm({ task, decision, onClose }: FlagDialogProps): Reac
 
 function FlagTags({ edit, error }: { edit: ReturnType<typeof useFlagEdit>; error: string | undefined }): ReactNode {
   const { t } = useWords()
-  const { suggest, canCreate } = useTagChoices()
+  const choices = useTagChoices()
   return (
     <Field label={t('nav.tags')} error={error} required>
-      <TagInput value={edit.tags} onChange={edit.setTags} suggest={suggest} canCreate={canCreate} />
+      <TagInput value={edit.tags} onChange={edit.setTags} {...choices} />
     </Field>
   )
 }

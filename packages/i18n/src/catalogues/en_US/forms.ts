@@ -26,6 +26,8 @@ export const messages = {
   'form_kit.crop_down': 'Up and down',
   'form_kit.crop_apply': 'Use image',
   'form_kit.needed': 'Fill this in.',
+  'form_kit.needed_title': '{{title}} cannot be empty.',
+  'form_kit.invalid': '{{title}} is invalid.',
   'form_kit.needed_choice': 'Choose one.',
   'form_kit.needed_tick': 'Tick this to go on.',
   'form_kit.needed_image': 'Choose an image.',

@@ -19,6 +19,8 @@ export const messages = {
   'header.settings': 'Settings',
   'header.logout': 'Log out',
   'footer.copyright': '© {{year}} {{siteName}}',
+  'auth.welcome': 'Welcome to {{siteName}}',
+  'auth.agreement': 'By signing up you agree to:',
   'auth.login': 'Log in',
   'auth.signup': 'Sign up',
   'auth.email': 'Email',

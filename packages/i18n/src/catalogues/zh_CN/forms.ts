@@ -26,6 +26,8 @@ export const messages: Catalogue<typeof english> = {
   'form_kit.crop_down': '上下位置',
   'form_kit.crop_apply': '使用图片',
   'form_kit.needed': '请填写此项。',
+  'form_kit.needed_title': '{{title}}不能为空。',
+  'form_kit.invalid': '{{title}}无效。',
   'form_kit.needed_choice': '请选择一项。',
   'form_kit.needed_tick': '勾选后才能继续。',
   'form_kit.needed_image': '请选择图片。',

@@ -71,6 +71,7 @@ export const errorMessages = {
   'error.admin.cannot_update_their_password': 'Forbidden to operate on yourself',
   'error.admin.cannot_modify_self_status': 'Forbidden to operate on yourself',
   'error.config.read_config_failed': 'The config.yaml file could not be read.',
+  'error.database.mysql_not_supported': 'MySQL is not supported. Choose PostgreSQL or SQLite.',
   'error.database.connection_failed': 'Database connection failed',
   'error.database.create_table_failed': 'The database tables could not be created.',
   'error.install.create_config_failed': "Can't create the config.yaml file.",

@@ -74,6 +74,7 @@ export const errorMessages: Catalogue<typeof english> = {
   'error.admin.cannot_update_their_password': '不能对自己进行此操作。',
   'error.admin.cannot_modify_self_status': '不能对自己进行此操作。',
   'error.config.read_config_failed': '无法读取 config.yaml 文件。',
+  'error.database.mysql_not_supported': '不支持 MySQL。请选择 PostgreSQL 或 SQLite。',
   'error.database.connection_failed': '数据库连接失败。',
   'error.database.create_table_failed': '无法创建数据库表。',
   'error.install.create_config_failed': '无法创建 config.yaml 文件。',

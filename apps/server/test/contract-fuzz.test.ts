@@ -31,9 +31,9 @@ describeOnEveryEngine('requests generated from the contract', (_open, engine) =>
         goesOn: (calls) => (minutes > 0 ? performance.now() < until : calls < CALLS),
       })
       const { calls, accepted, slowest, heap, operations } = report
-      console.log(
+      process.stdout.write(
         `${engine}: ${calls} calls, ${accepted} accepted, slowest ${Math.round(slowest.ms)} ms, heap ` +
-          `${heap.map((bytes) => Math.round(bytes / 1024 / 1024)).join(' ')} MB, slowest:\n${slowest.call}`,
+          `${heap.map((bytes) => Math.round(bytes / 1024 / 1024)).join(' ')} MB, slowest:\n${slowest.call}\n`,
       )
       if (report.failure !== undefined) throw new Error(report.failure)
       // A run that is refused nearly everywhere would prove little.

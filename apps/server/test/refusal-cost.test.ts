@@ -106,7 +106,7 @@ class Costs {
   print(): void {
     const dearest = this.#found.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
     const rows = dearest.map(({ ms, of }) => `${ms.toFixed(1).padStart(6)} ms  ${of}`)
-    console.log(`The dearest of ${this.#found.length} refusals on ${this.#site.engine}:\n${rows.join('\n')}`)
+    process.stdout.write(`The dearest of ${this.#found.length} refusals on ${this.#site.engine}:\n${rows.join('\n')}\n`)
   }
 }
 

@@ -1,9 +1,9 @@
-// Follows every pointer from code and documents into docs/, and compares the numbered rules of each RULES.md with the
-// tests beside it.
+// Follows every pointer from code and documents into docs/ and from docs/ to files and the rules of their tests, and
+// compares the numbered rules of each RULES.md with the tests beside it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { anchorsOf, pointersElsewhere, pointersIn } from './references/pointers.ts'
+import { anchorsOf, filesIn, pointersElsewhere, pointersIn } from './references/pointers.ts'
 import { rulesIn, rulesTested } from './references/rules.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -18,6 +18,16 @@ const pointers = files.flatMap((path) => [
     return anchor === undefined || anchorsOf(read(target)).has(anchor) ? [] : [`${path}: ${target} has no #${anchor}`]
   }),
 ])
+
+const named = files
+  .filter((path) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path))
+  .flatMap((path) =>
+    filesIn(read(path)).flatMap((file) => {
+      if (!existsSync(file.path)) return [`${path}: ${file.path} does not exist`]
+      const tested = new Set(file.rules.length > 0 ? rulesTested(read(file.path)) : [])
+      return file.rules.filter((rule) => !tested.has(rule)).map((rule) => `${path}: ${file.path} has no test ${rule}`)
+    }),
+  )
 
 const rules = files
   .filter((path) => path.endsWith('/RULES.md'))
@@ -46,6 +56,7 @@ function compareRules(path: string, listed: readonly string[], tests: readonly s
   ]
 }
 
-for (const problem of [...pointers, ...rules]) console.error(problem)
-console.log(`unresolved pointers: ${pointers.length}, rules without test or list: ${rules.length}`)
-process.exitCode = pointers.length + rules.length === 0 ? 0 : 1
+const unresolved = [...pointers, ...named]
+for (const problem of [...unresolved, ...rules]) console.error(problem)
+console.log(`unresolved pointers: ${unresolved.length}, rules without test or list: ${rules.length}`)
+process.exitCode = unresolved.length + rules.length === 0 ? 0 : 1

@@ -13,6 +13,20 @@ export function pointersIn(text: string): Pointer[] {
   }))
 }
 
+/** A file of the repository that a document names, and the rules that its tests are said to have. */
+export interface TestPointer {
+  path: string
+  rules: string[]
+}
+
+/** Finds the files that a Markdown document names: `` `apps/server/test/http.test.ts` (H4, H5) ``. */
+export function filesIn(markdown: string): TestPointer[] {
+  const named = markdown.matchAll(
+    /`((?:apps|openapi|packages|scripts)\/[\w./-]+\.\w+)`(?: \(([A-Z]+\d+[a-z]?(?:, [A-Z]+\d+[a-z]?)*)\))?/g,
+  )
+  return [...named].map(([, path = '', rules]) => ({ path, rules: rules?.split(', ') ?? [] }))
+}
+
 /** Documents that are not part of the repository, in the ways comments used to name them. */
 const ELSEWHERE =
   /\((?:product spec|domain facts|wire (?:endpoints|conventions|types)|ux \d|design,|security:|decisions? \d)[^)]*\)|\bhouse-review\b/g

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, pointersElsewhere, pointersIn } from './pointers.ts'
+import { anchorsOf, filesIn, pointersElsewhere, pointersIn } from './pointers.ts'
 import { rulesIn, rulesTested } from './rules.ts'
 
 describe('pointers into docs/', () => {
@@ -18,6 +18,15 @@ describe('pointers into docs/', () => {
 
   it('are recognised when their document is not in the repository', () => {
     expect(pointersElsewhere('At most 5 (decision 7), as in (docs/spec/decisions.md#d7).')).toEqual(['(decision 7)'])
+  })
+})
+
+describe('files that a document names', () => {
+  it('are found with and without the rules of their tests', () => {
+    expect(filesIn('See `apps/server/test/http.test.ts` (H4, H5b), `packages/ui/src/a.css.ts` and `docs/x`.')).toEqual([
+      { path: 'apps/server/test/http.test.ts', rules: ['H4', 'H5b'] },
+      { path: 'packages/ui/src/a.css.ts', rules: [] },
+    ])
   })
 })
 

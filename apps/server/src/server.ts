@@ -13,6 +13,7 @@ import { systemClock } from './platform/clock.ts'
 import type { DatabaseConfig } from './platform/db/database-config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrations.ts'
+import { MAX_HEAD_BYTES } from './platform/http/head-limits.ts'
 import type { Log } from './platform/log/log.ts'
 import { createLog } from './platform/log/log.ts'
 import { mountPages, mountInstallerPages } from './page-host/index.ts'
@@ -117,7 +118,9 @@ class ServerSocket {
   constructor(config: Config, log: Log) {
     this.#config = config
     this.#log = log
-    this.#server = createServer((request, response) => this.#listener(request, response))
+    this.#server = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, (request, response) =>
+      this.#listener(request, response),
+    )
   }
 
   async showSite(context: AppContext): Promise<void> {

@@ -14,10 +14,10 @@ it('the alarm rings at errors and fatal errors of the log, and at nothing less',
 
 it('the alarm rings at a rejection that nobody handles', () => {
   watchProcess()
-  process.listeners('unhandledRejection').forEach((listener) => {
+  for (const listener of process.listeners('unhandledRejection')) {
     // Vitest listens, too, and would fail the run.
     if (listener.toString().includes('ring(')) listener(new Error('forgotten'), Promise.resolve())
-  })
+  }
   expect(takeProblems()).toEqual([expect.stringContaining('forgotten')])
 })
 

@@ -6,6 +6,9 @@ import { readSettings, writeSettings } from '../src/slices/site-settings/index.t
 import { describeOnEveryEngine } from './harness.ts'
 
 const login = '/answer/api/v1/user/login/email'
+const json = { 'content-type': 'application/json' }
+const longBody = `{"e_mail":"${'x'.repeat(100_000)}"}`
+const manyHeaders = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`x-${n}`, 'x']))
 
 describeOnEveryEngine('the HTTP layer', (open) => {
   it('H1 answers broken JSON, an empty body and a wrong JSON type with 400 and no field list', async () => {
@@ -142,6 +145,25 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     expect(answer.json().code).toBe(413)
   })
 
+  it.each([
+    ['an address', 414, 'base.address_too_long', { url: `/answer/api/v1/siteinfo?x=${'x'.repeat(9000)}` }],
+    ['a header', 431, 'base.headers_too_large', { url: '/healthz', headers: { cookie: `a=${'x'.repeat(17_000)}` } }],
+    ['the list of headers', 431, 'base.headers_too_large', { url: '/', headers: manyHeaders }],
+    ['a body', 413, 'base.request_too_large', { method: 'POST', url: login, headers: json, payload: longBody }],
+  ] as const)('H19 refuses %s that is too long in the language of the reader', async (_what, code, reason, request) => {
+    const { server } = await open()
+    for (const [language, script] of [
+      ['en', /\p{Script=Latin}/u],
+      ['zh', /\p{Script=Han}/u],
+    ] as const) {
+      const headers = { ...('headers' in request && request.headers), 'accept-language': language }
+      const answer = await server.http.inject({ ...request, headers })
+      expect(answer.statusCode).toBe(code)
+      expect(answer.json()).toEqual({ code, reason, msg: expect.stringMatching(script), data: null })
+      expect(answer.json().msg).not.toBe(reason)
+    }
+  })
+
   it('H12 refuses NUL characters and deep nesting quickly, and accepts an escaped NUL as text', async () => {
     const site = await open()
     const { token } = await site.admin()
@@ -169,6 +191,18 @@ describeOnEveryEngine('the HTTP layer', (open) => {
     expect([refused.statusCode, refused.json().reason]).toEqual([429, 'base.rate_limited'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await attempt('other@qa.test')).statusCode).toBe(400)
+  })
+
+  it('H22 widens a limit to the network of the caller that trusted proxies name', async () => {
+    const { server } = await open({ rateLimits: true, trustedProxies: ['127.0.0.1'] })
+    const attempt = async (address: string, n: number): Promise<number> => {
+      const headers = { 'x-forwarded-for': `203.0.113.9, ${address}` }
+      const payload = { e_mail: `p${n}@qa.test`, pass: 'wrong-password' }
+      return (await server.http.inject({ method: 'POST', url: login, headers, payload })).statusCode
+    }
+    for (let n = 0; n < 4 * 30; n += 1) expect(await attempt(`2001:db8:1:${n % 4}::1`, n)).toBe(400)
+    expect(await attempt('2001:db8:1:ff::1', 200)).toBe(429)
+    expect(await attempt('2001:db8:1:100::1', 200)).toBe(400)
   })
 
   it('H9 ignores fields that a request may not set', async () => {

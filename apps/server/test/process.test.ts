@@ -45,6 +45,18 @@ describe('the server as a process', () => {
     for (const listener of listeners) expect(await listener.next()).toBeUndefined()
   })
 
+  it('P6 refuses headers beyond its limit in the language of the reader, and keeps the connection', async () => {
+    server = await startServerProcess({ SAMPLE_CONTENT: 'off' })
+    const cookie = `a=${'x'.repeat(20_000)}`
+    const answer = await fetch(`${server.address}/healthz`, { headers: { cookie, 'accept-language': 'zh-CN' } })
+    expect(answer.status).toBe(431)
+    expect(await answer.json()).toMatchObject({
+      reason: 'base.headers_too_large',
+      msg: expect.stringMatching(/请求头/),
+    })
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  })
+
   it('P4 explains that the port is taken', async () => {
     server = await startServerProcess({ SAMPLE_CONTENT: 'off' })
     const port = new URL(server.address).port

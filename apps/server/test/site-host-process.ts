@@ -1,6 +1,7 @@
 // Started by site-host.ts: serves one site after another in one process, because loading the server takes far longer than
 // opening a site.
 import './weak-argon2.ts'
+import { liveMemory } from './live-memory.ts'
 import { EXECUTED_ENV, writeExecuted } from '../../../scripts/tests/reuse/executed.ts'
 import { FunctionRecorder } from '../../../scripts/tests/reuse/function-recorder.ts'
 import { readConfig } from '../src/config.ts'
@@ -23,6 +24,7 @@ process.once('disconnect', () => process.exit())
 
 async function handle(request: HostRequest): Promise<HostReply> {
   try {
+    if (request.do === 'measure memory') return { memory: liveMemory() }
     if (request.do === 'take alarms') return { alarms: takeAlarms() }
     if (request.do === 'record') {
       const executed = recorder?.flush() ?? []

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EXECUTED_ENV } from '../../../scripts/tests/reuse/executed.ts'
+import type { LiveMemory } from './live-memory.ts'
 import { ADMIN, mailIn } from './start-process.ts'
 
 /**
@@ -15,12 +16,14 @@ export type HostRequest =
   | { do: 'serve'; env: Record<string, string> }
   | { do: 'stop' }
   | { do: 'take alarms' }
+  | { do: 'measure memory' }
   /** @param test the test file that was served, from the root of the repository; absent for all of them */
   | { do: 'record'; test?: string }
 
 export interface HostReply {
   address?: string | undefined
   alarms?: string[]
+  memory?: LiveMemory
   error?: string
 }
 
@@ -98,6 +101,13 @@ export class SiteHost {
   /** Takes the errors inside the server since the last time (`alarm.ts`). */
   async takeAlarms(): Promise<string[]> {
     return (await this.#ask({ do: 'take alarms' })).alarms ?? []
+  }
+
+  /** Measures the memory of the process after collecting garbage. */
+  async measureMemory(): Promise<LiveMemory> {
+    const { memory } = await this.#ask({ do: 'measure memory' })
+    if (!memory) throw new Error('The process that serves the sites did not say how much memory it has')
+    return memory
   }
 
   /** Records what the server executed since the last time as executed by a test file. */

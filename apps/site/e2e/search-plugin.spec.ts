@@ -79,7 +79,9 @@ test('an engine answers searches once it has indexed every post, and the page na
   open,
   admin,
   engine,
+  watch,
 }) => {
+  watch.expectAlarm(/The engine answered 503/)
   const backwards = `/search?q=${[...'sourdough'].toReversed().join('')}`
   await visit(page, '/search?q=sourdough')
   await expect(page.getByText(t('search.by'))).toHaveCount(0)

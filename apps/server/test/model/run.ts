@@ -65,6 +65,33 @@ export async function run(site: TestSite, source: Source): Promise<Outcome> {
   return { ...outcome, ...(problem !== undefined && { problem }) }
 }
 
+/** Names and ids of what a site was filled with, as the API calls them. */
+export interface Population {
+  ids: { question_id: string[]; answer_id: string[]; comment_id: string[]; slug_name: string[] }
+  /** The accounts of the ten, the administrator first. */
+  accounts: readonly number[]
+}
+
+/** Fills a site with the effects of operations; nothing is compared. */
+export async function populate(site: TestSite, source: Source): Promise<Population> {
+  const real = await RealSite.prepare(site)
+  const world = emptyWorld(PEOPLE, { now: site.clock.now(), timeZone: TIME_ZONE })
+  for (let next = source(world); next; next = source(world)) {
+    if (play(world, next) !== 'impossible') await real.perform(next)
+  }
+  const idsOf = (kind: 'question' | 'answer' | 'comment'): string[] =>
+    [...world.posts].filter(([, post]) => post.kind === kind).map(([key]) => real.publicId(key))
+  return {
+    ids: {
+      question_id: idsOf('question'),
+      answer_id: idsOf('answer'),
+      comment_id: idsOf('comment'),
+      slug_name: [...world.tags.keys()],
+    },
+    accounts: real.accounts,
+  }
+}
+
 /** Concurrent requests. */
 const AT_ONCE = 12
 

@@ -1,15 +1,13 @@
-import type { Operation } from './operation.ts'
-
 /**
  * Shrinks a failing run by leaving out operations, larger parts first; the result still fails.
  * @param fails replays operations on a fresh site
  * @param most maximum number of attempts, each of which replays a whole run
  */
-export async function shrink(
-  operations: readonly Operation[],
-  fails: (operations: readonly Operation[]) => Promise<boolean>,
+export async function shrink<T>(
+  operations: readonly T[],
+  fails: (operations: readonly T[]) => Promise<boolean>,
   most: number,
-): Promise<readonly Operation[]> {
+): Promise<readonly T[]> {
   let left = operations
   let tries = 0
   for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

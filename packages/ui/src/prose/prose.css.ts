@@ -1,7 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/vars.css.ts'
 
-export const prose = style({ maxWidth: vars.measure, overflowWrap: 'break-word' })
+/** Room for the outline of what has the focus at the edge of the text. */
+const OUTLINE_ROOM = '0.25rem'
+
+// Words break where they must, but a formula cannot: a text with one that is too wide scrolls, so that nothing of it is
+// painted outside of its box.
+export const prose = style({
+  maxWidth: `calc(${vars.measure} + 2 * ${OUTLINE_ROOM})`,
+  paddingInline: OUTLINE_ROOM,
+  marginInline: `calc(-1 * ${OUTLINE_ROOM})`,
+  overflowWrap: 'break-word',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+})
 
 const inside = (selector: string) =>
   selector
@@ -57,8 +69,9 @@ globalStyle(inside('th'), { background: vars.fill1, fontWeight: vars.weight.bold
 globalStyle(inside(':is(th, td)[align="right"], [style*="text-align:right"]'), { textAlign: 'end' })
 globalStyle(inside(':is(th, td)[align="center"]'), { textAlign: 'center' })
 
-// A wide display formula scrolls by itself, not with the page.
-globalStyle(inside('p:has(> math[display="block"])'), { overflowX: 'auto', overflowY: 'hidden' })
+// Where a wide formula stands in a paragraph or a heading, these scroll alone and not the whole text. (List items do not:
+// their markers would be cut off.)
+globalStyle(inside(':is(p, h1, h2, h3, h4, h5, h6):has(math)'), { overflowX: 'auto', overflowY: 'hidden' })
 
 globalStyle(inside('.footnotes-sep'), { marginBlockEnd: vars.space[4] })
 globalStyle(inside('.footnotes'), { fontSize: vars.text.sm, lineHeight: vars.leading.sm, color: vars.ink2 })

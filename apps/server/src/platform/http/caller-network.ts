@@ -15,10 +15,23 @@ export function callerNetwork(address: string): string {
       .slice(6)
       .flatMap((group) => [group >> 8, group & 255])
       .join('.')
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+  return networkOf(groups, 64)
+}
+
+/**
+ * Returns the networks around the one that an IPv6 address counts as, the narrower first: what providers give a home
+ * (/56) and an organisation (/48), who may use each of the networks inside as another caller (RFC 6177). None around IPv4.
+ */
+export function widerNetworks(address: string): string[] {
+  if (!callerNetwork(address).endsWith('/64')) return []
+  const groups = groupsOf(address.split('%')[0] ?? '')
+  return [networkOf(groups, 56), networkOf(groups, 48)]
+}
+
+function networkOf(groups: readonly number[], bits: 64 | 56 | 48): string {
+  const [first, second, third, fourth = 0] = groups
+  const last = { 64: fourth, 56: fourth & 0xff00, 48: 0 }[bits]
+  return `${[first, second, third, last].map((group) => (group ?? 0).toString(16)).join(':')}::/${bits}`
 }
 
 /** Parses an IPv6 address into its eight groups. */

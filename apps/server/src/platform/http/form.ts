@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { UnreadableRequest } from './refusal.ts'
+import { Refusal, RequestTooLarge, UnreadableRequest } from './refusal.ts'
 
 /** A form with a file, as far as it was read. */
 export interface Form {
@@ -18,13 +18,20 @@ export interface FormLimits {
 
 /**
  * Reads the form of a request: text fields and one file, in any order.
- * @throws {UnreadableRequest} when it is no form, is truncated, or has more parts than any form of the contract
+ * @throws {UnreadableRequest} when it is no form or is truncated
+ * @throws {RequestTooLarge} when it has more parts or longer fields than any form of the contract
  */
 export type ReadForm = (limits: FormLimits) => Promise<Form>
 
 /** No form of the contract has more. */
 const MAX_FIELDS = 10
 const MAX_FIELD_BYTES = 1024
+/** Of fields and of the file. */
+const MAX_NAME = 255
+/** Headers of one part. */
+const MAX_PART_HEADERS = 10
+/** The errors of the parser about its limits; a second file is no form of the contract at all. */
+const BEYOND_LIMITS: ReadonlySet<unknown> = new Set(['FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
 /** Bytes of a form besides its file: boundaries, names and text fields. */
 const ROOM_FOR_FIELDS = 64 * 1024
 
@@ -39,16 +46,28 @@ export function formReader(request: FastifyRequest): ReadForm {
     try {
       for await (const part of request.parts({
         // One byte more than allowed distinguishes a file of exactly the maximum from a larger one.
-        limits: { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fileSize: maxBytes + 1 },
+        limits: {
+          files: 1,
+          fields: MAX_FIELDS,
+          parts: MAX_FIELDS + 1,
+          fieldSize: MAX_FIELD_BYTES,
+          headerPairs: MAX_PART_HEADERS,
+          fileSize: maxBytes + 1,
+        },
       })) {
+        const isTruncated = part.type === 'field' && part.valueTruncated
+        const name = part.type === 'file' ? (part.filename ?? '') : ''
+        if (isTruncated || part.fieldname.length > MAX_NAME || name.length > MAX_NAME) throw new RequestTooLarge()
         if (part.type === 'field') fields.set(part.fieldname, String(part.value))
         else if (part.fieldname === fileField) file = await readFile(part.file, maxBytes)
         else throw new UnreadableRequest()
         if (file === 'too_large') return { fields, file }
       }
-    } catch {
-      // The parser's errors speak its own terms; to the caller each of them means an unreadable form.
-      throw new UnreadableRequest()
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
+      // The parser's other errors speak its own terms; to the caller each of them means an unreadable form.
+      throw BEYOND_LIMITS.has(code) ? new RequestTooLarge() : new UnreadableRequest()
     } finally {
       // The unread rest has to be drained, or it would block the connection.
       request.raw.unpipe()

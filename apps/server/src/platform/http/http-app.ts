@@ -16,10 +16,11 @@ import type { Translate } from './envelope.ts'
 import { failureEnvelope, refusalEnvelope, successEnvelope } from './envelope.ts'
 import type { Dispatcher, RawCall } from './dispatcher.ts'
 import { formReader } from './form.ts'
+import { assertHeadWithinLimits } from './head-limits.ts'
 import { parseJsonBody } from './json-body.ts'
 import { normalizeTarget } from './normalize-target.ts'
 import { Redirect } from './redirect.ts'
-import { Refusal, UnreadableRequest, WrongContentType } from './refusal.ts'
+import { Refusal, RequestTooLarge, UnreadableRequest, WrongContentType } from './refusal.ts'
 import { logRequest } from './request-log.ts'
 
 /** The reading cookie, accepted for page rendering and private files only (docs/spec/decisions.md#d18). */
@@ -73,8 +74,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     // Above this a page takes longer to compress than the bytes it saves are worth.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SAFE_HEADERS)
+    assertHeadWithinLimits(request.raw)
     // Unreadable settings are reported by the request that needs them.
     const secure = await isSecure(options).catch(() => false)
     if (secure) void reply.header('strict-transport-security', `max-age=${options.hstsSeconds}`)
@@ -207,7 +209,7 @@ function registerErrorHandlers(app: FastifyInstance, options: HttpAppOptions): v
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
-  if (status === 413) return new Refusal({ status: 413, reason: 'base.request_too_large' })
+  if (status === 413) return new RequestTooLarge()
   if (status === 415) return new WrongContentType()
   return typeof status === 'number' && status >= 400 && status < 500 ? new UnreadableRequest() : undefined
 }

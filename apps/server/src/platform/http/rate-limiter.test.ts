@@ -41,6 +41,41 @@ it('RL2 counts the addresses of one IPv6 network together', () => {
   limiter.count(twice('address'), { ...ann, ip: '2001:db8:1:3::1' })
 })
 
+/** Reaches the limit from each of these IPv6 networks, as a guest. */
+function reachLimit(limiter: RateLimiter, ...networks: string[]): void {
+  for (const network of networks)
+    for (let call = 0; call < 2; call += 1) limiter.count(twice('person'), guest(`${network}::1`))
+}
+
+const guest = (ip: string) => ({ personId: undefined, ip, body: {} })
+/** Networks of /64 in one /56 of 2001:db8:1::/48. */
+const inside = (home: string) => ['00', '01', '02', '03'].map((last) => `2001:db8:1:${home}${last}`)
+
+it('RL3 refuses an IPv6 /56 when four networks in it have reached the limit, until the window ends', () => {
+  const clock = new ManualClock()
+  const limiter = new RateLimiter(clock, true)
+  reachLimit(limiter, ...inside('10').slice(0, 3))
+  limiter.count(twice('person'), guest('2001:db8:1:10ff::1'))
+  clock.advance(30_000)
+  reachLimit(limiter, '2001:db8:1:1003')
+  expect(() => limiter.count(twice('person'), guest('2001:db8:1:10ff::1'))).toThrow(TooManyRequests)
+  expect(() => limiter.count(twice('person'), guest('2001:db8:1:10ee::1'))).toThrow(TooManyRequests)
+  limiter.count(twice('person'), guest('2001:db8:1:1100::1'))
+  limiter.count([{ name: 'y', per: 'address', times: 2, minutes: 1 }], guest('2001:db8:1:10ee::1'))
+  limiter.count(twice('person'), { ...guest('2001:db8:1:10ee::1'), personId: 1 })
+  clock.advance(60_000)
+  limiter.count(twice('person'), guest('2001:db8:1:10ee::1'))
+})
+
+it('RL4 refuses an IPv6 /48 when four /56 in it are refused', () => {
+  const limiter = new RateLimiter(new ManualClock(), true)
+  for (const home of ['10', '11', '12']) reachLimit(limiter, ...inside(home))
+  limiter.count(twice('person'), guest('2001:db8:1:ff00::1'))
+  reachLimit(limiter, ...inside('13'))
+  expect(() => limiter.count(twice('person'), guest('2001:db8:1:ff00::1'))).toThrow(TooManyRequests)
+  limiter.count(twice('person'), guest('2001:db8:2:1000::1'))
+})
+
 it('allows everything when limits are off', () => {
   const limiter = new RateLimiter(new ManualClock(), false)
   for (let round = 0; round < 5; round += 1) limiter.count(twice('person'), ann)

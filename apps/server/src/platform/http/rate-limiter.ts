@@ -1,9 +1,11 @@
 import type { Clock } from '../clock.ts'
-import { callerNetwork } from './caller-network.ts'
+import { callerNetwork, widerNetworks } from './caller-network.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
 const MAX_KEYS = 200_000
+/** Networks inside of a wider one that may reach a limit before the wider one is refused as a whole. */
+const NETWORKS_AT_LIMIT = 4
 
 export interface RateLimit {
   /** Limits of the same name share one count. */
@@ -29,12 +31,19 @@ export interface RateLimitCaller {
   body: unknown
 }
 
+interface Window {
+  ends: number
+  /** Calls; of a wider network the networks inside that reached the limit. */
+  count: number
+}
+
 /**
- * Counts in fixed windows, per process. It is the last line of defence: it works without captchas and regardless of
+ * Counts in fixed windows, per process. When four IPv6 networks of a wider one have reached a limit, the wider one is
+ * refused until its window ends: in two steps, /56 and /48 (docs/spec/domain.md#limits). It is the last line of defence: it works without captchas and regardless of
  * plugins.
  */
 export class RateLimiter {
-  #windows = new Map<string, { ends: number; count: number }>()
+  #windows = new Map<string, Window>()
   #clock: Clock
   #enabled: boolean
 
@@ -53,16 +62,38 @@ export class RateLimiter {
   }
 
   #countOne(limit: RateLimit, asker: RateLimitCaller): void {
-    const key = `${limit.name} ${unitOf(limit, asker)}`
+    const byAddress = isByAddress(limit, asker)
+    const wider = byAddress ? widerNetworks(asker.ip) : []
+    for (const network of wider) this.#refuseAtLimit(this.#present(limit, network), NETWORKS_AT_LIMIT)
+    const unit = byAddress ? callerNetwork(asker.ip) : unitOf(limit, asker)
+    this.#refuseAtLimit(this.#present(limit, unit), limit.times)
+    if (this.#increment(limit, unit) === limit.times) this.#reachedLimit(limit, wider)
+  }
+
+  /** Counts in the wider networks, the narrower first, that one inside has reached the limit. */
+  #reachedLimit(limit: RateLimit, [network, ...wider]: readonly string[]): void {
+    if (network === undefined) return
+    if (this.#increment(limit, network) === NETWORKS_AT_LIMIT) this.#reachedLimit(limit, wider)
+  }
+
+  #refuseAtLimit(window: Window | undefined, most: number): void {
+    if (window === undefined || window.count < most) return
+    throw new TooManyRequests(Math.ceil((window.ends - this.#clock.now()) / 1000))
+  }
+
+  #present({ name }: RateLimit, unit: string): Window | undefined {
+    const window = this.#windows.get(`${name} ${unit}`)
+    return window && window.ends > this.#clock.now() ? window : undefined
+  }
+
+  /** Adds one to the window of a unit, which begins with it, and returns the count. */
+  #increment(limit: RateLimit, unit: string): number {
+    const present = this.#present(limit, unit)
+    if (present) return (present.count += 1)
     const now = this.#clock.now()
-    const present = this.#windows.get(key)
-    if (!present || present.ends <= now) {
-      this.#dropExpired(now)
-      this.#windows.set(key, { ends: now + limit.minutes * MINUTE_MS, count: 1 })
-      return
-    }
-    if (present.count >= limit.times) throw new TooManyRequests(Math.ceil((present.ends - now) / 1000))
-    present.count += 1
+    this.#dropExpired(now)
+    this.#windows.set(`${limit.name} ${unit}`, { ends: now + limit.minutes * MINUTE_MS, count: 1 })
+    return 1
   }
 
   /** Bounds the memory: deletes expired windows when there are many, and all windows before there are too many. */
@@ -73,9 +104,13 @@ export class RateLimiter {
   }
 }
 
-function unitOf({ per }: RateLimit, { personId, ip, body }: RateLimitCaller): string {
-  if (per === 'address' || (per === 'person' && personId === undefined)) return callerNetwork(ip)
-  if (per === 'person') return `#${personId}`
+/** Guests are counted by their address where members are by their account. */
+function isByAddress({ per }: RateLimit, { personId }: RateLimitCaller): boolean {
+  return per === 'address' || (per === 'person' && personId === undefined)
+}
+
+function unitOf({ per }: RateLimit, { personId, body }: RateLimitCaller): string {
+  if (typeof per === 'string') return `#${personId}`
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, per.field) : undefined
   return typeof value === 'string' ? value.trim().toLowerCase() : ''
 }

@@ -15,7 +15,7 @@ export interface FieldRefusal {
 
 export interface RefusalInit {
   /** HTTP status. */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 431
   /** Machine-readable reason, which is also the catalogue key of the sentence shown (docs/spec/contract.md#reasons). */
   reason: string
   facts?: Record<string, string | number>
@@ -65,6 +65,14 @@ export class ForeignRequest extends Refusal {
   override name = 'ForeignRequest'
   constructor() {
     super({ status: 403, reason: 'base.foreign_request' })
+  }
+}
+
+/** A body, or a part of it, is longer than any that is taken. */
+export class RequestTooLarge extends Refusal {
+  override name = 'RequestTooLarge'
+  constructor() {
+    super({ status: 413, reason: 'base.request_too_large' })
   }
 }
 

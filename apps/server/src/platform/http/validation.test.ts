@@ -58,6 +58,21 @@ it.each([
   ],
 ])('IT1 reports %s', (_what, given, fields) => expect(refusedFields(given).toSorted()).toEqual(fields.toSorted()))
 
+it.each([
+  ['a list', { ...question, tags: '' }],
+  ['a list, of invisible characters', { ...question, tags: ' \u200b' }],
+  ['an item of a list', { ...question, tags: [''] }],
+])('IT3 an empty text in place of %s makes a body unreadable', (_what, given) => {
+  expect(() => refusedFields(given)).toThrow(UnreadableRequest)
+})
+
+it('IT3 an empty text in place of an optional list makes a body unreadable', () => {
+  const follows = contract.operations.find(({ id }) => id === 'updateFollowedTags')
+  if (!follows) throw new Error('The contract has no updateFollowedTags')
+  expect(() => validators.body(follows, { slug_name_list: ' ' })).toThrow(UnreadableRequest)
+  expect(() => validators.body(follows, { slug_name_list: [] })).not.toThrow()
+})
+
 const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`k${n}`, n])))
 const manyItems = { ...question, tags: Array.from({ length: 400_000 }, () => 7) }
 

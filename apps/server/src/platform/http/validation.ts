@@ -132,7 +132,9 @@ function firstInvalidItem(ajv: Ajv): FuncKeywordDefinition {
           if (validateItem(items[index])) continue
           const errors = validateItem.errors ?? []
           // Refused in any case, by an error that is not forgiven (`isEmptyOptional`).
-          if (errors.every((error) => valueAt(items[index], error.instancePath) === '')) continue
+          if (errors.every((error) => error.keyword !== 'type' && valueAt(items[index], error.instancePath) === '')) {
+            continue
+          }
           const place = `${context?.instancePath ?? ''}/${index}`
           validate.errors = errors.map((error) => ({ ...error, instancePath: `${place}${error.instancePath}` }))
           return false
@@ -192,8 +194,16 @@ function requiredNames(contract: Contract, schema: Record<string, unknown>): rea
   return Array.isArray(resolved?.required) ? resolved.required.map(String) : []
 }
 
-/** An optional text left empty is absent, so its minimum length does not apply (docs/spec/contract.md#errors). */
-function isEmptyOptional({ instancePath }: ErrorObject, values: unknown, required: readonly string[]): boolean {
+/**
+ * An optional text left empty is absent, so its minimum length does not apply (docs/spec/contract.md#errors). An empty
+ * text where a list or a number belongs has the wrong type all the same.
+ */
+function isEmptyOptional(
+  { keyword, instancePath }: ErrorObject,
+  values: unknown,
+  required: readonly string[],
+): boolean {
+  if (keyword === 'type') return false
   return valueAt(values, instancePath) === '' && !required.includes(instancePath.slice(1))
 }
 

@@ -105,7 +105,12 @@ describeOnEveryEngine('uploads', (open) => {
       undefined,
     ])
     expect(await tell(part('__proto__', 'x'), part('source', 'post'), picture)).toEqual([400, format, undefined])
-    expect(await tell(...Array.from({ length: 30 }, () => part('source', 'post')))).toEqual([400, format, undefined])
+    const tooLarge = [413, 'base.request_too_large', undefined]
+    expect(await tell(...Array.from({ length: 30 }, () => part('source', 'post')))).toEqual(tooLarge)
+    expect(await tell(part('source', 'x'.repeat(2000)), picture)).toEqual(tooLarge)
+    expect(await tell(part('x'.repeat(300), 'post'), picture)).toEqual(tooLarge)
+    const named = part('file', await small(), `; filename="${'x'.repeat(300)}.png"`)
+    expect(await tell(part('source', 'post'), named)).toEqual(tooLarge)
   })
 
   it('F5 malformed forms are refused, and the server keeps working', async () => {

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from './refusal.ts'
+
+/** The longest path and query. The longest search of the site takes less than a tenth. */
+export const MAX_TARGET_BYTES = 8 * 1024
+/** Names and values of all headers, cookies included. */
+export const MAX_HEADER_BYTES = 16 * 1024
+const MAX_HEADERS = 100
+
+/**
+ * What Node reads of target and headers together before it answers 431 itself, without words: enough that a request beyond
+ * the limits above is refused by the site, in the reader's language.
+ */
+export const MAX_HEAD_BYTES = 2 * (MAX_TARGET_BYTES + MAX_HEADER_BYTES)
+
+/** The path and query are too long. */
+export class AddressTooLong extends Refusal {
+  override name = 'AddressTooLong'
+  constructor() {
+    super({ status: 414, reason: 'base.address_too_long' })
+  }
+}
+
+/** There are too many headers, or they are too long. */
+export class HeadersTooLarge extends Refusal {
+  override name = 'HeadersTooLarge'
+  constructor() {
+    super({ status: 431, reason: 'base.headers_too_large' })
+  }
+}
+
+/**
+ * Throws if the target or the headers of a request are too long.
+ * @throws {AddressTooLong | HeadersTooLarge}
+ */
+export function assertHeadWithinLimits({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  if (url.length > MAX_TARGET_BYTES) throw new AddressTooLong()
+  let bytes = 0
+  let count = 0
+  for (const name in headers) {
+    const value = headers[name]
+    bytes += name.length + (typeof value === 'string' ? value.length : (value ?? []).join().length)
+    count += 1
+  }
+  if (count > MAX_HEADERS || bytes > MAX_HEADER_BYTES) throw new HeadersTooLarge()
+}

@@ -1,0 +1,61 @@
+/**
+ * A place in a generated request for a value that the site has given out before. It is plain data, so that a sequence of
+ * calls can be printed and replayed, also without some of its calls.
+ */
+export interface Known {
+  /** The field that the value is for. */
+  $known: string
+  /** Which of the values there are, counted around. */
+  pick: number
+}
+
+type Scalar = string | number
+
+const MOST_PER_FIELD = 40
+
+/** The id of a question that no test site has. */
+const NOTHING = '10010000009999999'
+
+/** What a site has said in its answers, by the names of the fields. */
+export class KnownValues {
+  readonly #values = new Map<string, Set<Scalar>>()
+
+  /** Learns every text and number of an answer. */
+  learn(value: unknown, name = ''): void {
+    if (typeof value === 'string' || typeof value === 'number') this.#add(name, value)
+    if (Array.isArray(value)) for (const item of value) this.learn(item, name)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, one] of Object.entries(value)) this.learn(one, key)
+    }
+  }
+
+  #add(name: string, value: Scalar): void {
+    if (value === '' || String(value).length > 200) return
+    const present = this.#values.get(name) ?? new Set()
+    if (present.size < MOST_PER_FIELD) present.add(value)
+    this.#values.set(name, present)
+  }
+
+  /** Replaces the places in a request by values. */
+  fill(value: unknown): unknown {
+    if (isKnown(value)) return this.#pick(value)
+    if (Array.isArray(value)) return value.map((item) => this.fill(item))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.fill(one)]))
+  }
+
+  #pick({ $known: name, pick }: Known): Scalar {
+    const own = [...(this.#values.get(name) ?? [])]
+    const candidates = isId(name) ? [...own, ...own, ...(this.#values.get('id') ?? [])] : own
+    return candidates[pick % Math.max(1, candidates.length)] ?? NOTHING
+  }
+}
+
+/** True of the names of ids, of which an answer may have called the same one otherwise. */
+export function isId(name: string): boolean {
+  return /(?:^|_)id$/.test(name)
+}
+
+function isKnown(value: unknown): value is Known {
+  return typeof value === 'object' && value !== null && '$known' in value
+}

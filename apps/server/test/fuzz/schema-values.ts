@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import type { Known } from './known-values.ts'
+import { isId } from './known-values.ts'
+
+export type Json = Record<string, unknown>
+type Values = fc.Arbitrary<unknown>
+type Resolve = (schema: Json) => Json
+
+/** Fields that would make the server connect to another machine. */
+const FIXED: Readonly<Record<string, unknown>> = {
+  smtp_host: '127.0.0.1',
+  smtp_port: 1,
+  db_host: '127.0.0.1:1',
+}
+
+/** Texts that have broken programs like this one. */
+const DELICATE = [
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '[a](javascript:alert(1)) ![b](data:text/html,c)',
+  '$$\\frac{\\frac{1}{2}}{\\sqrt[3]{x}}$$ and $\\unknown{$',
+  '| a | b |\n|---|:-:|\n| 1 | `|` |\n\n> > > 1. - * deep\n\n```js\nlet a = 1\n',
+  "' or 1=1; drop table users; --",
+  '%00%0d%0aSet-Cookie: a=b',
+  '\r\nBcc: else@else.example\r\n\r\n',
+  '../../../../etc/passwd',
+  '//else.example/%2e%2e',
+  '{{name}} ${name} %s %n {0}',
+  'مرحبا بالعالم \u202Eabc',
+  '问答社区 漢字 かな 한국어',
+  '👩‍👩‍👧‍👦🏳️‍🌈 é̂̃',
+  '\uD800 a lone surrogate',
+  '\uFEFF\u200B\u2060',
+  '__proto__',
+  'constructor',
+  '1e309',
+  '-0',
+  '@admin @person2 @nobody',
+]
+
+const NUMBERS = [0, 1, -1, 2, 10, 99, 100, 101, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -(2 ** 53), 1e300]
+
+/** Generates values of a schema: most of them valid, all of the right type. */
+export function valuesOf(given: Json, resolve: Resolve, name = ''): Values {
+  const schema = resolve(given)
+  if (name in FIXED) return fc.constant(FIXED[name])
+  // The contract's lint has checked its shape; the same holds for every cast below.
+  if (Array.isArray(schema.allOf)) {
+    const parts = (schema.allOf as Json[]).map((part) => valuesOf(part, resolve, name))
+    return fc.tuple(...parts).map((values) => Object.assign({}, ...values) as unknown)
+  }
+  if (Array.isArray(schema.anyOf)) return fc.oneof(...(schema.anyOf as Json[]).map((one) => valuesOf(one, resolve)))
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]))
+  const types = [schema.type].flat().filter((type) => type !== undefined) as string[]
+  if (types.length === 0) return fc.jsonValue({ maxDepth: 2 })
+  return fc.oneof(...types.map((type) => valuesOfType(type, schema, resolve, name)))
+}
+
+function valuesOfType(type: string, schema: Json, resolve: Resolve, name: string): Values {
+  switch (type) {
+    case 'string':
+      return texts(schema, name)
+    case 'integer':
+    case 'number':
+      return numbers(schema, name)
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(valuesOf(schema.items as Json, resolve, name), {
+        minLength: Number(schema.minItems ?? 0),
+        maxLength: Math.min(Number(schema.maxItems ?? 5), 5),
+      })
+    case 'object':
+      return objects(schema, resolve)
+    default:
+      return fc.constant(null)
+  }
+}
+
+function objects({ properties = {}, required = [], additionalProperties }: Json, resolve: Resolve): Values {
+  const fields = Object.entries(properties as Record<string, Json>)
+  const known = fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, valuesOf(schema, resolve, name)])), {
+    requiredKeys: required as string[],
+  })
+  if (additionalProperties === undefined || additionalProperties === false) return known
+  const free = fc.dictionary(fc.string({ maxLength: 20 }), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 4 })
+  return fc.tuple(free, known).map(([one, other]) => Object.assign({}, one, other) as unknown)
+}
+
+function texts({ minLength = 0, maxLength, format, pattern }: Json, name: string): Values {
+  const least = Number(minLength)
+  const most = Number(maxLength ?? 1000)
+  const length = { minLength: Math.min(least, most), maxLength: Math.min(most, least + 40) }
+  const any: fc.WeightedArbitrary<unknown>[] = [
+    { weight: isId(name) ? 30 : 6, arbitrary: known(name) },
+    {
+      weight: isId(name) ? 1 : 6,
+      arbitrary: fc.lorem({ maxCount: 8 }).map((text) => text.padEnd(least, '.').slice(0, most)),
+    },
+    { weight: 2, arbitrary: fc.constantFrom(...DELICATE).map((text) => text.padEnd(least, '.').slice(0, most)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', ...length }) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', ...length }) },
+    // The longest text that is allowed, and one that is too long.
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom('x', '漢', '*', '$', '<')
+        .chain((one) => fc.constant(one.repeat(Math.min(most, 70_000)))),
+    },
+    { weight: 1, arbitrary: fc.constant('') },
+  ]
+  if (format === 'email')
+    any.push({ weight: 12, arbitrary: fc.integer({ max: 99, min: 0 }).map((n) => `p${n}@qa.test`) })
+  if (pattern !== undefined) any.push({ weight: 12, arbitrary: fc.constantFrom('7', '587', 'tls', '') })
+  return fc.oneof(...any)
+}
+
+function numbers({ minimum, maximum }: Json, name: string): Values {
+  const bounds = [minimum, maximum].filter((bound) => typeof bound === 'number')
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: Number(minimum ?? 0), max: Number(maximum ?? 60) }) },
+    { weight: 1, arbitrary: fc.constantFrom(...NUMBERS, ...bounds, ...bounds.map((bound) => bound + 1)) },
+    { weight: 1, arbitrary: known(name) },
+  )
+}
+
+function known(name: string): fc.Arbitrary<Known> {
+  return fc.nat(500).map((pick) => ({ $known: name, pick }))
+}
+
+/** Values that no field of the contract takes, or that few do. */
+const junk: Values = fc.oneof(
+  fc.constantFrom<unknown>(null, true, -1, 1.5, 2 ** 60, '', ' ', '\0', 'a\0b', [], {}, [[]], [null], ['a'], { a: 1 }),
+  fc.constantFrom(...DELICATE),
+  fc.constantFrom<unknown>(
+    'x'.repeat(20_000),
+    Array.from({ length: 2000 }, () => 'x'),
+    { toString: 1, length: 9 },
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Generates the values of an object, some of them broken: left out, of another type, too long, or unknown. */
+export function brokenValues(values: Values): Values {
+  const change = fc.record({
+    at: fc.nat(50),
+    what: fc.constantFrom('replace', 'replace', 'leave out', 'add'),
+    by: junk,
+    name: fc.constantFrom('__proto__', 'constructor', 'role_id', 'rank', 'user_id', 'toString', '', 'length'),
+  })
+  return fc.tuple(values, fc.array(change, { minLength: 1, maxLength: 3 })).map(([value, changes]) => {
+    const entries = new Map(Object.entries(Object(value) as Json))
+    for (const { at, what, by, name } of changes) {
+      const field = [...entries.keys()][at % Math.max(1, entries.size)]
+      if (what === 'add' || field === undefined) entries.set(name, by)
+      else if (what === 'leave out') entries.delete(field)
+      else entries.set(field, by)
+    }
+    // A null prototype lets `__proto__` be a field, as it is in JSON.
+    return Object.assign(Object.create(null) as Json, Object.fromEntries(entries))
+  })
+}

@@ -1,0 +1,23 @@
+// Sends requests generated from the contract to fresh sites until the time is over or one is answered wrongly:
+//   pnpm fuzz [--minutes 10] [--seed 1] [--engine sqlite|postgres]
+import { parseArgs } from 'node:util'
+import { requireNode } from './node-version.ts'
+import { run } from './run.ts'
+
+requireNode()
+const { values } = parseArgs({
+  options: { minutes: { type: 'string' }, seed: { type: 'string' }, engine: { type: 'string' } },
+})
+const { minutes = '1', engine } = values
+const seed = values.seed ?? String(Math.floor(Math.random() * 1_000_000))
+const engines: Record<string, string> = { sqlite: 'sqlite3', postgres: 'postgres' }
+const chosen = engine === undefined ? undefined : engines[engine]
+if (!(Number(minutes) > 0) || !Number.isInteger(Number(seed)) || (engine !== undefined && chosen === undefined)) {
+  console.error('pnpm fuzz [--minutes <number>] [--seed <whole number>] [--engine sqlite|postgres]')
+  process.exit(2)
+}
+
+console.log(`Seed ${seed}, ${minutes} minutes on ${engine ?? 'each engine'}`)
+const env = { FUZZ_MINUTES: minutes, FUZZ_SEED: seed, ...(chosen !== undefined && { FUZZ_ENGINE: chosen }) }
+const vitest = ['--filter', '@quandary/server', 'exec', 'vitest', 'run', 'test/contract-fuzz.test.ts']
+process.exitCode = (await run('pnpm', vitest, { env })).ok ? 0 : 1
